@@ -1,0 +1,39 @@
+/// A comic as the xkcd JSON interface sends it.
+///
+/// Source: https://xkcd.com/json.html. Day, month and year are strings there, and are kept so.
+public struct ComicDTO: Codable, Sendable, Equatable {
+    public var num: Int
+    public var title: String
+    public var safeTitle: String
+    public var alt: String
+    public var transcript: String
+    /// The address of the picture.
+    public var img: String
+    public var year: String
+    public var month: String
+    public var day: String
+    public var link: String
+    public var news: String
+
+    public init(
+        num: Int, title: String, safeTitle: String, alt: String, transcript: String, img: String,
+        year: String, month: String, day: String, link: String = "", news: String = ""
+    ) {
+        self.num = num
+        self.title = title
+        self.safeTitle = safeTitle
+        self.alt = alt
+        self.transcript = transcript
+        self.img = img
+        self.year = year
+        self.month = month
+        self.day = day
+        self.link = link
+        self.news = news
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case num, title, alt, transcript, img, year, month, day, link, news
+        case safeTitle = "safe_title"
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GRDB
+
+/// A favourite as it is stored.
+public struct FavouriteRecord: Codable, Equatable, Sendable {
+    /// The number of the comic.
+    public var number: Int
+    /// Its title when it was added.
+    public var title: String
+    public var addedAt: Date
+
+    public init(number: Int, title: String, addedAt: Date) {
+        self.number = number
+        self.title = title
+        self.addedAt = addedAt
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case number, title
+        case addedAt = "added_at"
+    }
+}
+
+extension FavouriteRecord: FetchableRecord, PersistableRecord {
+    public static let databaseTableName = "favourites"
+
+    // Seconds since 1970 keep a date as exactly as it came.
+    public static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
+        .timeIntervalSince1970
+    }
+
+    public static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+        .timeIntervalSince1970
+    }
+}

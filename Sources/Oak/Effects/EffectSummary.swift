@@ -1,0 +1,83 @@
+/// What an effect is, without its closures and payloads: tests compare it, logs print it, tools show it.
+public struct EffectSummary: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case run, after, every, stream, debounced, throttled
+        case send, output, action, cancel, cancelAll, list
+    }
+
+    public var kind: Kind
+    /// The id of a run effect, or of what is cancelled.
+    public var id: EffectID?
+    /// What happens to others of the same id; `nil` for effects that do not outlive their transition.
+    public var overlap: Overlap?
+    /// The delay, interval or quiet time of a timed effect.
+    public var delay: Duration?
+    /// The members of a list.
+    public var effects: [EffectSummary]
+
+    public init(
+        _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,
+        effects: [EffectSummary] = []
+    ) {
+        self.kind = kind
+        self.id = id
+        self.overlap = overlap
+        self.delay = delay
+        self.effects = effects
+    }
+}
+
+extension EffectSummary {
+    public static let send = EffectSummary(.send)
+    public static let output = EffectSummary(.output)
+    public static let action = EffectSummary(.action)
+    public static let cancelAll = EffectSummary(.cancelAll)
+
+    public static func run(id: EffectID? = nil, overlap: Overlap = .replace) -> EffectSummary {
+        EffectSummary(.run, id: id, overlap: overlap)
+    }
+
+    public static func after(_ delay: Duration, id: EffectID? = nil) -> EffectSummary {
+        EffectSummary(.after, id: id, overlap: .replace, delay: delay)
+    }
+
+    public static func every(_ interval: Duration, id: EffectID? = nil) -> EffectSummary {
+        EffectSummary(.every, id: id, overlap: .replace, delay: interval)
+    }
+
+    public static func stream(id: EffectID? = nil, overlap: Overlap = .replace) -> EffectSummary {
+        EffectSummary(.stream, id: id, overlap: overlap)
+    }
+
+    public static func debounced(
+        _ quiet: Duration, id: EffectID, overlap: Overlap = .replace
+    ) -> EffectSummary {
+        EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
+    }
+
+    public static func throttled(
+        _ interval: Duration, id: EffectID, overlap: Overlap = .replace
+    ) -> EffectSummary {
+        EffectSummary(.throttled, id: id, overlap: overlap, delay: interval)
+    }
+
+    public static func cancel(id: EffectID) -> EffectSummary {
+        EffectSummary(.cancel, id: id)
+    }
+
+    public static func list(_ effects: [EffectSummary]) -> EffectSummary {
+        EffectSummary(.list, effects: effects)
+    }
+}
+
+extension EffectSummary: CustomStringConvertible {
+    /// The effect as one would write it, for example `run(id: "load")` or `[cancel(id: "load"), send]`.
+    public var description: String {
+        if kind == .list { return "[\(effects.map(\.description).joined(separator: ", "))]" }
+        var parts: [String] = []
+        if let delay { parts.append("\(delay)") }
+        if let id { parts.append("id: \(id)") }
+        if let overlap, overlap != .replace { parts.append("overlap: .\(overlap)") }
+        return parts.isEmpty ? kind.rawValue : "\(kind.rawValue)(\(parts.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,58 @@
+/// Work that outlives the transition that asked for it: a body, a timer, or a stream.
+@usableFromInline
+final class RunEffect<T: BaseTransducer> {
+    enum Work {
+        case body(TransducerEffect<T>.Body)
+        case after(Duration, T.Event)
+        case every(Duration, @Sendable () -> T.Event)
+    }
+
+    /// When, after it was executed, it starts.
+    enum Start: Hashable {
+        case atOnce
+        case debounced(Duration)
+        case throttled(Duration, latest: Bool)
+    }
+
+    let id: EffectID?
+    let overlap: Overlap
+    let work: Work
+    let kind: EffectSummary.Kind
+    let start: Start
+    let recover: (@Sendable (any Error) -> T.Event)?
+
+    init(
+        id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
+        start: Start = .atOnce, recover: (@Sendable (any Error) -> T.Event)? = nil
+    ) {
+        self.id = id
+        self.overlap = overlap
+        self.work = work
+        self.start = start
+        self.recover = recover
+        switch work {
+        case .body: self.kind = kind ?? .run
+        case .after: self.kind = .after
+        case .every: self.kind = .every
+        }
+    }
+
+    func timed(_ start: Start) -> RunEffect {
+        RunEffect(id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover)
+    }
+
+    func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
+        RunEffect(id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover)
+    }
+
+    var summary: EffectSummary {
+        switch (start, work) {
+        case (.debounced(let quiet), _): EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
+        case (.throttled(let interval, _), _):
+            EffectSummary(.throttled, id: id, overlap: overlap, delay: interval)
+        case (.atOnce, .after(let delay, _)), (.atOnce, .every(let delay, _)):
+            EffectSummary(kind, id: id, overlap: overlap, delay: delay)
+        case (.atOnce, .body): EffectSummary(kind, id: id, overlap: overlap)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+// The few primitives that differ between systems. `Mutex` and `Atomic` need iOS 18, so Apple's systems
+// get the unfair lock, which is as old as the platforms we promise; everybody else gets `Synchronization`.
+
+#if canImport(Darwin)
+    import os
+
+    /// Mutual exclusion for the fields that its owner says it guards.
+    @usableFromInline
+    struct Lock: ~Copyable, Sendable {
+        @usableFromInline let lock = OSAllocatedUnfairLock()
+
+        @inlinable
+        init() {}
+
+        @inlinable
+        func callAsFunction<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+            lock.lock()
+            defer { lock.unlock() }
+            return try body()
+        }
+    }
+
+    /// A value behind a lock.
+    struct Locked<Value: Sendable>: ~Copyable, Sendable {
+        let lock: OSAllocatedUnfairLock<Value>
+
+        init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+
+        func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { lock.withLockUnchecked(body) }
+    }
+
+    /// A flag that one thread raises and another looks at without a lock of its own.
+    @usableFromInline
+    struct Flag: ~Copyable, Sendable {
+        @usableFromInline let lock = OSAllocatedUnfairLock(initialState: false)
+
+        @inlinable
+        init() {}
+
+        @inlinable
+        var isRaised: Bool { lock.withLock { $0 } }
+
+        @inlinable
+        func set(_ raised: Bool) { lock.withLock { $0 = raised } }
+    }
+#else
+    import Synchronization
+
+    /// Mutual exclusion for the fields that its owner says it guards.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    @usableFromInline
+    struct Lock: ~Copyable, Sendable {
+        @usableFromInline let mutex = Mutex(())
+
+        @inlinable
+        init() {}
+
+        @inlinable
+        func callAsFunction<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+            var result: Result<R, E>?
+            mutex.withLock { _ in
+                do throws(E) {
+                    result = .success(try body())
+                } catch {
+                    result = .failure(error)
+                }
+            }
+            return try result.unsafelyUnwrapped.get()
+        }
+    }
+
+    /// A value behind a lock.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    struct Locked<Value: Sendable>: ~Copyable, Sendable {
+        let mutex: Mutex<Value>
+
+        init(_ value: Value) { mutex = Mutex(value) }
+
+        func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { mutex.withLock { body(&$0) } }
+    }
+
+    /// A flag that one thread raises and another looks at without a lock of its own.
+    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+    @usableFromInline
+    struct Flag: ~Copyable, Sendable {
+        @usableFromInline let atomic = Atomic(false)
+
+        @inlinable
+        init() {}
+
+        @inlinable
+        var isRaised: Bool { atomic.load(ordering: .acquiring) }
+
+        @inlinable
+        func set(_ raised: Bool) { atomic.store(raised, ordering: .releasing) }
+    }
+#endif

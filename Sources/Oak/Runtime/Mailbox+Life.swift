@@ -1,0 +1,186 @@
+// How a machine comes to life, how its runs do, and how both end.
+
+extension Mailbox {
+    /// Connects the run loop that processes the events; `false` if there is or was one already.
+    @usableFromInline
+    func connect(_ loop: AnyObject, lateHost: (any Actor)?, pump: @escaping Pump) -> Bool {
+        lock {
+            guard phase == .unconnected else { return false }
+            phase = .running
+            self.loop = loop
+            self.pump = pump
+            if let lateHost {
+                if traffic == nil { traffic = Traffic() }
+                traffic?.lateHost = lateHost
+            }
+            return true
+        }
+    }
+
+    @usableFromInline
+    var isRunning: Bool { lock { phase == .running } }
+
+    @usableFromInline
+    var currentPhase: Phase { lock { phase } }
+
+    /// The actor that may own the machine.
+    var actor: (any Actor)? { host ?? lock { traffic?.lateHost } }
+
+    /// Whether the machine has not ended; cheap for its owner.
+    @inlinable
+    var isRunningForOwner: Bool { !attention.isRaised || isRunning }
+
+    /// Why events are discarded once the machine has ended.
+    @usableFromInline
+    var discardReason: DiscardReason { currentPhase == .terminated ? .terminated : .cancelled }
+
+    /// What is left to do when a machine has ended. Thread-safe, and effective for the first caller only.
+    @usableFromInline
+    struct Ending {
+        let reason: StopReason
+        let loop: AnyObject?
+        let runs: [(Token, RunTable.Entry)]
+        let events: [(Event, Ticket?)]
+        let waiters: [Ticket]
+    }
+
+    /// Ends the machine: from now on no event is accepted or processed, and no token is alive.
+    ///
+    /// The caller must call ``finish(_:)`` with the result afterwards.
+    @usableFromInline
+    func close(_ reason: StopReason) -> Ending? {
+        lock {
+            guard phase == .running || phase == .unconnected else { return nil }
+            phase = reason == .terminated ? .terminated : .cancelled
+            attention.set(true)
+            let waiting = traffic?.queue.removeAll() ?? []
+            var events: [(Event, Ticket?)] = []
+            for item in waiting {
+                switch item {
+                case .event(let event, _, let ticket): events.append((event, ticket))
+                case .errand: traffic?.queue.append(item)
+                }
+            }
+            defer {
+                loop = nil
+                pump = nil
+                traffic?.waiters = []
+                traffic?.outsiders = 0
+            }
+            return Ending(
+                reason: reason, loop: loop, runs: traffic?.runs.killAll() ?? [], events: events,
+                waiters: traffic?.waiters ?? [])
+        }
+    }
+
+    /// Cancels what ran, tells who waited.
+    @usableFromInline
+    func finish(_ ending: Ending) {
+        tellCancelled(ending.runs)
+        for (event, ticket) in ending.events {
+            let reason: DiscardReason = ending.reason == .terminated ? .terminated : .cancelled
+            settings.inspect { $0.discarded($1, event: event, reason: reason) }
+            ticket?.settle(.failure(ending.reason == .terminated ? SendError.terminated : .cancelled))
+        }
+        settings.inspect { $0.stopped($1, reason: ending.reason, discarded: ending.events.count) }
+        for waiter in ending.waiters { waiter.settle(.success(())) }
+        lock { traffic?.observer }?()
+    }
+
+    /// Cancels the machine, from wherever.
+    @usableFromInline
+    func cancel() {
+        if let ending = close(.cancelled) { finish(ending) }
+    }
+
+    /// Returns when the machine has ended, with how it did.
+    /// - Throws: `CancellationError` if the waiting task is cancelled.
+    @usableFromInline
+    nonisolated(nonsending) func ended() async throws -> Phase {
+        let ticket = Ticket()
+        lock {
+            guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
+            if traffic == nil { traffic = Traffic() }
+            traffic?.waiters.append(ticket)
+        }
+        try await ticket.wait()
+        return currentPhase
+    }
+}
+
+// MARK: - Runs
+
+extension Mailbox {
+    /// Registers a run; `nil` once the machine has ended.
+    func admit(
+        _ effect: AnyObject, id: EffectID?, overlap: Overlap
+    ) -> RunTable.Admission? {
+        lock {
+            guard phase == .running else { return nil }
+            if traffic == nil { traffic = Traffic() }
+            return traffic?.runs.admit(id: id, overlap: overlap, effect: effect)
+        }
+    }
+
+    func attach(_ task: Task<Void, Never>, to token: Token) {
+        if !lock({ traffic?.runs.attach(task, to: token) ?? false }) { task.cancel() }
+    }
+
+    func isAlive(_ token: Token) -> Bool {
+        lock { traffic?.runs[token] != nil }
+    }
+
+    /// The body of a run has returned; gives the next of its id whose turn has come, and who starts it.
+    func finish(_ token: Token) -> (loop: AnyObject, turn: RunTable.Turn)? {
+        let next = lock { () -> (loop: AnyObject, turn: RunTable.Turn)? in
+            guard let turn = traffic?.runs.finish(token), let loop else { return nil }
+            return (loop, turn)
+        }
+        lock { traffic?.observer }?()
+        return next
+    }
+
+    func kill(_ id: EffectID) {
+        tellCancelled(lock { traffic?.runs.kill(id) ?? [] })
+    }
+
+    func killAll() {
+        tellCancelled(lock { traffic?.runs.killAll() ?? [] })
+    }
+
+    func tellCancelled(_ runs: [(Token, RunTable.Entry)]) {
+        for (token, entry) in runs {
+            entry.task?.cancel()
+            guard !entry.isWindow, !entry.hasReturned else { continue }
+            settings.inspect { $0.effectCancelled($1, run: EffectRun(id: entry.id, number: token)) }
+        }
+    }
+}
+
+// MARK: - Throttling
+
+extension Mailbox {
+    enum Throttling {
+        case skip
+        case held
+        /// Starts now, and the window is to be closed after the interval.
+        case start(window: Token)
+    }
+
+    func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> Throttling? {
+        lock {
+            guard phase == .running else { return nil }
+            if traffic == nil { traffic = Traffic() }
+            guard let traffic else { return nil }
+            if traffic.runs.isHeld(id, effect: effect, latest: latest) { return latest ? .held : .skip }
+            return .start(window: traffic.runs.openWindow(id))
+        }
+    }
+
+    func closeWindow(_ id: EffectID, token: Token) -> (loop: AnyObject, effect: AnyObject)? {
+        lock {
+            guard let effect = traffic?.runs.closeWindow(id, token: token), let loop else { return nil }
+            return (loop, effect)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// The handle through which events are sent to a machine.
+///
+/// Machines write it as `Input`. It may be copied and used from any isolation, and does not keep its
+/// machine alive. Each run effect gets an input of its own, which dies with it.
+public struct TransducerInput<Event>: Sendable {
+    @usableFromInline let mailbox: Mailbox<Event>
+    @usableFromInline let token: Token
+
+    @usableFromInline
+    init(_ mailbox: Mailbox<Event>, token: Token = 0) {
+        self.mailbox = mailbox
+        self.token = token
+    }
+
+    /// An input without a machine, to be given to `run(initialState:env:input:)`.
+    ///
+    /// Events that are sent before the machine starts wait for it, in order.
+    public init(configuration: Configuration = .standard) {
+        self.init(Mailbox(host: nil, ownership: .actor, settings: configuration.settings))
+    }
+
+    /// Sends an event.
+    ///
+    /// From the machine's own isolation, while the machine is idle, the event and all that it causes at
+    /// once are processed before `send` returns. From anywhere else, or while another event is being
+    /// processed, it is queued. Events of one sender are processed in their order.
+    ///
+    /// - Parameter isolation: The caller's isolation, which the compiler fills in.
+    /// - Throws: A ``SendError``; `CancellationError` if this is the input of an effect that was
+    ///   cancelled or replaced, or whose machine has ended.
+    @inlinable
+    public func send(_ event: sending Event, isolation: isolated (any Actor)? = #isolation) throws {
+        try mailbox.send(event, from: token, isolation: isolation)
+    }
+
+    /// Sends an event and waits until it, and all that it caused at once, has settled.
+    ///
+    /// Does not fail when the mailbox is full but waits for its turn. Run effects that the event started
+    /// go on afterwards. When the waiting task is cancelled before the event's turn, the event is withdrawn.
+    ///
+    /// - Throws: A ``SendError``, also if the machine ends before the event's turn; `CancellationError` if
+    ///   the waiting task or the effect that owns this input is cancelled.
+    public nonisolated(nonsending) func process(_ event: sending Event) async throws {
+        let ticket = Ticket()
+        try mailbox.send(event, from: token, isolation: #isolation, ticket: ticket)
+        try await ticket.wait()
+    }
+
+    /// Waits on the machine's clock, so that a test can drive the time. Throws when cancelled.
+    public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
+        try await mailbox.settings.clock.sleep(for: duration)
+    }
+}

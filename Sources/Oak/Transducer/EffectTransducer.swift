@@ -1,0 +1,44 @@
+/// A finite state machine whose transitions may ask for effects.
+///
+/// ```swift
+/// enum Loader: EffectTransducer {
+///     enum State: NonTerminal { case idle, loading, loaded(String) }
+///     enum Event { case load, received(String) }
+///     struct Env: Sendable { var fetch: @Sendable () async throws -> String }
+///
+///     static func update(_ state: inout State, event: Event) -> Effect? {
+///         switch (state, event) {
+///         case (.idle, .load):
+///             state = .loading
+///             return Effect(id: "load") { env, input in
+///                 try input.send(.received(try await env.fetch()))
+///             }
+///         case (.loading, .received(let text)):
+///             state = .loaded(text)
+///             return nil
+///         default:
+///             return nil
+///         }
+///     }
+/// }
+/// ```
+public protocol EffectTransducer: BaseTransducer {
+    associatedtype Env = Void
+    associatedtype Output = Void
+
+    /// Computes the next state and what shall be done about it.
+    ///
+    /// Must be pure: no clock, no randomness, no I/O, no global state; all that belongs in effects.
+    /// Nothing runs inside `update`: an effect is a value that the runtime executes afterwards.
+    static func update(_ state: inout State, event: Event) -> Effect?
+}
+
+extension EffectTransducer {
+    /// What `update` may return.
+    public typealias Effect = TransducerEffect<Self>
+
+    @inlinable
+    public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
+        update(&state, event: event)
+    }
+}

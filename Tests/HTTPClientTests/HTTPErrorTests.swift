@@ -1,0 +1,23 @@
+import Foundation
+import HTTPClient
+import Testing
+
+@Suite("HTTPError")
+struct HTTPErrorTests {
+    @Test func `says what happened, why, and what to do`() {
+        #expect(
+            HTTPError.cannotConnect(host: "127.0.0.1", port: 8080).description
+                == "Could not connect to 127.0.0.1:8080: nobody answers there. "
+                + "Check that the server is running, and its port.")
+    }
+
+    @Test func `names the time that ran out`() {
+        #expect(HTTPError.timedOut(seconds: 10).description.contains("within 10 s"))
+        #expect(HTTPError.timedOut(seconds: 0.5).description.contains("0.5"))
+    }
+
+    @Test func `is worded alike as a localized error`() {
+        let error: any Error = HTTPError.status(503)
+        #expect(error.localizedDescription == HTTPError.status(503).description)
+    }
+}

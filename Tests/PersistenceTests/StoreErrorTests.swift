@@ -1,0 +1,22 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite("StoreError")
+struct StoreErrorTests {
+    @Test(arguments: [
+        StoreError.corrupt(path: "/a/b"), .locked(path: "/a/b"), .unwritable(path: "/a/b"),
+        .newer(path: "/a/b"), .full(path: "/a/b"), .other(path: "/a/b", reason: "disk I/O error"),
+    ])
+    func `names the file, in both wordings`(_ error: StoreError) {
+        #expect(error.description.contains("/a/b"))
+        #expect((error as any Error).localizedDescription == error.description)
+    }
+
+    @Test func `tells the user of a damaged file what to do`() {
+        #expect(
+            StoreError.corrupt(path: "/a/b").description
+                == "The database /a/b cannot be read: it is damaged or not a database. It is left untouched. "
+                + "Move it away to begin anew, or choose another with --database.")
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Persistence
+
+@Suite("The file of a Store")
+struct StoreFileTests {
+    let folder: Folder
+    let noon = Date(timeIntervalSince1970: 1_700_000_000)
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    private func open() throws -> Store {
+        try Store(path: folder.path(), busyTimeout: .zero)
+    }
+
+    /// Makes a sound file with 200 favourites and closes it.
+    private func fill() async throws {
+        let store = try open()
+        for number in 1...200 {
+            let title = String(repeating: "acorn ", count: 20)
+            try await store.setFavourite(number: number, title: title, addedAt: noon)
+        }
+    }
+
+    @Test func `is made, with its folder, for the user alone`() async throws {
+        let store = try Store(path: folder.path("a/b/comics.sqlite"))
+        try await store.setSetting("key", "value")
+        #expect(try folder.permissions("a/b") == 0o700)
+        for name in ["comics.sqlite", "comics.sqlite-wal", "comics.sqlite-shm"] {
+            #expect(try folder.permissions("a/b/" + name) == 0o600, "\(name)")
+        }
+    }
+
+    @Test func `keeps the permissions of a folder that exists`() throws {
+        let before = try folder.permissions("")
+        _ = try open()
+        #expect(try folder.permissions("") == before)
+    }
+
+    @Test func `keeps everything until it is opened again`() async throws {
+        do {
+            let store = try open()
+            try await store.setFavourite(number: 7, title: "Acorn", addedAt: noon)
+            try await store.setSetting("server", "a")
+        }
+        let store = try open()
+        #expect(try await store.favourites().map(\.number) == [7])
+        #expect(try await store.setting("server") == "a")
+    }
+
+    @Test func `syncs every commit to the disk`() async throws {
+        let store = try open()
+        let (journal, synchronous) = try await store.pool.write { db in
+            let journal = try String.fetchOne(db, sql: "PRAGMA journal_mode")
+            return (journal, try Int.fetchOne(db, sql: "PRAGMA synchronous"))
+        }
+        #expect(journal == "wal")
+        #expect(synchronous == 2, "2 is FULL")
+    }
+
+    @Test func `is filled in when it is an empty database`() async throws {
+        try folder.execute("VACUUM")
+        #expect(try await open().favourites() == [])
+    }
+
+    @Test func `of version v1, made by hand, is read as it is`() async throws {
+        try folder.execute(
+            """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('v1');
+            CREATE TABLE favourites (number INTEGER PRIMARY KEY, title TEXT, added_at);
+            INSERT INTO favourites VALUES (7, 'Acorn', 1700000000);
+            CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT);
+            """)
+        let expected = FavouriteRecord(number: 7, title: "Acorn", addedAt: noon)
+        #expect(try await open().favourites() == [expected])
+    }
+
+    @Test func `keeps its favourites when a later version migrates it`() async throws {
+        try await fill()
+        let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
+        #expect(try await store.favourites().count == 200)
+    }
+
+    @Test func `is refused and left untouched when it is newer`() async throws {
+        do { _ = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator) }
+        try await expectRefusal(.newer(path: folder.path()))
+    }
+
+    @Test(arguments: ["x", "not a database at all", String(repeating: "acorn ", count: 5000)])
+    func `is refused and left untouched when it is no database`(_ text: String) async throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path()))
+        try await expectRefusal(.corrupt(path: folder.path()))
+    }
+
+    @Test(arguments: [1, 16, 50, 1000, 4096, 10000])
+    func `is refused and left untouched when it is cut short`(_ size: Int) async throws {
+        try await fill()
+        try content().prefix(size).write(to: URL(fileURLWithPath: folder.path()))
+        try await expectRefusal(.corrupt(path: folder.path()))
+    }
+
+    @Test func `is refused and left untouched when a page is damaged`() async throws {
+        try await fill()
+        var damaged = try content()
+        damaged.replaceSubrange(8192..<12288, with: Data(repeating: 0x61, count: 4096))
+        try damaged.write(to: URL(fileURLWithPath: folder.path()))
+        try await expectRefusal(.corrupt(path: folder.path()))
+    }
+
+    @Test func `is not opened while another program keeps it to itself`() async throws {
+        try folder.execute("CREATE TABLE acorns (number INTEGER)")
+        let other = try lock()
+        #expect(throws: StoreError.locked(path: folder.path())) { try open() }
+        try other.close()
+        #expect(try await open().favourites() == [])
+    }
+
+    @Test func `reports a write that another program holds up, and recovers`() async throws {
+        let store = try open()
+        let other = try lock()
+        await #expect(throws: StoreError.locked(path: folder.path())) {
+            try await store.setSetting("key", "value")
+        }
+        try other.close()
+        try await store.setSetting("key", "value")
+        #expect(try await store.setting("key") == "value")
+    }
+
+    @Test func `cannot be in a place that is no folder`() throws {
+        try Data().write(to: URL(fileURLWithPath: folder.path("file")))
+        let path = folder.path("file/comics.sqlite")
+        #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
+    }
+
+    @Test func `cannot be a folder`() throws {
+        let path = folder.url.path
+        #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "The superuser may write into any folder."))
+    func `cannot be made in a folder without permission`() throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+        #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "The superuser may write to any file."))
+    func `cannot be written without permission`() throws {
+        do { _ = try open() }
+        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: folder.path())
+        #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
+    }
+
+    private var nextMigrator: DatabaseMigrator {
+        var migrator = Schema.migrator
+        migrator.registerMigration("of-the-future") { db in
+            try db.alter(table: "favourites") { $0.add(column: "stars", .integer) }
+        }
+        return migrator
+    }
+
+    private func content() throws -> Data {
+        try Data(contentsOf: URL(fileURLWithPath: folder.path()))
+    }
+
+    /// Another connection, which holds an exclusive transaction until it is closed.
+    private func lock() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(path: folder.path(), configuration: configuration)
+        try queue.writeWithoutTransaction { db in try db.execute(sql: "BEGIN EXCLUSIVE") }
+        return queue
+    }
+
+    private func expectRefusal(_ error: StoreError) async throws {
+        let before = try content()
+        #expect(throws: error) { try open() }
+        #expect(try content() == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["comics.sqlite"])
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite("Store")
+struct StoreTests {
+    let folder: Folder
+    let store: Store
+    let noon = Date(timeIntervalSince1970: 1_700_000_000.125)
+
+    init() throws {
+        folder = try Folder()
+        store = try Store(path: folder.path())
+    }
+
+    @Test func `starts empty`() async throws {
+        #expect(try await store.favourites() == [])
+        #expect(try await store.setting("server") == nil)
+    }
+
+    @Test func `lists the newest favourite first`() async throws {
+        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
+        try await store.setFavourite(number: 1, title: "New", addedAt: noon + 60)
+        #expect(
+            try await store.favourites() == [
+                FavouriteRecord(number: 1, title: "New", addedAt: noon + 60),
+                FavouriteRecord(number: 3, title: "Old", addedAt: noon),
+            ])
+    }
+
+    @Test func `replaces a favourite that is set again`() async throws {
+        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
+        try await store.setFavourite(number: 3, title: "New", addedAt: noon + 1)
+        #expect(
+            try await store.favourites() == [FavouriteRecord(number: 3, title: "New", addedAt: noon + 1)])
+    }
+
+    @Test func `removes a favourite, also twice`() async throws {
+        try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
+        try await store.removeFavourite(number: 3)
+        try await store.removeFavourite(number: 3)
+        #expect(try await store.favourites() == [])
+    }
+
+    @Test func `takes text as text`() async throws {
+        let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
+        try await store.setFavourite(number: 3, title: title, addedAt: noon)
+        #expect(try await store.favourites().map(\.title) == [title])
+    }
+
+    @Test func `overwrites a setting`() async throws {
+        try await store.setSetting("server", "a")
+        try await store.setSetting("server", "b")
+        #expect(try await store.setting("server") == "b")
+    }
+
+    @Test func `shows the favourites now and after each change`() async throws {
+        var changes = store.favouriteChanges().makeAsyncIterator()
+        #expect(try await changes.next() == [])
+        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
+        #expect(try await changes.next()?.map(\.number) == [1])
+        try await store.removeFavourite(number: 1)
+        #expect(try await changes.next() == [])
+    }
+
+    @Test func `shows nothing twice in a row`() async throws {
+        var changes = store.favouriteChanges().makeAsyncIterator()
+        #expect(try await changes.next() == [])
+        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
+        #expect(try await changes.next()?.map(\.number) == [1])
+        try await store.setFavourite(number: 1, title: "One", addedAt: noon)
+        try await store.removeFavourite(number: 9)
+        try await store.setSetting("server", "a")
+        try await store.setFavourite(number: 2, title: "Two", addedAt: noon + 1)
+        #expect(try await changes.next()?.map(\.number) == [2, 1])
+    }
+
+    @Test func `shows the changes of another store of the same file to a new reader`() async throws {
+        try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
+        var changes = store.favouriteChanges().makeAsyncIterator()
+        #expect(try await changes.next()?.map(\.number) == [1])
+    }
+
+    @Test func `throws a cancellation as such`() async throws {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await store.favourites()
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
