@@ -8,10 +8,19 @@ let package = Package(
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
     ],
-    dependencies: [],
+    dependencies: [
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    ],
     targets: [
         .target(name: "Oak"),
-        .target(name: "OakTesting", dependencies: ["Oak"]),
+        .target(
+            name: "OakTesting",
+            dependencies: [
+                "Oak",
+                .product(name: "CustomDump", package: "swift-custom-dump"),
+                .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+            ]),
         .testTarget(name: "OakTests", dependencies: ["Oak"]),
     ],
     swiftLanguageModes: [.v6]

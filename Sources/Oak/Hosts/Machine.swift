@@ -20,7 +20,7 @@ public final class Machine<T: BaseTransducer> {
     ///   - isolation: The actor of the machine, which the compiler fills in.
     @inlinable
     public init(
-        of type: T.Type = T.self, initialState: sending T.State, env: sending T.Env,
+        of type: T.Type = T.self, initialState: T.State, env: T.Env,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
         isolation: isolated any Actor = #isolation
     ) {
@@ -28,11 +28,10 @@ public final class Machine<T: BaseTransducer> {
             host: isolation, ownership: .actor, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        if mailbox.settings.machine != nil { _ = loop.listen() }
-        _ = loop.start()
+        loop.start()
     }
 
-    deinit { loop.mailbox.cancel() }
+    deinit { loop.mailbox.disconnect() }
 
     /// The current state; after the end, the last one.
     @inlinable
@@ -74,7 +73,7 @@ extension Machine where T.Env == Void {
     /// Makes and starts a machine without environment on the current actor.
     @inlinable
     public convenience init(
-        of type: T.Type = T.self, initialState: sending T.State, configuration: Configuration = .standard,
+        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
         output: ((T.Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
     ) {
         self.init(
@@ -87,10 +86,18 @@ extension Machine where T.Env == Void {
 
 extension Machine where T.State: Sendable {
     /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
-    public var states: AsyncStream<T.State> { loop.states() }
+    public var states: AsyncStream<T.State> {
+        let (stream, continuation) = AsyncStream.makeStream(of: T.State.self, bufferingPolicy: .bufferingNewest(1))
+        loop.feedStates(to: continuation)
+        return stream
+    }
 }
 
 extension Machine where T.Output: Sendable {
-    /// Each output from now on; none is dropped. Ends with the machine.
-    public var outputs: AsyncStream<T.Output> { loop.outputs() }
+    /// Each output from now on; none is dropped, so a reader that falls behind costs memory. Ends with the machine.
+    public var outputs: AsyncStream<T.Output> {
+        let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
+        loop.feedOutputs(to: continuation)
+        return stream
+    }
 }

@@ -3,9 +3,10 @@
 /// A class, so that an idle machine pays one word for it and nothing until it is used.
 @usableFromInline
 final class FIFO<Element> {
-    @usableFromInline var slots: ContiguousArray<Element?> = []
-    @usableFromInline var head = 0
-    @usableFromInline var count = 0
+    // No access runs foreign code, so none can overlap.
+    @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Element?> = []
+    @exclusivity(unchecked) @usableFromInline var head = 0
+    @exclusivity(unchecked) @usableFromInline var count = 0
 
     @inlinable
     init() {}

@@ -21,12 +21,12 @@
     }
 
     /// A value behind a lock.
-    struct Locked<Value: Sendable>: ~Copyable, Sendable {
+    package struct Locked<Value: Sendable>: ~Copyable, Sendable {
         let lock: OSAllocatedUnfairLock<Value>
 
-        init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
+        package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
 
-        func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { lock.withLockUnchecked(body) }
+        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { lock.withLockUnchecked(body) }
     }
 
     /// A flag that one thread raises and another looks at without a lock of its own.
@@ -71,12 +71,12 @@
 
     /// A value behind a lock.
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    struct Locked<Value: Sendable>: ~Copyable, Sendable {
+    package struct Locked<Value: Sendable>: ~Copyable, Sendable {
         let mutex: Mutex<Value>
 
-        init(_ value: Value) { mutex = Mutex(value) }
+        package init(_ value: Value) { mutex = Mutex(value) }
 
-        func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { mutex.withLock { body(&$0) } }
+        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { mutex.withLock { body(&$0) } }
     }
 
     /// A flag that one thread raises and another looks at without a lock of its own.

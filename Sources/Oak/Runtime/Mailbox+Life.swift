@@ -3,32 +3,39 @@
 extension Mailbox {
     /// Connects the run loop that processes the events; `false` if there is or was one already.
     @usableFromInline
-    func connect(_ loop: AnyObject, lateHost: (any Actor)?, pump: @escaping Pump) -> Bool {
+    func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
             guard phase == .unconnected else { return false }
             phase = .running
             self.loop = loop
-            self.pump = pump
-            if let lateHost {
-                if traffic == nil { traffic = Traffic() }
-                traffic?.lateHost = lateHost
+            if let late {
+                settings = late.settings
+                made(&traffic).lateHost = late.host
+                loop.attention.set(true)
             }
             return true
         }
     }
 
+    /// Lets go of the run loop: its host is gone, or has ended for good.
+    @usableFromInline
+    func disconnect() {
+        cancel()
+        _ = lock { loop.take() }
+    }
+
     @usableFromInline
     var isRunning: Bool { lock { phase == .running } }
+
+    func checkIsRunning() throws {
+        if let refusal = lock({ refusal(of: 0) }) { try carryOut(refusal) }
+    }
 
     @usableFromInline
     var currentPhase: Phase { lock { phase } }
 
     /// The actor that may own the machine.
     var actor: (any Actor)? { host ?? lock { traffic?.lateHost } }
-
-    /// Whether the machine has not ended; cheap for its owner.
-    @inlinable
-    var isRunningForOwner: Bool { !attention.isRaised || isRunning }
 
     /// Why events are discarded once the machine has ended.
     @usableFromInline
@@ -38,7 +45,6 @@ extension Mailbox {
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        let loop: AnyObject?
         let runs: [(Token, RunTable.Entry)]
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
@@ -52,24 +58,21 @@ extension Mailbox {
         lock {
             guard phase == .running || phase == .unconnected else { return nil }
             phase = reason == .terminated ? .terminated : .cancelled
-            attention.set(true)
-            let waiting = traffic?.queue.removeAll() ?? []
+            loop?.attention.set(true)
+            guard let traffic else { return Ending(reason: reason, runs: [], events: [], waiters: []) }
             var events: [(Event, Ticket?)] = []
-            for item in waiting {
+            for item in traffic.queue.removeAll() {
                 switch item {
                 case .event(let event, _, let ticket): events.append((event, ticket))
-                case .errand: traffic?.queue.append(item)
+                case .errand: traffic.queue.append(item)
                 }
             }
             defer {
-                loop = nil
-                pump = nil
-                traffic?.waiters = []
-                traffic?.outsiders = 0
+                traffic.waiters = []
+                traffic.outsiders = 0
             }
             return Ending(
-                reason: reason, loop: loop, runs: traffic?.runs.killAll() ?? [], events: events,
-                waiters: traffic?.waiters ?? [])
+                reason: reason, runs: traffic.runs.killAll(), events: events, waiters: traffic.waiters)
         }
     }
 
@@ -100,8 +103,7 @@ extension Mailbox {
         let ticket = Ticket()
         lock {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
-            if traffic == nil { traffic = Traffic() }
-            traffic?.waiters.append(ticket)
+            made(&traffic).waiters.append(ticket)
         }
         try await ticket.wait()
         return currentPhase
@@ -117,8 +119,7 @@ extension Mailbox {
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            if traffic == nil { traffic = Traffic() }
-            return traffic?.runs.admit(id: id, overlap: overlap, effect: effect)
+            return made(&traffic).runs.admit(id: id, overlap: overlap, effect: effect)
         }
     }
 
@@ -131,8 +132,8 @@ extension Mailbox {
     }
 
     /// The body of a run has returned; gives the next of its id whose turn has come, and who starts it.
-    func finish(_ token: Token) -> (loop: AnyObject, turn: RunTable.Turn)? {
-        let next = lock { () -> (loop: AnyObject, turn: RunTable.Turn)? in
+    func finish(_ token: Token) -> (loop: Loop<Event>, turn: RunTable.Turn)? {
+        let next = lock { () -> (loop: Loop<Event>, turn: RunTable.Turn)? in
             guard let turn = traffic?.runs.finish(token), let loop else { return nil }
             return (loop, turn)
         }
@@ -170,14 +171,13 @@ extension Mailbox {
     func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> Throttling? {
         lock {
             guard phase == .running else { return nil }
-            if traffic == nil { traffic = Traffic() }
-            guard let traffic else { return nil }
+            let traffic = made(&traffic)
             if traffic.runs.isHeld(id, effect: effect, latest: latest) { return latest ? .held : .skip }
             return .start(window: traffic.runs.openWindow(id))
         }
     }
 
-    func closeWindow(_ id: EffectID, token: Token) -> (loop: AnyObject, effect: AnyObject)? {
+    func closeWindow(_ id: EffectID, token: Token) -> (loop: Loop<Event>, effect: AnyObject)? {
         lock {
             guard let effect = traffic?.runs.closeWindow(id, token: token), let loop else { return nil }
             return (loop, effect)

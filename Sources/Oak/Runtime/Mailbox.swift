@@ -5,15 +5,16 @@
 /// only code on that actor can be the owner. Without an actor, whoever sends first becomes the owner
 /// and also processes what others send meanwhile, up to a bound.
 ///
-/// - Safety: `@unchecked Sendable`, because every stored variable is either guarded by `lock`, or is
-///   `isOwned` of a machine on an actor, which is only touched on that actor. Events are transferred
-///   in with `sending`, so nobody else can reach them.
+/// - Safety: `@unchecked Sendable`, because every stored variable is guarded by `lock`, and `loop` is
+///   used by its owner only, but for the two flags that say how they are guarded. Events are transferred
+///   in with `sending`, so nobody else can reach them. For the same reason accesses never overlap, and
+///   need not be checked for it.
 @usableFromInline
 final class Mailbox<Event>: @unchecked Sendable {
     /// Who may own the machine.
     @usableFromInline
     enum Ownership: UInt8 {
-        /// Code on `host`.
+        /// Code on the machine's actor.
         case actor
         /// Whoever sends.
         case anybody
@@ -33,44 +34,42 @@ final class Mailbox<Event>: @unchecked Sendable {
         case errand(() -> Void)
     }
 
-    /// Runs events with ownership taken: an event to begin with, and then what waits. It knows the
-    /// machine's type, so that code which was specialised for it is entered through this one call.
-    @usableFromInline
-    typealias Pump = (_ loop: AnyObject, _ event: consuming Event?) -> Void
-
     /// What is needed as soon as something waits or runs; an idle machine without effects has none.
     @usableFromInline
     final class Traffic {
         @usableFromInline let queue = FIFO<Item>()
-        var runs = RunTable()
-        @usableFromInline var outsiders = 0
+        @exclusivity(unchecked) @usableFromInline var runs = RunTable()
+        /// How many events from outside wait.
+        @exclusivity(unchecked) @usableFromInline var outsiders = 0
+        /// Who waits for the end.
         var waiters: [Ticket] = []
         /// The actor of an input that was made before its machine.
-        @usableFromInline var lateHost: (any Actor)?
+        @exclusivity(unchecked) @usableFromInline var lateHost: (any Actor)?
         /// Called when something arrives or ends in a machine that a test drives.
         var observer: (@Sendable () -> Void)?
     }
 
+    /// How many events of the mailbox one owner processes before others get a turn.
     @usableFromInline static var burst: Int { 256 }
 
     @usableFromInline let host: (any Actor)?
-    @usableFromInline let settings: Settings
-    @usableFromInline let lock = Lock()
-    /// Raised while something waits, and for ever once the machine has ended.
-    @usableFromInline let attention = Flag()
+    @usableFromInline let hostID: ObjectIdentifier?
     @usableFromInline let ownership: Ownership
-    @usableFromInline var isOwned = false
-    @usableFromInline var isScheduled = false
+    @usableFromInline let lock = Lock()
+    /// Written only while the machine is being connected.
+    @exclusivity(unchecked) @usableFromInline var settings: Settings
+    @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
+    @exclusivity(unchecked) @usableFromInline var traffic: Traffic?
+    @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
+    /// A job that will become the owner is on its way.
+    @exclusivity(unchecked) @usableFromInline var isScheduled = false
     /// The run loop was interrupted within a chain of internal events.
-    @usableFromInline var isInterrupted = false
-    @usableFromInline var phase = Phase.unconnected
-    @usableFromInline var loop: AnyObject?
-    @usableFromInline var pump: Pump?
-    @usableFromInline var traffic: Traffic?
+    @exclusivity(unchecked) @usableFromInline var isInterrupted = false
 
     @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {
         self.host = host
+        self.hostID = host.map { ObjectIdentifier($0) }
         self.ownership = ownership
         self.settings = settings
     }
@@ -79,79 +78,97 @@ final class Mailbox<Event>: @unchecked Sendable {
 // MARK: - Sending
 
 extension Mailbox {
+    /// What follows from an attempt to send; plain, so that deciding it costs nothing.
     @usableFromInline
-    enum Step {
-        /// The sender owns the machine now and processes the event, if it was not queued, and what waits.
-        case process(AnyObject, Pump)
+    enum Decision: UInt8 {
+        /// The sender owns the machine now, and processes the event, if it was not queued, and what waits.
+        case process
         case wake
         case done
+        case notStarted, terminated, cancelled, effectEnded, stale, overflow
     }
 
     /// Accepts an event, and processes it at once if the sender may own the machine and nothing waits.
     @inlinable
     func send(_ event: sending Event, from token: Token, isolation: (any Actor)?) throws {
         var event: Event? = event
-        let step = try lock { () throws(any Error) in
-            try check(token)
-            let mayOwn = phase == .running && mayOwn(isolation)
-            if mayOwn && !attention.isRaised { return own() }
-            if token == 0 && (traffic?.outsiders ?? 0) >= settings.capacity {
-                throw SendError.overflow(capacity: settings.capacity)
+        var owned: Loop<Event>?
+        let decision = lock { () -> Decision in
+            if phase != .running || token != 0, let refusal = refusal(of: token) { return refusal }
+            guard let loop, mayOwn(loop, isolation) else {
+                return enqueueUnlessFull(&event, token) ?? schedule(isolation)
             }
-            enqueue(event.take().unsafelyUnwrapped, token, nil)
-            return mayOwn ? own() : schedule(isolation)
+            if loop.attention.isRaised, let overflow = enqueueUnlessFull(&event, token) { return overflow }
+            loop.isOwned = true
+            owned = loop
+            return .process
         }
-        switch step {
-        case .process(let loop, let pump): pump(loop, event)
-        case .wake: wake()
-        case .done: break
+        if let owned {
+            owned.pump(owned, event)
+        } else if decision != .done {
+            try carryOut(decision)
         }
     }
 
     /// Accepts an event that somebody waits for. It needs no room: the one who waits sends nothing meanwhile.
-    @usableFromInline
     func send(_ event: sending Event, from token: Token, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
-        let step = try lock { () throws(any Error) in
-            guard phase != .unconnected else { throw SendError.notStarted }
-            try check(token)
-            enqueue(event.take().unsafelyUnwrapped, token, ticket)
-            return mayOwn(isolation) ? own() : schedule(isolation)
+        try add(isolation: isolation) {
+            if phase == .unconnected { return .notStarted }
+            if let refusal = refusal(of: token) { return refusal }
+            enqueue(&event, token, ticket)
+            return nil
         }
-        perform(step)
     }
 
     /// Has the owner do something between two events, in turn; at once when the machine is idle.
     func submit(isolation: (any Actor)?, _ errand: @escaping () -> Void) {
-        let step = lock { () -> Step in
-            if traffic == nil { traffic = Traffic() }
-            traffic?.queue.append(.errand(errand))
-            if phase == .running || phase == .unconnected { attention.set(true) }
-            return mayOwn(isolation) ? own() : schedule(isolation)
+        try? add(isolation: isolation) {
+            made(&traffic).queue.append(.errand(errand))
+            loop?.attention.set(true)
+            return nil
         }
-        perform(step)
     }
 
     /// Accepts the event that a failed run was turned into. It comes before all that waits, but after
     /// what the same run has sent.
     func sendFailure(_ event: sending Event, from token: Token, isolation: (any Actor)?) {
         var event: Event? = event
-        let step = lock { () -> Step in
-            guard phase == .running, let entry = traffic?.runs[token] else { return .done }
-            let item = Item.event(event.take().unsafelyUnwrapped, token, nil)
-            if entry.queued == 0 { traffic?.queue.prepend(item) } else { traffic?.queue.append(item) }
-            traffic?.runs.enqueue(token)
-            attention.set(true)
-            return mayOwn(isolation) ? own() : schedule(isolation)
+        try? add(isolation: isolation) {
+            guard phase == .running, let run = traffic?.runs[token] else { return .stale }
+            enqueue(&event, token, nil, first: run.queued == 0)
+            return nil
         }
-        perform(step)
     }
 
-    private func perform(_ step: Step) {
-        switch step {
-        case .process(let loop, let pump): pump(loop, nil)
+    /// Adds something to the queue and sees to it that it is processed.
+    private func add(isolation: (any Actor)?, _ addition: () -> Decision?) throws {
+        var owned: Loop<Event>?
+        let decision = lock { () -> Decision in
+            if let refusal = addition() { return refusal }
+            guard let loop, mayOwn(loop, isolation) else { return schedule(isolation) }
+            loop.isOwned = true
+            owned = loop
+            return .process
+        }
+        if let owned {
+            owned.pump(owned, nil)
+        } else {
+            try carryOut(decision)
+        }
+    }
+
+    @usableFromInline
+    func carryOut(_ decision: Decision) throws {
+        switch decision {
+        case .process, .done: break
         case .wake: wake()
-        case .done: break
+        case .notStarted: throw SendError.notStarted
+        case .terminated: throw SendError.terminated
+        case .cancelled: throw SendError.cancelled
+        case .effectEnded: throw SendError.effectEnded
+        case .stale: throw CancellationError()
+        case .overflow: throw SendError.overflow(capacity: settings.capacity)
         }
     }
 }
@@ -159,62 +176,74 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    @inlinable
-    func check(_ token: Token) throws {
+    /// Why this sender may not send; `nil` if it may.
+    @usableFromInline
+    func refusal(of token: Token) -> Decision? {
         switch phase {
         case .unconnected, .running: break
-        case .terminated: throw token == 0 ? SendError.terminated : CancellationError()
-        case .cancelled: throw token == 0 ? SendError.cancelled : CancellationError()
+        case .terminated: return token == 0 ? .terminated : .stale
+        case .cancelled: return token == 0 ? .cancelled : .stale
         }
-        if token != 0 { try checkRun(token) }
-    }
-
-    @usableFromInline
-    func checkRun(_ token: Token) throws {
-        guard let run = traffic?.runs[token] else { throw CancellationError() }
-        if run.hasReturned { throw SendError.effectEnded }
+        if token == 0 { return nil }
+        guard let run = traffic?.runs[token] else { return .stale }
+        return run.hasReturned ? .effectEnded : nil
     }
 
     @inlinable
-    func mayOwn(_ isolation: (any Actor)?) -> Bool {
+    func mayOwn(_ loop: Loop<Event>, _ isolation: (any Actor)?) -> Bool {
         switch ownership {
-        case .actor: isolation != nil && isolation === (host ?? traffic?.lateHost) && !isOwned
-        case .anybody: !isOwned
+        case .actor: isHost(isolation) && !loop.isOwned
+        case .anybody: !loop.isOwned
         case .test: false
         }
     }
 
     @inlinable
-    func own() -> Step {
-        isOwned = true
-        guard let loop, let pump else { return .process(self, { mailbox, _ in Self.runErrands(of: mailbox) }) }
-        return .process(loop, pump)
+    func isHost(_ isolation: (any Actor)?) -> Bool {
+        guard let isolation else { return false }
+        return ObjectIdentifier(isolation) == hostID || hostID == nil && isLateHost(isolation)
     }
 
     @usableFromInline
-    func enqueue(_ event: consuming Event, _ token: Token, _ ticket: Ticket?) {
-        let traffic = traffic ?? Traffic()
-        self.traffic = traffic
+    func isLateHost(_ isolation: any Actor) -> Bool { isolation === traffic?.lateHost }
+
+    @usableFromInline
+    func enqueueUnlessFull(_ event: inout Event?, _ token: Token) -> Decision? {
+        if token == 0 && made(&traffic).outsiders >= settings.capacity { return .overflow }
+        enqueue(&event, token, nil)
+        return nil
+    }
+
+    func enqueue(_ event: inout Event?, _ token: Token, _ ticket: Ticket?, first: Bool = false) {
+        guard let event = event.take() else { return }
+        let traffic = made(&traffic)
         if token == 0 { traffic.outsiders += 1 } else { traffic.runs.enqueue(token) }
-        traffic.queue.append(.event(event, token, ticket))
-        attention.set(true)
+        let item = Item.event(event, token, ticket)
+        if first { traffic.queue.prepend(item) } else { traffic.queue.append(item) }
+        loop?.attention.set(true)
     }
 
     /// Sees to it that what was just queued is processed.
     @usableFromInline
-    func schedule(_ isolation: (any Actor)?) -> Step {
+    func schedule(_ isolation: (any Actor)?) -> Decision {
         switch ownership {
         case .anybody:
             return .done  // there is an owner, and it looks again before it leaves
-        case .actor:
-            guard let host = host ?? traffic?.lateHost else { return .done }
-            if isolation === host && isOwned { return .done }
-            if isScheduled { return .done }
-            isScheduled = true
-            return .wake
         case .test:
             return .wake
+        case .actor:
+            guard hostID != nil || traffic?.lateHost != nil, !isScheduled else { return .done }
+            if isHost(isolation) && loop?.isOwned == true { return .done }
+            isScheduled = true
+            return .wake
         }
+    }
+
+    func made(_ traffic: inout Traffic?) -> Traffic {
+        if let traffic { return traffic }
+        let made = Traffic()
+        traffic = made
+        return made
     }
 }
 
@@ -231,42 +260,60 @@ extension Mailbox {
         case released
     }
 
-    /// What the owner does next.
-    @usableFromInline
-    func next(processed: Int) -> Next {
-        var handedOver = false
-        let next = lock { () -> Next in
-            guard let traffic, !traffic.queue.isEmpty else {
-                isOwned = false
-                if phase == .running && !isInterrupted { attention.set(false) }
-                return .released
-            }
-            if processed >= Self.burst {
-                handedOver = true
-                return handOver()
-            }
-            return take(from: traffic)
+    /// Gives up ownership if nothing waits.
+    @inlinable
+    func release(_ loop: Loop<Event>) -> Bool {
+        lock {
+            if let traffic, !traffic.queue.isEmpty { return false }
+            loop.isOwned = false
+            if loop.attention.isRaised && phase == .running && !isInterrupted { loop.attention.set(false) }
+            return true
         }
-        if handedOver { wake() }
-        return next
+    }
+
+    /// What the owner does next.
+    @inlinable
+    func next(for loop: Loop<Event>, processed: Int) -> Next {
+        if release(loop) { return .released }
+        if processed >= Self.burst {
+            handOver(loop)
+            return .released
+        }
+        return lock { take() }
+    }
+
+    @inlinable
+    func take() -> Next {
+        guard let traffic else { return .released }
+        switch traffic.queue.popFirst() {
+        case .event(let event, let token, let ticket):
+            var turn: RunTable.Turn?
+            if token == 0 {
+                traffic.outsiders -= 1
+            } else if !traffic.runs.dequeue(token, &turn) {
+                return .discarded(event, ticket, .stale)
+            }
+            if let ticket, ticket.isWithdrawn { return .discarded(event, ticket, .withdrawn) }
+            return .event(event, ticket, turn)
+        case .errand(let errand): return .errand(errand)
+        case nil: return .released
+        }
     }
 
     /// Gives up ownership in favour of a job that goes on later, so that others get a turn.
-    private func handOver() -> Next {
-        isOwned = ownership == .anybody
-        isScheduled = true
-        return .released
-    }
-
-    /// Leaves a chain of internal events for later.
     @usableFromInline
-    func interrupt() {
-        lock {
-            isInterrupted = true
-            attention.set(true)
-            _ = handOver()
+    func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
+        let needsJob = lock { () -> Bool in
+            if interrupted {
+                isInterrupted = true
+                loop.attention.set(true)
+            }
+            defer { isScheduled = true }
+            if ownership == .anybody { return true }  // the job is the owner already
+            loop.isOwned = false
+            return !isScheduled
         }
-        wake()
+        if needsJob { wake() }
     }
 
     /// The chain that was left for later has come to its end.
@@ -275,56 +322,37 @@ extension Mailbox {
         lock { isInterrupted = false }
     }
 
-    private func take(from traffic: Traffic) -> Next {
-        switch traffic.queue.popFirst() {
-        case .event(let event, let token, let ticket):
-            if token == 0 { traffic.outsiders -= 1 }
-            let (isAlive, turn) = token == 0 ? (true, nil) : traffic.runs.dequeue(token)
-            if !isAlive { return .discarded(event, ticket, .stale) }
-            if ticket?.isWithdrawn == true { return .discarded(event, ticket, .withdrawn) }
-            return .event(event, ticket, turn)
-        case .errand(let errand): return .errand(errand)
-        case nil: return .released
-        }
-    }
-
-    /// Schedules the machine to go on with what waits.
-    @usableFromInline
+    /// Has the machine go on with what waits.
     func wake() {
         switch ownership {
         case .anybody: Task { self.resume() }
-        case .actor: if let host = host ?? lock({ traffic?.lateHost }) { Task { await self.resume(on: host) } }
+        case .actor: if let host = actor { Task { await self.resume(on: host) } }
         case .test: lock { traffic?.observer }?()
         }
     }
 
     private func resume(on host: isolated any Actor) {
-        let step = lock { () -> Step in
+        let loop = lock { () -> Loop<Event>? in
             isScheduled = false
-            return isOwned ? .done : own()
+            guard let loop = self.loop, !loop.isOwned else { return nil }
+            loop.isOwned = true
+            return loop
         }
-        perform(step)
+        if let loop { loop.pump(loop, nil) } else { runErrands() }
     }
 
     /// Goes on as the owner, which it is since `handOver`.
     private func resume() {
-        let step = lock { () -> Step in
+        let loop = lock { () -> Loop<Event>? in
             isScheduled = false
-            return own()
+            return self.loop
         }
-        perform(step)
+        if let loop { loop.pump(loop, nil) } else { runErrands() }
     }
 
-    /// Does what was asked for after the machine had ended.
-    @usableFromInline
-    static func runErrands(of mailbox: AnyObject) {
-        guard let mailbox = mailbox as? Mailbox else { return }
-        while true {
-            switch mailbox.next(processed: 0) {
-            case .errand(let errand): errand()
-            case .event, .discarded: continue
-            case .released: return
-            }
-        }
+    /// Does what was asked for before the host went.
+    private func runErrands() {
+        let items = lock { self.loop == nil ? traffic?.queue.removeAll() ?? [] : [] }
+        for case .errand(let errand) in items { errand() }
     }
 }

@@ -34,41 +34,28 @@ extension RunLoop {
     }
 
     private func collect(_ event: T.Event?) throws -> [T.Output] {
-        try mailbox.check(0)
+        try mailbox.checkIsRunning()
         let listeners = listen()
         listeners.collected = []
         defer { listeners.collected = nil }
-        if let event { step(event) }
-        if !settle() { mailbox.interrupt() }
+        if !settle(event) { mailbox.handOver(self, interrupted: true) }
         return listeners.collected ?? []
     }
 
-    /// Each new state from now on, the current one first. Only the latest is kept for a slow reader.
-    func states() -> AsyncStream<T.State> where T.State: Sendable {
-        let (stream, continuation) = AsyncStream.makeStream(of: T.State.self, bufferingPolicy: .bufferingNewest(1))
+    /// Yields the current state and then each new one.
+    func feedStates(to continuation: AsyncStream<T.State>.Continuation) where T.State: Sendable {
         continuation.yield(state)
-        guard mailbox.isRunning else {
-            continuation.finish()
-            return stream
-        }
+        guard mailbox.isRunning else { return continuation.finish() }
         listen().addStates(
-            { state in
-                if case .terminated = continuation.yield(state) { false } else { true }
-            }, end: { continuation.finish() })
-        return stream
+            { state in if case .terminated = continuation.yield(state) { false } else { true } },
+            end: { continuation.finish() })
     }
 
-    /// Each output from now on. None is dropped, so a reader that falls behind costs memory.
-    func outputs() -> AsyncStream<T.Output> where T.Output: Sendable {
-        let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
-        guard mailbox.isRunning else {
-            continuation.finish()
-            return stream
-        }
+    /// Yields each output from now on.
+    func feedOutputs(to continuation: AsyncStream<T.Output>.Continuation) where T.Output: Sendable {
+        guard mailbox.isRunning else { return continuation.finish() }
         listen().addOutputs(
-            { output in
-                if case .terminated = continuation.yield(output) { false } else { true }
-            }, end: { continuation.finish() })
-        return stream
+            { output in if case .terminated = continuation.yield(output) { false } else { true } },
+            end: { continuation.finish() })
     }
 }

@@ -6,43 +6,46 @@
 ///
 /// Not thread-safe by itself: only the owner, as the mailbox defines it, may touch it.
 @usableFromInline
-final class RunLoop<T: BaseTransducer> {
-    // `update` is the only code that gets at the state while it is being changed, and is never re-entered.
+final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
+    // Accesses cannot overlap, and need not be checked for it: only the owner makes them, and `update`, the
+    // only foreign code that gets at one of these while it is being changed, is never re-entered.
     @exclusivity(unchecked) @usableFromInline var state: T.State
     /// Serves the effects that start from now on.
-    @usableFromInline var env: T.Env
+    @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
     /// Who listens; `nil` keeps the way of an event short.
-    @usableFromInline var listeners: Listeners<T>?
+    @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// Events caused by effects that need no waiting.
-    @usableFromInline var lane: FIFO<T.Event>?
+    @exclusivity(unchecked) @usableFromInline var lane: FIFO<T.Event>?
 
-    @usableFromInline
+    @inlinable
     init(state: T.State, env: T.Env, mailbox: Mailbox<T.Event>) {
         self.state = state
         self.env = env
         self.mailbox = mailbox
+        // A loop passes itself to its pump, so it is of this very type.
+        super.init { unsafeDowncast($0, to: RunLoop<T>.self).run($1) }
     }
 
-    /// Enters through code that was specialised where the host was made, for it knows `T`.
+    /// Connects to the mailbox, which was made for this loop, and delivers the initial output.
     @inlinable
-    static var pump: Mailbox<T.Event>.Pump {
-        { loop, event in
-            // The mailbox was connected to this very type in `start`, and passes back what it was given.
-            unsafeDowncast(loop, to: RunLoop<T>.self).run(event)
-        }
+    func start() {
+        if mailbox.connect(self) { begin() }
     }
 
-    /// Connects to the mailbox and delivers the initial output; `false` if the mailbox has had a machine.
-    @inlinable
-    func start(lateHost: (any Actor)? = nil) -> Bool {
-        guard mailbox.connect(self, lateHost: lateHost, pump: Self.pump) else { return false }
+    /// Connects to a mailbox that was there before, and processes what waits in it; `false` if the mailbox
+    /// has or had another machine.
+    func start(on host: any Actor, _ configuration: Configuration) -> Bool {
+        let settings = configuration.settings(for: T.self)
+        guard mailbox.connect(self, late: (host, settings)) else { return false }
         begin()
+        mailbox.submit(isolation: host) {}
         return true
     }
 
     @usableFromInline
     func begin() {
+        if mailbox.settings.machine != nil { _ = listen() }
         mailbox.settings.inspect { $0.started($1, state: state) }
         if let output = T.initialOutput(state) { deliver(output) }
         if state.isTerminal { end(nil) }
@@ -53,80 +56,68 @@ final class RunLoop<T: BaseTransducer> {
 
 extension RunLoop {
     /// Processes an event of the host itself. The caller is on the machine's actor.
-    @inlinable
+    @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
-        guard !mailbox.isOwned && !mailbox.attention.isRaised else {
-            return try mailbox.send(event, from: 0, isolation: mailbox.host)
-        }
-        mailbox.isOwned = true
-        if listeners == nil {
-            let effect = T.step(&state, event: event)
-            if effect == nil && !state.isTerminal {
-                mailbox.isOwned = false
-                return
-            }
-            conclude(effect)
+        guard occupancy == 0, !attention.isRaised else { return try sendTheLongWay(event) }
+        occupancy = 1
+        let effect = T.step(&state, event: event)
+        if effect == nil && !state.isTerminal {
+            occupancy &= ~1
         } else {
-            step(event)
-        }
-        run(nil)
-    }
-
-    @inlinable
-    func step(_ event: T.Event) {
-        if let listeners {
-            listeners.willProcess(event, in: self)
-            let before = mailbox.settings.inspector == nil ? nil : state
-            let effect = T.step(&state, event: event)
-            listeners.didProcess(event, from: before, effect: effect, in: self)
-            conclude(effect)
-        } else {
-            conclude(T.step(&state, event: event))
+            goOn(with: effect)
         }
     }
 
-    @inlinable
-    func conclude(_ effect: TransducerEffect<T>?) {
-        if state.isTerminal {
-            end(effect)
-        } else if let effect {
-            perform(effect)
-        }
+    @inlinable @inline(never)
+    func sendTheLongWay(_ event: sending T.Event) throws {
+        try mailbox.send(event, from: 0, isolation: mailbox.host)
+    }
+
+    @inlinable @inline(never)
+    func goOn(with effect: TransducerEffect<T>?) {
+        run(conclude(effect))
     }
 
     /// Processes an event and all that it causes, then what waits, as the owner of the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
-        if let event { step(event) }
-        guard settle() else { return mailbox.interrupt() }
-        if mailbox.ownership == .actor && !mailbox.attention.isRaised {
-            mailbox.isOwned = false
+        guard settle(event) else { return mailbox.handOver(self, interrupted: true) }
+        if mailbox.ownership == .actor && !attention.isRaised {
+            isOwned = false
         } else {
             drain()
         }
     }
 
-    /// Processes internal events until none is left; `false` if there are so many that others must get a turn.
+    /// Processes an event, and the internal events that it causes until none is left; `false` if there are so
+    /// many that others must get a turn.
     @inlinable
-    func settle() -> Bool {
-        guard let lane, !lane.isEmpty else { return true }
-        let limit = mailbox.settings.chainLimit
+    func settle(_ event: consuming T.Event?) -> Bool {
+        var next = event
         var count = 0
-        while let event = lane.popFirst() {
-            guard mailbox.isRunningForOwner else {
+        while let event = next.take() ?? lane?.popFirst() {
+            if count > 0 && attention.isRaised && !mailbox.isRunning {
                 mailbox.settings.inspect { $0.discarded($1, event: event, reason: mailbox.discardReason) }
                 continue
             }
             count += 1
-            if count > limit - Chain.shown { remember(event) }
-            step(event)
-            if count == limit && !lane.isEmpty {
-                reportChain()
-                return false
-            }
+            if count > mailbox.settings.chainLimit - Chain.shown { remember(event) }
+            next = step(event)
+            if count >= mailbox.settings.chainLimit, isInterrupted(before: next.take()) { return false }
         }
-        if mailbox.isInterrupted { mailbox.resumed() }
+        if count > 0 && mailbox.isInterrupted { mailbox.resumed() }
         return true
+    }
+
+    /// Processes one event, and gives the event that it causes if that is all it causes.
+    @inlinable
+    func step(_ event: T.Event) -> T.Event? {
+        guard let listeners else { return conclude(T.step(&state, event: event)) }
+        listeners.willProcess(event, in: self)
+        let before = mailbox.settings.inspector == nil ? nil : state
+        let effect = T.step(&state, event: event)
+        listeners.didProcess(event, from: before, effect: effect, in: self)
+        return conclude(effect)
     }
 
     /// Processes what waits in the mailbox, up to a bound, and gives up ownership.
@@ -134,13 +125,12 @@ extension RunLoop {
     func drain() {
         var processed = 0
         while true {
-            switch mailbox.next(processed: processed) {
+            switch mailbox.next(for: self, processed: processed) {
             case .event(let event, let ticket, let turn):
-                step(event)
+                let isSettled = settle(event)
                 if let turn { begin(turn) }
-                let isSettled = settle()
                 ticket?.settle(.success(()))
-                guard isSettled else { return mailbox.interrupt() }
+                guard isSettled else { return mailbox.handOver(self, interrupted: true) }
             case .discarded(let event, let ticket, let reason):
                 mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
                 ticket?.settle(.failure(CancellationError()))
@@ -157,6 +147,23 @@ extension RunLoop {
 // MARK: - What an event causes
 
 extension RunLoop {
+    /// Executes an effect, and gives the event that it causes if nothing comes before that.
+    @inlinable
+    func conclude(_ effect: TransducerEffect<T>?) -> T.Event? {
+        if state.isTerminal {
+            end(effect)
+            return nil
+        }
+        guard let effect else { return nil }
+        switch effect.kind {
+        case .send(let event) where lane?.isEmpty ?? true: return event
+        case .action(let action) where lane?.isEmpty ?? true: return action(env)
+        default:
+            perform(effect)
+            return nil
+        }
+    }
+
     @inlinable
     func perform(_ effect: TransducerEffect<T>) {
         switch effect.kind {
@@ -171,7 +178,7 @@ extension RunLoop {
     @inlinable
     func enqueue(_ event: T.Event) {
         if lane == nil { lane = FIFO() }
-        lane.unsafelyUnwrapped.append(event)
+        lane?.append(event)
     }
 
     @usableFromInline
@@ -241,12 +248,18 @@ extension RunLoop {
         if listeners.chain.count > Chain.shown { listeners.chain.removeFirst() }
     }
 
+    /// Reports a chain that is too long, once, and keeps its next event; `false` if it was over anyway.
     @usableFromInline
-    func reportChain() {
-        let events = listeners?.chain ?? []
-        if !mailbox.isInterrupted {
-            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: events))
+    func isInterrupted(before next: T.Event?) -> Bool {
+        if let next {
+            enqueue(next)
+        } else if lane?.isEmpty ?? true {
+            return false
         }
+        if !mailbox.isInterrupted {
+            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: listeners?.chain ?? []))
+        }
+        return true
     }
 
     /// Who listens, made when first needed.
@@ -255,6 +268,7 @@ extension RunLoop {
         if let listeners { return listeners }
         let listeners = Listeners<T>()
         self.listeners = listeners
+        if mailbox.ownership == .actor { markListenedTo() }
         return listeners
     }
 }

@@ -40,6 +40,9 @@ struct RunTable {
         @usableFromInline let effect: AnyObject
     }
 
+    @usableFromInline
+    init() {}
+
     private(set) var entries: [Token: Entry] = [:]
     private var tokens: [EffectID: Tokens] = [:]
     private var windows: [EffectID: Window] = [:]
@@ -87,11 +90,13 @@ extension RunTable {
         return retire(token)
     }
 
-    /// Takes an event of a run from the queue; `nil` in `isAlive` terms means the event is stale.
-    mutating func dequeue(_ token: Token) -> (isAlive: Bool, turn: Turn?) {
-        guard entries[token] != nil else { return (false, nil) }
-        entries[token]!.queued -= 1
-        return (true, retire(token))
+    /// Takes an event of a run from the queue; `false` if the run is dead, so that the event is stale.
+    @usableFromInline
+    mutating func dequeue(_ token: Token, _ turn: inout Turn?) -> Bool {
+        guard entries[token] != nil else { return false }
+        entries[token]?.queued -= 1
+        turn = retire(token)
+        return true
     }
 
     mutating func enqueue(_ token: Token) {

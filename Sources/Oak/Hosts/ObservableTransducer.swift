@@ -1,0 +1,64 @@
+import Observation
+
+/// A running machine on the main actor whose state views and others can observe.
+///
+/// The state changes synchronously when an event is sent from the main actor, so that
+/// `withAnimation { try? model.input.send(.x) }` animates.
+@MainActor
+public final class ObservableTransducer<T: BaseTransducer>: Observable {
+    private let machine: Machine<T>
+    private let registrar = ObservationRegistrar()
+    private var observed: T.State
+
+    /// Makes and starts a machine on the main actor.
+    ///
+    /// - Parameter output: Called on the main actor with each output, after the state was written.
+    public init(
+        of type: T.Type = T.self, initialState: T.State, env: T.Env,
+        configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil
+    ) {
+        observed = initialState
+        machine = Machine(
+            of: type, initialState: initialState, env: env, configuration: configuration, output: output)
+        machine.loop.listen().state = { [weak self] new in self?.observe(new) }
+    }
+
+    /// The current state. Reading it within an observation makes the reader depend on it.
+    public var state: T.State {
+        registrar.access(self, keyPath: \.state)
+        return observed
+    }
+
+    /// The handle for sending from anywhere. It does not keep the machine alive.
+    public var input: T.Input { machine.input }
+
+    /// Whether events are still accepted.
+    public var isRunning: Bool { machine.isRunning }
+
+    /// Ends the machine: no further event is processed, effects are cancelled, the state stays readable.
+    public func cancel() { machine.cancel() }
+
+    /// Waits for a terminal state and returns it.
+    /// - Throws: `CancellationError` if the machine, or the waiting task, is cancelled.
+    public func finished() async throws -> T.State { try await machine.finished() }
+
+    /// Observers of an equatable state are told only of changes.
+    private func observe(_ new: T.State) {
+        if let old = observed as? any Equatable, old.isEqual(to: new) { return }
+        registrar.withMutation(of: self, keyPath: \.state) { observed = new }
+    }
+}
+
+extension ObservableTransducer where T.Env == Void {
+    /// Makes and starts a machine without environment on the main actor.
+    public convenience init(
+        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
+        output: (@MainActor (T.Output) -> Void)? = nil
+    ) {
+        self.init(of: type, initialState: initialState, env: (), configuration: configuration, output: output)
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+}

@@ -1,0 +1,99 @@
+/// Why a machine could not be run.
+public enum RunError: Error, Hashable, Sendable {
+    /// The input has or had another machine.
+    case inputInUse
+}
+
+extension RunError: CustomStringConvertible {
+    public var description: String {
+        "This input belongs to another machine, running or ended. Make a new one with `Input()` for each run."
+    }
+}
+
+extension BaseTransducer {
+    /// Runs a machine until it ends, and returns its terminal state.
+    ///
+    /// The machine lives on the caller's actor, or on one of its own if the caller has none.
+    ///
+    /// ```swift
+    /// let input = Download.Input()
+    /// try input.send(.start)
+    /// let result = try await Download.run(initialState: .idle, env: env, input: input)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - input: Where events are sent. What was sent before is processed first, in order.
+    ///   - output: Called on the machine's actor with each output, after the state was written.
+    /// - Returns: The terminal state; at once if the initial state is terminal.
+    /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was
+    ///   used for another machine.
+    public static func run(
+        initialState: sending State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
+        output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
+    ) async throws -> State where Env: Sendable {
+        guard isolation == nil else {
+            return try await run(
+                initialState: initialState, env: env, input: input, configuration: configuration,
+                output: output, on: isolation)
+        }
+        // The caller waits until the machine is at rest, so its handler is never called beside it, and the
+        // state, which was transferred in, is transferred out.
+        nonisolated(unsafe) let (initialState, output) = (initialState, output)
+        nonisolated(unsafe) let state = try await Host().run { host in
+            nonisolated(unsafe) let state = try await run(
+                initialState: initialState, env: env, input: input, configuration: configuration,
+                output: output, on: host)
+            return state
+        }
+        return state
+    }
+
+    /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
+    public static func run(
+        initialState: State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
+        output: ((Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
+    ) async throws -> State {
+        try await run(
+            initialState: initialState, env: env, input: input, configuration: configuration, output: output,
+            on: isolation)
+    }
+
+    private static func run(
+        initialState: State, env: Env, input: Input, configuration: Configuration,
+        output: ((Output) -> Void)?, on host: isolated (any Actor)?
+    ) async throws -> State {
+        try Task.checkCancellation()
+        let mailbox = input.mailbox
+        let loop = RunLoop<Self>(state: initialState, env: env, mailbox: mailbox)
+        if let output { loop.listen(output) }
+        guard let host, loop.start(on: host, configuration) else { throw RunError.inputInUse }
+        defer {
+            mailbox.disconnect()
+            loop.listeners?.finish()
+        }
+        return try await withTaskCancellationHandler {
+            try await loop.finished()
+        } onCancel: {
+            mailbox.cancel()
+        }
+    }
+}
+
+extension BaseTransducer where Env == Void {
+    /// Runs a machine without environment until it ends, and returns its terminal state.
+    public static func run(
+        initialState: sending State, input: Input = Input(), configuration: Configuration = .standard,
+        output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
+    ) async throws -> State {
+        try await run(
+            initialState: initialState, env: (), input: input, configuration: configuration, output: output,
+            isolation: isolation)
+    }
+}
+
+/// The actor of a machine whose caller has none.
+private actor Host {
+    func run<R>(_ body: @Sendable (isolated Host) async throws -> sending R) async throws -> sending R {
+        try await body(self)
+    }
+}

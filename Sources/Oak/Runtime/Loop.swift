@@ -1,0 +1,34 @@
+/// The part of a run loop that its mailbox knows, whatever the machine's type.
+@usableFromInline
+class Loop<Event> {
+    /// Processes events with ownership taken: one to begin with, and then what waits.
+    ///
+    /// It is made where the machine's type is known, so it enters code that was specialised for it.
+    @usableFromInline
+    typealias Pump = (_ loop: Loop, _ event: consuming Event?) -> Void
+
+    @usableFromInline final let pump: Pump
+
+    /// Raised while something waits outside, and for ever once the machine has ended.
+    @usableFromInline final let attention = Flag()
+
+    /// Zero when an event from the machine's own actor can be processed on the shortest way.
+    ///
+    /// On an actor it is only touched there; otherwise the mailbox's lock guards it.
+    @exclusivity(unchecked) @usableFromInline final var occupancy: UInt8 = 0
+
+    @usableFromInline
+    init(pump: @escaping Pump) {
+        self.pump = pump
+    }
+
+    /// Whether somebody is processing events.
+    @inlinable final var isOwned: Bool {
+        get { occupancy & 1 != 0 }
+        set { occupancy = newValue ? occupancy | 1 : occupancy & ~1 }
+    }
+
+    /// Makes every event take the long way from now on, because somebody listens.
+    @inlinable
+    final func markListenedTo() { occupancy |= 2 }
+}

@@ -1,0 +1,22 @@
+extension VirtualClock {
+    /// A point in virtual time.
+    public struct Instant: InstantProtocol, Hashable, Sendable {
+        /// The time since the clock was made.
+        public let offset: Duration
+
+        public init(offset: Duration) {
+            self.offset = offset
+        }
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+    }
+}
+
+extension VirtualClock.Instant: CustomStringConvertible {
+    /// The time since the clock was made, for example `1.5 s`.
+    public var description: String { offset.text }
+}
