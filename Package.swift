@@ -21,7 +21,7 @@ let package = Package(
                 .product(name: "CustomDump", package: "swift-custom-dump"),
                 .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
             ]),
-        .testTarget(name: "OakTests", dependencies: ["Oak"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks"),
     ],
     swiftLanguageModes: [.v6]
 )

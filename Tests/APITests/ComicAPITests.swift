@@ -76,7 +76,8 @@ struct ComicAPITests {
             (json.replacing("\"alt\": \"It waits.\"", with: "\"alt\": null"), "“alt” has no value"),
             (json.replacing("\"num\": 7", with: "\"num\": 8"), "it is comic 8, not 7"),
         ])
-    func `says what is wrong with an answer that is not the comic`(body: String, reason: String) async throws {
+    func `says what is wrong with an answer that is not the comic`(body: String, reason: String) async throws
+    {
         let server = try FaultServer(.json(body))
         defer { server.stop() }
         let error = try APIError.invalidResponse(url: server.url("/7/info.0.json"), reason: reason)

@@ -63,7 +63,7 @@ public final class FaultServer: @unchecked Sendable {
     public func stop() {
         lock.withLock {
             state.isStopped = true
-            state.open.values.forEach { $0.end() }
+            for connection in state.open.values { connection.end() }
         }
         listener.wake()
     }

@@ -20,6 +20,6 @@ actor ManualClock: Clock {
     /// Ends every sleep, of now and later.
     func runOut() {
         hasRunOut = true
-        sleepers.forEach { $0.finish() }
+        for sleeper in sleepers { sleeper.finish() }
     }
 }

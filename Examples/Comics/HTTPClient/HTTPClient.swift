@@ -31,7 +31,8 @@ public struct HTTPClient: Sendable {
     /// - Throws: `HTTPError`, or `CancellationError` when the task was cancelled.
     public func get(_ url: URL) async throws -> Data {
         try Task.checkCancellation()
-        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host != nil else {
+        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host != nil
+        else {
             throw HTTPError.invalidURL(url.absoluteString)
         }
         return try await withThrowingTaskGroup(of: Data.self) { group in

@@ -24,14 +24,17 @@ extension HTTPError {
             self = .timedOut(seconds: timeout.inSeconds)
         case .networkConnectionLost:
             self = .truncated
-        case .badServerResponse where error.isEmptyReply:
+        // On Linux, a connection closed before the first byte is a “bad server response” of this wording.
+        case .badServerResponse where error.reason.contains("Empty reply"):
             self = .truncated
         // On Linux, a reply without a status line is an “unsupported URL”.
         case .badServerResponse, .unsupportedURL, .cannotParseResponse:
             self = .notHTTP
-        // On Linux, a body shorter than announced is an “unknown” error.
-        case .unknown:
+        // On Linux, a body shorter than announced and a failure of TLS are “unknown” errors.
+        case .unknown where error.reason.contains("transfer closed"):
             self = .truncated
+        case .unknown where error.reason.contains("SSL"):
+            self = .insecure(host: host)
         default:
             self = .failed(reason: error.reason)
         }
@@ -44,7 +47,4 @@ extension URLError {
         let text = (userInfo[NSLocalizedDescriptionKey] as? String) ?? localizedDescription
         return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
-
-    /// On Linux, a connection closed before the first byte is a “bad server response” of this wording.
-    fileprivate var isEmptyReply: Bool { reason.contains("Empty reply") }
 }

@@ -106,9 +106,9 @@ public final class Store: Sendable {
         try await naming { try await pool.write { db in try db.execute(sql: sql, arguments: [key, value]) } }
     }
 
-    /// The favourites as they are now, then again after each change; never the same twice in a row.
+    /// The favourites as they are now, then after each change made by this store.
     ///
-    /// Only the latest is kept for a slow reader. The observation ends with its reader.
+    /// Never gives the same twice in a row, and only the latest to a slow reader; ends with its reader.
     /// The stream throws `StoreError`.
     public func favouriteChanges() -> AsyncThrowingStream<[FavouriteRecord], any Error> {
         let (stream, continuation) = AsyncThrowingStream<[FavouriteRecord], any Error>

@@ -101,7 +101,9 @@ extension TransducerEffect {
         send event: @escaping @Sendable (S.Element) -> sending T.Event?
     ) -> TransducerEffect where S.AsyncIterator: SendableMetatype {
         let body: Body = { env, input in
-            for try await element in try await sequence(env) {
+            // Only this loop uses the iterator, one call after the other.
+            nonisolated(unsafe) var elements = try await sequence(env).makeAsyncIterator()
+            while let element = try await next(&elements) {
                 if let event = event(element) { try input.send(event) }
             }
         }
@@ -110,6 +112,18 @@ extension TransducerEffect {
                 RunEffect(
                     id: id.map(EffectID.init(erased:)), overlap: overlap, work: .body(body), kind: .stream)))
     }
+}
+
+/// The next element, asked for on the caller's actor where the system can do that.
+private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(_ iterator: inout I) async throws -> I.Element? {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+        return try await iterator.next(isolation: #isolation)
+    }
+    // The caller waits for it, so nobody uses the iterator meanwhile.
+    nonisolated(unsafe) var moved = iterator
+    defer { iterator = moved }
+    nonisolated(unsafe) let element = try await moved.next()
+    return element
 }
 
 // MARK: - What happens at once

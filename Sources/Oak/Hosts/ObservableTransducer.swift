@@ -62,3 +62,15 @@ extension ObservableTransducer where T.Env == Void {
 extension Equatable {
     fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
+
+// MARK: - Observation
+
+extension ObservableTransducer where T.State: Sendable {
+    /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
+    public var states: AsyncStream<T.State> { machine.states }
+}
+
+extension ObservableTransducer where T.Output: Sendable {
+    /// Each output from now on; none is dropped. Ends with the machine.
+    public var outputs: AsyncStream<T.Output> { machine.outputs }
+}

@@ -12,6 +12,9 @@ class Loop<Event> {
     /// Raised while something waits outside, and for ever once the machine has ended.
     @usableFromInline final let attention = Flag()
 
+    /// Raised once the machine has ended.
+    @usableFromInline final let hasEnded = Flag()
+
     /// Zero when an event from the machine's own actor can be processed on the shortest way.
     ///
     /// On an actor it is only touched there; otherwise the mailbox's lock guards it.

@@ -59,6 +59,7 @@ extension Mailbox {
             guard phase == .running || phase == .unconnected else { return nil }
             phase = reason == .terminated ? .terminated : .cancelled
             loop?.attention.set(true)
+            loop?.hasEnded.set(true)
             guard let traffic else { return Ending(reason: reason, runs: [], events: [], waiters: []) }
             var events: [(Event, Ticket?)] = []
             for item in traffic.queue.removeAll() {
@@ -73,6 +74,16 @@ extension Mailbox {
             }
             return Ending(
                 reason: reason, runs: traffic.runs.killAll(), events: events, waiters: traffic.waiters)
+        }
+    }
+
+    /// Returns what the owner has taken but not processed, so that it counts as waiting again.
+    @usableFromInline
+    func putBack() {
+        lock {
+            guard let traffic, !traffic.batch.isEmpty else { return }
+            let later = traffic.queue.removeAll()
+            for item in traffic.batch.removeAll() + later { traffic.queue.append(item) }
         }
     }
 

@@ -37,9 +37,11 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// What is needed as soon as something waits or runs; an idle machine without effects has none.
     @usableFromInline
     final class Traffic {
-        @usableFromInline let queue = FIFO<Item>()
+        @exclusivity(unchecked) @usableFromInline var queue = FIFO<Item>()
+        /// What an owner has taken from the queue and not processed yet; touched by owners only.
+        @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
         @exclusivity(unchecked) @usableFromInline var runs = RunTable()
-        /// How many events from outside wait.
+        /// How many events from outside wait in the queue.
         @exclusivity(unchecked) @usableFromInline var outsiders = 0
         /// Who waits for the end.
         var waiters: [Ticket] = []
@@ -47,6 +49,9 @@ final class Mailbox<Event>: @unchecked Sendable {
         @exclusivity(unchecked) @usableFromInline var lateHost: (any Actor)?
         /// Called when something arrives or ends in a machine that a test drives.
         var observer: (@Sendable () -> Void)?
+
+        @inlinable
+        init() {}
     }
 
     /// How many events of the mailbox one owner processes before others get a turn.
@@ -135,8 +140,16 @@ extension Mailbox {
     func sendFailure(_ event: sending Event, from token: Token, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
-            guard phase == .running, let run = traffic?.runs[token] else { return .stale }
-            enqueue(&event, token, nil, first: run.queued == 0)
+            guard phase == .running, let loop, let traffic, let run = traffic.runs[token] else { return .stale }
+            guard run.queued == 0, let failure = event.take() else {
+                enqueue(&event, token, nil)
+                return nil
+            }
+            // What an owner has taken is its own as long as it is there, and comes first otherwise.
+            let first = mayOwn(loop, isolation) ? traffic.batch : traffic.queue
+            first.prepend(.event(failure, token, nil))
+            traffic.runs.enqueue(token)
+            loop.attention.set(true)
             return nil
         }
     }
@@ -207,19 +220,19 @@ extension Mailbox {
     @usableFromInline
     func isLateHost(_ isolation: any Actor) -> Bool { isolation === traffic?.lateHost }
 
-    @usableFromInline
+    @inlinable
     func enqueueUnlessFull(_ event: inout Event?, _ token: Token) -> Decision? {
         if token == 0 && made(&traffic).outsiders >= settings.capacity { return .overflow }
         enqueue(&event, token, nil)
         return nil
     }
 
-    func enqueue(_ event: inout Event?, _ token: Token, _ ticket: Ticket?, first: Bool = false) {
+    @inlinable
+    func enqueue(_ event: inout Event?, _ token: Token, _ ticket: Ticket?) {
         guard let event = event.take() else { return }
         let traffic = made(&traffic)
         if token == 0 { traffic.outsiders += 1 } else { traffic.runs.enqueue(token) }
-        let item = Item.event(event, token, ticket)
-        if first { traffic.queue.prepend(item) } else { traffic.queue.append(item) }
+        traffic.queue.append(.event(event, token, ticket))
         loop?.attention.set(true)
     }
 
@@ -239,6 +252,7 @@ extension Mailbox {
         }
     }
 
+    @inlinable
     func made(_ traffic: inout Traffic?) -> Traffic {
         if let traffic { return traffic }
         let made = Traffic()
@@ -250,54 +264,42 @@ extension Mailbox {
 // MARK: - Owning
 
 extension Mailbox {
-    @usableFromInline
-    enum Next {
-        /// An event, who waits for it, and the effect whose turn has come because its sender has ended.
-        case event(Event, Ticket?, RunTable.Turn?)
-        case discarded(Event, Ticket?, DiscardReason)
-        case errand(() -> Void)
-        /// Nothing is left, or the rest was handed over: the caller is not the owner any more.
-        case released
-    }
-
-    /// Gives up ownership if nothing waits.
+    /// Gives the owner what it shall process next, in order; `nil` once it is not the owner any more,
+    /// because nothing waits or because it has processed so much that others must get a turn.
     @inlinable
-    func release(_ loop: Loop<Event>) -> Bool {
-        lock {
-            if let traffic, !traffic.queue.isEmpty { return false }
-            loop.isOwned = false
-            if loop.attention.isRaised && phase == .running && !isInterrupted { loop.attention.set(false) }
-            return true
-        }
-    }
-
-    /// What the owner does next.
-    @inlinable
-    func next(for loop: Loop<Event>, processed: Int) -> Next {
-        if release(loop) { return .released }
-        if processed >= Self.burst {
-            handOver(loop)
-            return .released
-        }
-        return lock { take() }
-    }
-
-    @inlinable
-    func take() -> Next {
-        guard let traffic else { return .released }
-        switch traffic.queue.popFirst() {
-        case .event(let event, let token, let ticket):
-            var turn: RunTable.Turn?
-            if token == 0 {
-                traffic.outsiders -= 1
-            } else if !traffic.runs.dequeue(token, &turn) {
-                return .discarded(event, ticket, .stale)
+    func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
+        var mustHandOver = false
+        let batch = lock { () -> FIFO<Item>? in
+            guard let traffic, !traffic.batch.isEmpty || !traffic.queue.isEmpty else {
+                loop.isOwned = false
+                if phase == .running && !isInterrupted && loop.attention.isRaised { loop.attention.set(false) }
+                return nil
             }
-            if let ticket, ticket.isWithdrawn { return .discarded(event, ticket, .withdrawn) }
-            return .event(event, ticket, turn)
-        case .errand(let errand): return .errand(errand)
-        case nil: return .released
+            mustHandOver = processed >= Self.burst
+            if mustHandOver { return nil }
+            if traffic.batch.isEmpty {
+                swap(&traffic.queue, &traffic.batch)
+                traffic.outsiders = 0
+            }
+            return traffic.batch
         }
+        if mustHandOver { handOver(loop) }
+        return batch
+    }
+
+    /// Why an event that the owner has taken is not processed; `nil` if it is, with the effect whose turn
+    /// has come because the event's sender has nothing left to say.
+    @inlinable
+    func discardReason(for token: Token, _ ticket: Ticket?, _ turn: inout RunTable.Turn?) -> DiscardReason? {
+        if token != 0 {
+            let isStale = lock { () -> Bool in
+                guard let traffic else { return true }
+                return !traffic.runs.dequeue(token, &turn)
+            }
+            if isStale { return .stale }
+        }
+        if let ticket, ticket.isWithdrawn { return .withdrawn }
+        return nil
     }
 
     /// Gives up ownership in favour of a job that goes on later, so that others get a turn.
@@ -352,7 +354,10 @@ extension Mailbox {
 
     /// Does what was asked for before the host went.
     private func runErrands() {
-        let items = lock { self.loop == nil ? traffic?.queue.removeAll() ?? [] : [] }
+        let items = lock { () -> [Item] in
+            guard self.loop == nil, let traffic else { return [] }
+            return traffic.batch.removeAll() + traffic.queue.removeAll()
+        }
         for case .errand(let errand) in items { errand() }
     }
 }

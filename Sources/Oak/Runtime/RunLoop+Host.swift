@@ -7,8 +7,10 @@ extension RunLoop {
         listen().output = output
     }
 
+    /// Ends the machine. The caller is on its actor.
     @usableFromInline
     func cancel() {
+        mailbox.putBack()
         mailbox.cancel()
         listeners?.finish()
     }

@@ -28,6 +28,7 @@ extension RunLoop {
     /// Starts an effect whose turn has come.
     @usableFromInline
     func begin(_ turn: RunTable.Turn) {
+        guard mailbox.isAlive(turn.token) else { return }
         // Only effects of this machine wait in its table.
         spawn(unsafeDowncast(turn.effect, to: RunEffect<T>.self), turn.token)
     }

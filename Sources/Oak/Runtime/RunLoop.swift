@@ -96,8 +96,8 @@ extension RunLoop {
         var next = event
         var count = 0
         while let event = next.take() ?? lane?.popFirst() {
-            if count > 0 && attention.isRaised && !mailbox.isRunning {
-                mailbox.settings.inspect { $0.discarded($1, event: event, reason: mailbox.discardReason) }
+            if count > 0 && hasEnded.isRaised {
+                discard(event, nil, mailbox.discardReason)
                 continue
             }
             count += 1
@@ -124,22 +124,47 @@ extension RunLoop {
     @inlinable
     func drain() {
         var processed = 0
-        while true {
-            switch mailbox.next(for: self, processed: processed) {
-            case .event(let event, let ticket, let turn):
+        while let batch = mailbox.take(for: self, processed: processed) {
+            while processed < Mailbox<T.Event>.burst, let item = batch.popFirst() {
+                processed += 1
+                guard perform(item) else { return mailbox.handOver(self, interrupted: true) }
+            }
+        }
+    }
+
+    /// Does one thing of the mailbox; `false` if it causes so much that others must get a turn.
+    @inlinable
+    func perform(_ item: Mailbox<T.Event>.Item) -> Bool {
+        switch item {
+        case .errand(let errand):
+            errand()
+            return true
+        case .event(let event, let token, let ticket):
+            var turn: RunTable.Turn?
+            if hasEnded.isRaised {
+                discard(event, ticket, mailbox.discardReason)
+            } else if token != 0 || ticket != nil,
+                let reason = mailbox.discardReason(for: token, ticket, &turn)
+            {
+                discard(event, ticket, reason)
+            } else {
                 let isSettled = settle(event)
                 if let turn { begin(turn) }
                 ticket?.settle(.success(()))
-                guard isSettled else { return mailbox.handOver(self, interrupted: true) }
-            case .discarded(let event, let ticket, let reason):
-                mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
-                ticket?.settle(.failure(CancellationError()))
-            case .errand(let errand):
-                errand()
-            case .released:
-                return
+                return isSettled
             }
-            processed += 1
+            if let turn { begin(turn) }
+            return true
+        }
+    }
+
+    @usableFromInline
+    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
+        switch reason {
+        case .terminated: ticket?.settle(.failure(SendError.terminated))
+        case .cancelled: ticket?.settle(.failure(SendError.cancelled))
+        case .stale, .withdrawn: ticket?.settle(.failure(CancellationError()))
         }
     }
 }
@@ -204,6 +229,7 @@ extension RunLoop {
     /// effect starts, and nothing is processed any more.
     @usableFromInline
     func end(_ effect: TransducerEffect<T>?) {
+        mailbox.putBack()
         let ending = mailbox.close(.terminated)
         if let effect { conclude(terminal: effect) }
         if let lane {

@@ -45,7 +45,7 @@ struct RunTable {
 
     private(set) var entries: [Token: Entry] = [:]
     private var tokens: [EffectID: Tokens] = [:]
-    private var windows: [EffectID: Window] = [:]
+    private(set) var windows: [EffectID: Window] = [:]
     private var last: Token = 0
 
     subscript(token: Token) -> Entry? { entries[token] }
@@ -99,6 +99,7 @@ extension RunTable {
         return true
     }
 
+    @usableFromInline
     mutating func enqueue(_ token: Token) {
         entries[token]?.queued += 1
     }

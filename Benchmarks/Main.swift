@@ -1,0 +1,205 @@
+import Oak
+
+/// Prints the runtime's goals with our figures and their baselines, measured in one run.
+///
+/// With an argument it runs one loop only, for tools that count instructions or allocations:
+/// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `nothing`.
+@main
+@MainActor
+struct Main {
+    static func main() async throws {
+        switch CommandLine.arguments.dropFirst().first {
+        case nil: printTable(try await rows())
+        case "nothing": break
+        case "bare":
+            var state = Player.State.stopped
+            dispatchBare(&state)
+            use(state)
+        case "send": try dispatch(Machine(of: Player.self, initialState: .stopped))
+        case "input":
+            let machine = Machine(of: Player.self, initialState: .stopped)
+            try dispatchThroughInput(machine.input)
+            use(machine)
+        case "actor":
+            let machine = TransducerActor(of: Player.self, initialState: .stopped)
+            try dispatchFromAnywhere(machine.input)
+            use(machine)
+        case "action": try tick(Machine(of: Ticker.self, initialState: .init()))
+        case "task": await runTasks(repetitions)
+        case "run": try await runEffects(repetitions)
+        case let unknown?: print("unknown loop `\(unknown)`; see the source for their names")
+        }
+    }
+
+    static var repetitions: Int { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000 }
+
+    static func rows() async throws -> [Row] {
+        var rows = try dispatching()
+        rows += try await sending()
+        rows += try await effects()
+        rows += idleMachines()
+        rows += try inspecting()
+        return rows
+    }
+}
+
+// MARK: - Dispatch
+
+extension Main {
+    static func dispatching() throws -> [Row] {
+        var state = Player.State.stopped
+        let machine = Machine(of: Player.self, initialState: .stopped)
+        let bare = measure(dispatched) { dispatchBare(&state) }
+        let ours = try measure(dispatched) { try dispatch(machine) }
+        let input = try measure(dispatched) { try dispatchThroughInput(machine.input) }
+        use(state)
+        return [
+            .ratio("dispatch, no effect", ours: ours, baseline: bare, "bare switch", atMost: 1.3),
+            .limit("the same through an input", ours: input, atMost: 20, baseline: bare, "bare switch"),
+        ]
+    }
+
+    static func inspecting() throws -> [Row] {
+        let plain = Machine(of: Player.self, initialState: .stopped)
+        let inspected = Machine(
+            of: Player.self, initialState: .stopped, configuration: Configuration(inspector: Glance()))
+        let without = try measure(dispatched) { try dispatch(plain) }
+        let with = try measure(dispatched) { try dispatch(inspected) }
+        return [.limit("transition with inspector", ours: with, atMost: 300, baseline: without, "without")]
+    }
+}
+
+// MARK: - Sending between tasks
+
+extension Main {
+    static func sending() async throws -> [Row] {
+        let machine = TransducerActor(of: Player.self, initialState: .stopped)
+        let input = machine.input
+        let ours = try measure(dispatched) { try dispatchFromAnywhere(input) }
+        let doorman = Doorman()
+        let call = await measure(100_000) {
+            for index in 0..<100_000 { await doorman.handle(Player.script[index % Player.script.count]) }
+        }
+        let events = 1_000_000
+        let mailbox = try await measure(events, rounds: 3) { try await flood(events) }
+        let onActor = try await measure(events, rounds: 3) { try await floodActor(events) }
+        let stream = await measure(events, rounds: 3) { await floodStream(events) }
+        use(machine)
+        return [
+            .limit("send to an idle TransducerActor", ours: ours, atMost: 20, baseline: call, "await actor.f()"),
+            .speedup("4 tasks to a TransducerActor", ours: mailbox, baseline: stream, "AsyncStream", atLeast: 15),
+            .speedup("4 tasks to a machine on an actor", ours: onActor, baseline: stream, "AsyncStream", atLeast: 15),
+        ]
+    }
+
+    /// Sends events from four tasks to a machine that anybody may run, and waits until all are processed.
+    nonisolated static func flood(_ events: Int) async throws {
+        let machine = TransducerActor(
+            of: Count.self, initialState: .init(left: events), configuration: Configuration(capacity: .max))
+        let input = machine.input
+        await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask { for _ in 0..<events / 4 { try? input.send(.one) } }
+            }
+        }
+        _ = try await machine.finished()
+    }
+
+    /// The same to a machine on an actor that none of the senders is on.
+    nonisolated static func floodActor(_ events: Int) async throws {
+        let input = Count.Input()
+        async let state = Count.run(
+            initialState: .init(left: events), input: input, configuration: Configuration(capacity: .max))
+        await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask { for _ in 0..<events / 4 { while (try? input.send(.one)) == nil {} } }
+            }
+        }
+        _ = try await state
+    }
+
+    nonisolated static func floodStream(_ events: Int) async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Count.Event.self)
+        async let last = {
+            var state = Count.State(left: events)
+            for await event in stream {
+                _ = Count.update(&state, event: event)
+                if state.isTerminal { break }
+            }
+            return state
+        }()
+        await withTaskGroup { group in
+            for _ in 0..<4 {
+                group.addTask { for _ in 0..<events / 4 { continuation.yield(.one) } }
+            }
+        }
+        use(await last)
+    }
+}
+
+// MARK: - Effects
+
+extension Main {
+    static func effects() async throws -> [Row] {
+        let ticker = Machine(of: Ticker.self, initialState: .init())
+        let count = rounds * Ticker.chain
+        let action = try measure(count) { try tick(ticker) }
+        let call = measure(count) { for _ in 0..<count { use(Ticker.Event.tick) } }
+        let runs = 20_000
+        let task = await measure(runs) { await runTasks(runs) }
+        let effect = try await measure(runs) { try await runEffects(runs) }
+        return [
+            .limit("synchronous action effect", ours: action, atMost: 10, baseline: call, "opaque call"),
+            .ratio("run effect with id", ours: effect, baseline: task, "detached task, awaited", atMost: 1.5),
+        ]
+    }
+
+    nonisolated static func runTasks(_ count: Int) async {
+        for _ in 0..<count { await Task.detached {}.value }
+    }
+
+    nonisolated static func runEffects(_ count: Int) async throws {
+        let machine = TransducerActor(of: Runner.self, initialState: .running(0))
+        try machine.input.send(.start(count))
+        _ = try await machine.finished()
+    }
+}
+
+// MARK: - Idle machines
+
+extension Main {
+    static func idleMachines() -> [Row] {
+        let count = 1_000_000
+        var machines: [Machine<Player>] = []
+        machines.reserveCapacity(count)
+        let before = residentBytes()
+        let start = cpuNanoseconds()
+        for _ in 0..<count { machines.append(Machine(of: Player.self, initialState: .stopped)) }
+        let creation = (cpuNanoseconds() - start) / Double(count)
+        let bytes = (residentBytes() - before - Double(count * MemoryLayout<Machine<Player>>.stride)) / Double(count)
+        use(machines)
+        machines = []
+
+        let tasks = 100_000
+        var parked: [(AsyncStream<Player.Event>.Continuation, Task<Void, Never>)] = []
+        parked.reserveCapacity(tasks)
+        let beforeTasks = residentBytes()
+        let startTasks = cpuNanoseconds()
+        for _ in 0..<tasks {
+            let (stream, continuation) = AsyncStream.makeStream(of: Player.Event.self)
+            let task = Task.detached {
+                var state = Player.State.stopped
+                for await event in stream { _ = Player.update(&state, event: event) }
+                use(state)
+            }
+            parked.append((continuation, task))
+        }
+        let taskCreation = (cpuNanoseconds() - startTasks) / Double(tasks)
+        let taskBytes = max(1, (residentBytes() - beforeTasks) / Double(tasks))
+        for (continuation, _) in parked { continuation.finish() }
+        return [
+            .limit("idle machine", ours: bytes, unit: "B", atMost: 200, baseline: taskBytes, "parked task"),
+            .limit("creation of a machine", ours: creation, atMost: 300, baseline: taskCreation, "task and stream"),
+        ]
+    }
+}

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// CPU time of this process, all threads, in nanoseconds: what work costs, also on a busy machine.
+func cpuNanoseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// Resident memory in bytes.
+func residentBytes() -> Double {
+    #if os(Linux)
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 128)
+        guard fgets(&text, 128, file) != nil else { return 0 }
+        let fields = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self).split(separator: " ")
+        return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
+    #else
+        return 0
+    #endif
+}
+
+/// The median cost of one of `count` operations, over some rounds after one that is not counted.
+func measure(_ count: Int, rounds: Int = 7, _ body: () throws -> Void) rethrows -> Double {
+    var costs: [Double] = []
+    for round in 0...rounds {
+        let start = cpuNanoseconds()
+        try body()
+        if round > 0 { costs.append((cpuNanoseconds() - start) / Double(count)) }
+    }
+    return costs.sorted()[costs.count / 2]
+}
+
+nonisolated(nonsending) func measure(
+    _ count: Int, rounds: Int = 5, _ body: nonisolated(nonsending) () async throws -> Void
+) async rethrows -> Double {
+    var costs: [Double] = []
+    for round in 0...rounds {
+        let start = cpuNanoseconds()
+        try await body()
+        if round > 0 { costs.append((cpuNanoseconds() - start) / Double(count)) }
+    }
+    return costs.sorted()[costs.count / 2]
+}
+
+/// Keeps the optimiser from removing what is measured.
+@inline(never) @_optimize(none)
+func use<T>(_ value: T) {}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct ComicsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "comics",
+        abstract: "Read comics in a terminal.",
+        discussion: """
+            Reads commands from the keyboard, or from the standard input if that is no terminal; `help` lists \
+            them. Unless it is pointed elsewhere it reads an archive that it brings along and serves itself, \
+            on this machine alone.
+            """)
+
+    @Option(help: ArgumentHelp("Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
+    var api: WebAddress?
+
+    @Option(help: ArgumentHelp("Keep favourites and settings in this file.", valueName: "path"))
+    var database: String = DataFolder.database
+
+    @Option(help: "Serve the bundled archive at this port; 0 takes a free one.")
+    var port: UInt16 = 0
+
+    @Option(help: ArgumentHelp("Let the bundled archive answer this late, to see loads.", valueName: "ms"))
+    var latency: Latency = Latency(milliseconds: 0)
+
+    func run() async throws {
+        let status = await Program(self).run()
+        if status != EXIT_SUCCESS { throw ExitCode(status) }
+    }
+}
+
+/// An address of the web.
+struct WebAddress: ExpressibleByArgument {
+    let url: URL
+
+    init?(argument: String) {
+        guard let url = URL(string: argument), ["http", "https"].contains(url.scheme?.lowercased()),
+            url.host?.isEmpty == false, url.query == nil, url.fragment == nil
+        else { return nil }
+        self.url = url
+    }
+}
+
+/// A time of at most a minute.
+struct Latency: ExpressibleByArgument {
+    let milliseconds: Int
+
+    init(milliseconds: Int) {
+        self.milliseconds = milliseconds
+    }
+
+    init?(argument: String) {
+        guard let milliseconds = Int(argument), (0...60_000).contains(milliseconds) else { return nil }
+        self.milliseconds = milliseconds
+    }
+
+    var defaultValueDescription: String { "\(milliseconds)" }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where the data of this program is kept unless told otherwise.
+enum DataFolder {
+    static var database: String {
+        folder.appendingPathComponent("comics.sqlite").path
+    }
+
+    private static var folder: URL {
+        #if os(macOS)
+            URL.applicationSupportDirectory.appendingPathComponent("Comics")
+        #else
+            linuxFolder(ProcessInfo.processInfo.environment)
+        #endif
+    }
+
+    /// Source: XDG Base Directory Specification, `$XDG_DATA_HOME`; a relative path there is to be ignored.
+    static func linuxFolder(_ environment: [String: String]) -> URL {
+        let path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let data =
+            path.map { URL(fileURLWithPath: $0, isDirectory: true) }
+            ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+        return data.appendingPathComponent("comics")
+    }
+}

@@ -1,0 +1,139 @@
+import Common
+import Foundation
+import Main
+import Oak
+
+/// Talks with somebody at a terminal: a line that is edited below, what the session says above it.
+@MainActor
+final class InteractiveConsole {
+    private let terminal: Terminal
+    private let ports: Session.Ports
+    private let fixedArchive: String?
+    private let editor: Machine<LineEditor>
+    private var decoder = KeyDecoder()
+
+    private lazy var session = Session(
+        ports: ports,
+        screen: Screen(isStyled: Terminal.wantsStyle, width: { [terminal] in terminal.columns }),
+        fixedArchive: fixedArchive, show: { [weak self] in self?.show($0) })
+
+    init(_ terminal: Terminal, _ ports: Session.Ports, fixedArchive: String?) {
+        self.terminal = terminal
+        self.ports = ports
+        self.fixedArchive = fixedArchive
+        editor = Machine(initialState: LineEditor.State())
+    }
+
+    /// Returns the exit status when the user leaves.
+    func run() async -> Int32 {
+        terminal.enter()
+        defer { terminal.restore() }
+        session.onChange = { [weak self] in self?.draw() }
+        let start = Task { await session.start() }
+        draw()
+        var status = EXIT_SUCCESS
+        let (events, signals) = ConsoleEvent.all()
+        for await event in events {
+            guard let end = await handle(event) else { continue }
+            status = end
+            break
+        }
+        signals.stop()
+        start.cancel()
+        session.onChange = nil
+        Output.standard.write("\r\n")
+        await session.finish()
+        return status
+    }
+}
+
+// MARK: - Events
+
+extension InteractiveConsole {
+    /// Returns the exit status if this was the end.
+    private func handle(_ event: ConsoleEvent) async -> Int32? {
+        switch event {
+        case .bytes(let bytes):
+            for key in decoder.keys(bytes) {
+                for output in (try? await editor.request(key)) ?? [] {
+                    if let status = handle(output) { return status }
+                }
+            }
+            return nil
+        case .signal(SIGINT):
+            return interrupt(hadText: false)
+        case .signal(SIGCONT):
+            terminal.enter()
+            draw()
+            return nil
+        case .signal(SIGWINCH):
+            draw()
+            return nil
+        case .signal(let number):
+            return 128 + number
+        case .end:
+            return EXIT_SUCCESS
+        }
+    }
+
+    private func handle(_ output: LineEditor.Output) -> Int32? {
+        switch output {
+        case .none: return nil
+        case .edited: draw()
+        case .submitted(let line):
+            Output.standard.write("\r\u{1B}[K\(prompt)\(line.printable)\n")
+            if session.perform(line) == .quit { return EXIT_SUCCESS }
+            draw()
+        case .interrupted(let hadText): return interrupt(hadText: hadText)
+        case .ended: return EXIT_SUCCESS
+        case .suspended: suspend()
+        case .cleared:
+            Output.standard.write("\u{1B}[H\u{1B}[2J")
+            draw()
+        }
+        return nil
+    }
+
+    /// Stops what is loading, else empties the line, else leaves.
+    private func interrupt(hadText: Bool) -> Int32? {
+        guard session.isLoading || hadText else { return 128 + SIGINT }
+        if session.isLoading { _ = session.perform("cancel") }
+        draw()
+        return nil
+    }
+
+    /// Stops the process until its shell has it go on, which is a signal.
+    private func suspend() {
+        Output.standard.write("\r\u{1B}[K")
+        terminal.restore()
+        kill(getpid(), SIGTSTP)
+    }
+}
+
+// MARK: - Drawing
+
+extension InteractiveConsole {
+    private func show(_ message: Message) {
+        let text =
+            switch message {
+            case .page(let text): "\n\(text)\n"
+            case .done(let text), .note(let text): text
+            case .failure(let text): text.wrapped(to: terminal.columns).joined(separator: "\n")
+            }
+        Output.standard.write("\r\u{1B}[K\(text)\n")
+        draw()
+    }
+
+    private var prompt: String {
+        let prompt = session.prompt
+        return prompt.displayWidth < terminal.columns / 2 ? prompt : "› "
+    }
+
+    private func draw() {
+        let prompt = prompt
+        let view = LineView(editor.state, columns: terminal.columns - prompt.displayWidth)
+        let column = prompt.displayWidth + view.cursor
+        let move = column > 0 ? "\r\u{1B}[\(column)C" : "\r"
+        Output.standard.write("\r\u{1B}[K\(prompt)\(view.text)\(move)")
+    }
+}

@@ -1,0 +1,56 @@
+import Archive
+import Comics
+import Favourites
+import Foundation
+import Main
+import Services
+import Settings
+
+/// Puts the parts together and runs them: the only place that knows them all.
+@MainActor
+struct Program {
+    private let options: ComicsCommand
+
+    nonisolated init(_ options: ComicsCommand) {
+        self.options = options
+    }
+
+    /// Runs until the user leaves; returns the exit status.
+    func run() async -> Int32 {
+        // A reader of ours, or of the archive's, that is gone shall be an error, not our end.
+        signal(SIGPIPE, SIG_IGN)
+        let server = ArchiveServer(latency: .milliseconds(options.latency.milliseconds))
+        let bundled = options.api == nil ? await serve(server) : nil
+        let address = ArchiveAddress(bundled: bundled, fixed: options.api?.url)
+        let database = Database(path: options.database)
+        let ports = Session.Ports(
+            comics: .live(address), favourites: .live(database), settings: .live(database, address))
+        let fixedArchive = options.api?.url.absoluteString
+        let status =
+            if let terminal = Terminal() {
+                await InteractiveConsole(terminal, ports, fixedArchive: fixedArchive).run()
+            } else {
+                await ScriptConsole(ports, fixedArchive: fixedArchive).run()
+            }
+        await server.stop()
+        return status
+    }
+
+    /// Starts the bundled archive; at another port if the one that was asked for is taken.
+    private func serve(_ server: ArchiveServer) async -> URL? {
+        do {
+            return try await server.start(port: options.port)
+        } catch {
+            Output.error.write("\(error)\n")
+        }
+        guard options.port != 0 else { return nil }
+        do {
+            let url = try await server.start()
+            Output.error.write("The archive is at \(url.absoluteString) instead.\n")
+            return url
+        } catch {
+            Output.error.write("\(error)\n")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Common
+import Foundation
+import Main
+
+/// Does what the standard input says, line by line, each when the one before is done.
+///
+/// What was asked for goes to the standard output, what failed or takes long to the standard error.
+@MainActor
+struct ScriptConsole {
+    private let session: Session
+
+    init(_ ports: Session.Ports, fixedArchive: String?) {
+        var spacing = Spacing()
+        session = Session(ports: ports, fixedArchive: fixedArchive) { message in
+            switch message {
+            case .page, .done: Output.standard.write(spacing.before(message) + message.text + "\n")
+            case .note, .failure: Output.error.write(message.text + "\n")
+            }
+        }
+    }
+
+    /// Returns the exit status at the end of the input, or at `quit`.
+    func run() async -> Int32 {
+        await session.start()
+        await session.settled()
+        var splitter = LineSplitter()
+        for await bytes in Input.bytes() {
+            for line in splitter.lines(bytes) where await perform(line) == .quit { return EXIT_SUCCESS }
+        }
+        if let line = splitter.finish() { _ = await perform(line) }
+        await session.finish()
+        return EXIT_SUCCESS
+    }
+
+    private func perform(_ line: String) async -> Session.Step {
+        let step = session.perform(line)
+        switch step {
+        case .settle: await session.settled()
+        case .quit: await session.finish()
+        case .goOn: break
+        }
+        return step
+    }
+}
+
+/// An empty line before each page but the first, and after it.
+private struct Spacing {
+    private var last: Message?
+
+    mutating func before(_ message: Message) -> String {
+        defer { last = message }
+        switch (last, message) {
+        case (nil, _): return ""
+        case (.page, _), (_, .page): return "\n"
+        default: return ""
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Dispatch
+import Foundation
+
+/// Passes on the signals that concern a program at a terminal, in place of their usual effect.
+@MainActor
+final class Signals {
+    private let sources: [any DispatchSourceSignal]
+
+    init(_ handler: @escaping @Sendable (Int32) -> Void) {
+        sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { @Sendable in handler(number) }
+            source.resume()
+            return source
+        }
+    }
+
+    func stop() {
+        for source in sources { source.cancel() }
+    }
+}

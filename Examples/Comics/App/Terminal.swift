@@ -1,0 +1,41 @@
+import Foundation
+
+/// The terminal of this process, key by key.
+@MainActor
+final class Terminal {
+    private let original: termios
+
+    /// `nil` unless both the standard input and the standard output are a terminal.
+    init?() {
+        var settings = termios()
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0
+        else { return nil }
+        original = settings
+    }
+
+    /// From now on keys arrive at once, are not echoed, and none of them is a signal.
+    func enter() {
+        var settings = original
+        settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        settings.c_iflag &= ~tcflag_t(IXON | ICRNL)
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    }
+
+    /// As it was before.
+    func restore() {
+        var settings = original
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+    }
+
+    var columns: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    /// Source: https://no-color.org.
+    static var wantsStyle: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+}

@@ -1,0 +1,88 @@
+/// Where everything of a panel goes: the caption on top, the balloons below, the figures on the ground.
+struct PanelLayout {
+    static let width = 272.0
+    private static let inset = 9.0
+    /// The room of the tallest figure, with the end of a tail above it.
+    private static let figureRoom = 118.0
+    private static let groundRoom = 26.0
+
+    let panel: Panel
+    let frame: Box
+    let caption: (lines: [String], box: Box)?
+    let balloons: [Balloon]
+
+    /// The height the panel needs.
+    static func height(of panel: Panel) -> Double {
+        let layout = PanelLayout(panel, frame: Box(x: 0, y: 0, width: width, height: 0))
+        return max(230, layout.bottomOfText + figureRoom + groundRoom)
+    }
+
+    init(_ panel: Panel, frame: Box) {
+        self.panel = panel
+        self.frame = frame
+        var top = frame.y + Self.inset
+        caption = panel.caption.map { text in
+            let lines = Lettering.lines(text, width: frame.width - 40)
+            let height = Double(lines.count) * Lettering.leading + 10
+            return (lines, Box(x: frame.x, y: frame.y, width: frame.width, height: height))
+        }
+        if let caption { top = caption.box.maxY + Self.inset }
+        var balloons: [Balloon] = []
+        for line in panel.lines {
+            let balloon = Balloon(line.text, side: panel.side(of: line.figure), in: frame, top: top)
+            balloons.append(balloon)
+            top = balloon.box.maxY + Balloon.gap
+        }
+        // Spare room goes above the balloons as well, so that tails do not get long.
+        let spare = frame.maxY - Self.groundRoom - Self.figureRoom - (balloons.last?.box.maxY ?? 0)
+        self.balloons = spare > 0 ? balloons.map { $0.lowered(by: (spare * 0.4).rounded()) } : balloons
+    }
+
+    private var bottomOfText: Double {
+        balloons.last?.box.maxY ?? caption?.box.maxY ?? frame.y
+    }
+
+    /// The height on which feet stand.
+    var ground: Double { frame.maxY - Self.groundRoom }
+
+    /// Where a figure of the cast stands.
+    func x(of index: Int) -> Double {
+        guard panel.cast.count > 1 else { return frame.midX }
+        return index == 0 ? frame.x + 74 : frame.maxX - 74
+    }
+
+    /// Where sun and moon stand: between two figures, or beside a single one.
+    var lightX: Double { panel.cast.count > 1 ? frame.midX : frame.maxX - 50 }
+
+    /// Whether a figure looks to the left.
+    func isMirrored(_ index: Int) -> Bool { index > 0 }
+
+    /// The height at which the sky ends: at the frame, or at the caption.
+    var skyTop: Double { caption?.box.maxY ?? frame.y }
+
+    /// Where the tail of a balloon ends: at the speaker's next balloon, or else at the head.
+    func tip(of index: Int) -> Point {
+        let figure = panel.lines[index].figure
+        let next = panel.lines.indices.first { $0 > index && panel.lines[$0].figure == figure }
+        if let next {
+            return Point(
+                x: balloons[next].root + (balloons[next].side == .right ? -6 : 6), y: balloons[next].box.y + 2
+            )
+        }
+        return head(of: figure)
+    }
+
+    private func head(of figure: Figure) -> Point {
+        let index = panel.cast.firstIndex { $0.figure == figure } ?? 0
+        let head = figure.head
+        return Point(x: x(of: index) + (isMirrored(index) ? -head.x : head.x), y: ground + head.y - 6)
+    }
+}
+
+extension Panel {
+    /// The side of a speaker's balloons.
+    fileprivate func side(of figure: Figure) -> Balloon.Side {
+        guard cast.count > 1 else { return .middle }
+        return cast[0].figure == figure ? .left : .right
+    }
+}

@@ -1,0 +1,4 @@
+/// The look on a face.
+enum Mood: Sendable {
+    case calm, happy, alarmed, asleep
+}

@@ -1,0 +1,68 @@
+import FlyingFox
+import Foundation
+
+/// Answers requests for the archive.
+struct ArchiveHandler: HTTPHandler {
+    let latency: Duration
+    let clock: any Clock<Duration>
+    /// Where the server can be reached; nil until it listens.
+    let base: @Sendable () async -> URL?
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        if latency > .zero { try await clock.sleep(for: latency) }
+        guard [.GET, .HEAD].contains(request.method) else {
+            return .text(
+                "Only GET and HEAD are served here.", .methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"])
+        }
+        var response = try await answer(to: request.path)
+        if request.method == .HEAD {
+            response.headers[.contentLength] = try await String(response.bodyData.count)
+            response.payload = .httpBody(HTTPBodySequence(data: Data()))
+        }
+        return response
+    }
+
+    private func answer(to path: String) async throws -> HTTPResponse {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+        switch (parts.first, parts.last, parts.count) {
+        case (_, "info.0.json"?, 1):
+            return try await comic(Archive.strips.last)
+        case (let number?, "info.0.json"?, 2):
+            return try await comic(strip(number))
+        case ("strips"?, let file?, 2) where file.hasSuffix(".svg"):
+            guard let strip = strip(String(file.dropLast(4))) else { return .notThere }
+            return .found(Data(strip.svg().utf8), type: "image/svg+xml")
+        default:
+            return .notThere
+        }
+    }
+
+    private func comic(_ strip: Strip?) async throws -> HTTPResponse {
+        guard let strip, let base = await base() else { return .notThere }
+        return try .found(ComicJSON(strip, base: base).encoded(), type: "application/json")
+    }
+
+    /// The strip of a number as it stands in a path: digits alone, without a leading zero.
+    private func strip(_ text: String) -> Strip? {
+        guard let number = Int(text), String(number) == text else { return nil }
+        return Archive.strips.indices.contains(number - 1) ? Archive.strips[number - 1] : nil
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func found(_ body: Data, type: String) -> HTTPResponse {
+        HTTPResponse(statusCode: .ok, headers: [.contentType: type], body: body)
+    }
+
+    fileprivate static func text(
+        _ text: String, _ status: HTTPStatusCode, _ headers: [HTTPHeader: String] = [:]
+    ) -> HTTPResponse {
+        var fields = HTTPHeaders(headers)
+        fields[.contentType] = "text/plain; charset=utf-8"
+        return HTTPResponse(statusCode: status, headers: fields, body: Data("\(text)\n".utf8))
+    }
+
+    fileprivate static var notThere: HTTPResponse {
+        .text("There is no such comic here.", .notFound)
+    }
+}

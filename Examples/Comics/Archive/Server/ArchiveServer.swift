@@ -1,0 +1,95 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Serves the archive over HTTP in the shape of xkcd: `/info.0.json`, `/N/info.0.json`, `/strips/N.svg`.
+public actor ArchiveServer {
+    private struct Run {
+        let server: HTTPServer
+        let task: Task<Void, Never>
+    }
+
+    private let latency: Duration
+    private let clock: any Clock<Duration>
+    private var run: Run?
+    private var isStarting = false
+
+    /// Where the server can be reached; nil while it does not run.
+    public private(set) var url: URL?
+
+    /// Makes a server that answers every request after `latency`, as `clock` measures it.
+    public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
+        self.latency = latency
+        self.clock = clock
+    }
+
+    /// Starts to listen and returns the address, with the port that was bound. Port 0 takes a free one.
+    ///
+    /// - Throws: `ArchiveServerError`.
+    @discardableResult
+    public func start(host: String = "127.0.0.1", port: UInt16 = 0) async throws -> URL {
+        guard run == nil, !isStarting else { throw ArchiveServerError.alreadyStarted }
+        isStarting = true
+        defer { isStarting = false }
+        guard let address = try? sockaddr_in.inet(ip4: host, port: port) else {
+            throw ArchiveServerError.invalidHost(host)
+        }
+        let handler = ArchiveHandler(latency: latency, clock: clock) { [weak self] in await self?.url }
+        let server = HTTPServer(
+            address: address, timeout: 60 + Double(latency.components.seconds), logger: .disabled,
+            handler: handler)
+        let (failures, failure) = AsyncThrowingStream<Never, any Error>.makeStream()
+        let task = Task {
+            do { try await server.run() } catch { failure.finish(throwing: error) }
+        }
+        do {
+            try await Self.listening(server, failures)
+        } catch {
+            task.cancel()
+            throw ArchiveServerError(error, host: host, port: port)
+        }
+        guard case .ip4(_, let bound)? = await server.listeningAddress,
+            let url = URL(string: "http://\(host):\(bound)")
+        else { throw ArchiveServerError.failed(reason: "it has no address") }
+        run = Run(server: server, task: task)
+        self.url = url
+        return url
+    }
+
+    /// Ends all connections and listens no more; does nothing when the server does not run.
+    public func stop() async {
+        guard let run else { return }
+        self.run = nil
+        url = nil
+        await run.server.stop()
+        run.task.cancel()
+        await run.task.value
+    }
+
+    /// Returns when the server listens; throws why it does not.
+    private static func listening(
+        _ server: HTTPServer, _ failures: AsyncThrowingStream<Never, any Error>
+    ) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await server.waitUntilListening() }
+            group.addTask { for try await _ in failures {} }
+            try await group.next()
+        }
+    }
+}
+
+extension ArchiveServerError {
+    fileprivate init(_ error: any Error, host: String, port: UInt16) {
+        guard case SocketError.failed(_, let code, let message)? = error as? SocketError else {
+            self = .failed(reason: error.localizedDescription)
+            return
+        }
+        switch code {
+        case EADDRINUSE: self = .portInUse(host: host, port: port)
+        case EACCES: self = .portNotAllowed(port: port)
+        case EADDRNOTAVAIL: self = .invalidHost(host)
+        default: self = .failed(reason: message)
+        }
+    }
+}

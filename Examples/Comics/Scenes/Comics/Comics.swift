@@ -1,0 +1,40 @@
+/// Reading an archive of comics: one at a time, forwards, backwards, by number, by chance, by words.
+public enum Comics {
+    /// What a reader may ask for and wait for.
+    public enum Request: Equatable, Sendable {
+        case comic(Target)
+        /// All comics whose titles have these words.
+        case search([String])
+    }
+
+    /// Which comic.
+    public enum Target: Equatable, Sendable {
+        case latest
+        case number(Int)
+        /// Any but the one that is shown.
+        case random
+    }
+
+    /// Why a request failed.
+    public enum Problem: Error, Equatable, Sendable {
+        /// There is no comic of this number.
+        case missing(Int)
+        /// Anything else: what happened, why, and what to do.
+        case unavailable(String)
+
+        public init(_ error: any Error) {
+            self = error as? Problem ?? .unavailable("\(error)")
+        }
+    }
+
+    /// Why nothing was done.
+    public enum Refusal: Equatable, Sendable {
+        case isNewest(Int)
+        case isFirst
+        case isOnlyComic
+        case noSuchNumber(Int)
+        case noWords
+        case nothingToCancel
+        case nothingToRetry
+    }
+}

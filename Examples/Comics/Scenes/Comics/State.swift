@@ -1,0 +1,74 @@
+import Oak
+
+extension Comics.Transducer {
+    public enum State: NonTerminal, Equatable, Sendable {
+        /// Nothing is going on.
+        case idle(Shelf)
+        /// A request is under way, for some full seconds already.
+        case loading(Comics.Request, seconds: Int, Shelf)
+        /// A request failed and may be repeated.
+        case failed(Comics.Request, Comics.Problem, Shelf)
+
+        /// What lies before the reader, whatever else is going on.
+        public var shelf: Shelf {
+            switch self {
+            case .idle(let shelf), .loading(_, _, let shelf), .failed(_, _, let shelf): shelf
+            }
+        }
+
+        public var isLoading: Bool {
+            if case .loading = self { true } else { false }
+        }
+
+        public var isFailed: Bool {
+            if case .failed = self { true } else { false }
+        }
+    }
+
+    /// What the reader has before them and what is known of the archive; no request takes it away.
+    public struct Shelf: Equatable, Sendable {
+        /// The comic that was read last.
+        public var comic: Comic?
+        /// The words of the search whose hits lie on top of it.
+        public var words: [String]?
+        public var index = TitleIndex()
+
+        public init(comic: Comic? = nil) {
+            self.comic = comic
+        }
+
+        /// The hits of the search that lies on top.
+        public var hits: [TitleIndex.Hit] { words.map(index.hits) ?? [] }
+    }
+
+    public enum Event: Equatable, Sendable {
+        case open(Comics.Target)
+        case next
+        case previous
+        case search([String])
+        case cancel
+        case retry
+        /// Another archive is read from now on.
+        case archiveChanged
+
+        /// The newest comic has this number.
+        case counted(newest: Int)
+        case loaded(Comic)
+        /// A number was looked at for a search; it may have no comic.
+        case indexed(Int, title: String?)
+        case searched
+        case failed(Comics.Problem)
+        /// Another second has passed.
+        case waited
+    }
+
+    public enum Output: Equatable, Sendable {
+        case opened(Comic)
+        case found([TitleIndex.Hit])
+        case failed(Comics.Problem)
+        case cancelled(Comics.Request)
+        case refused(Comics.Refusal)
+        /// A request has not been answered for a second.
+        case stillLoading(Comics.Request)
+    }
+}

@@ -1,0 +1,47 @@
+/// The titles of an archive, as far as they are known.
+public struct TitleIndex: Equatable, Sendable {
+    /// The number of the newest comic, once it is known.
+    public private(set) var newest: Int?
+    private var titles: [Int: String] = [:]
+    /// Numbers that have no comic.
+    private var gaps: Set<Int> = []
+
+    public init() {}
+
+    /// A comic whose title has the words that were looked for.
+    public struct Hit: Equatable, Sendable {
+        public var number: Int
+        public var title: String
+
+        public init(number: Int, title: String) {
+            self.number = number
+            self.title = title
+        }
+    }
+
+    /// How many numbers were looked at.
+    public var count: Int { titles.count + gaps.count }
+
+    /// The numbers that were not looked at yet, in order; empty while the newest is unknown.
+    public var unknown: [Int] {
+        guard let newest, newest > 0 else { return [] }
+        return (1...newest).filter { titles[$0] == nil && !gaps.contains($0) }
+    }
+
+    /// The comics whose titles have all of these words, whatever their case, in order.
+    public func hits(for words: [String]) -> [Hit] {
+        let words = words.map { $0.lowercased() }
+        return titles.sorted { $0.key < $1.key }.compactMap { number, title in
+            let lowercased = title.lowercased()
+            return words.allSatisfy(lowercased.contains) ? Hit(number: number, title: title) : nil
+        }
+    }
+
+    mutating func add(_ number: Int, title: String?) {
+        if let title { titles[number] = title } else { gaps.insert(number) }
+    }
+
+    mutating func add(newest number: Int) {
+        newest = number
+    }
+}

@@ -1,0 +1,105 @@
+import Oak
+
+extension Comics {
+    public enum Transducer: EffectTransducer {
+        public typealias Env = ComicsEnv
+
+        public static var initialState: State { .idle(Shelf()) }
+
+        public static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (_, .open(.number(let number))) where number < 1:
+                return .output(.refused(.noSuchNumber(number)))
+            case (_, .open(.random)) where state.shelf.index.newest == 1 && state.shelf.comic?.number == 1:
+                return .output(.refused(.isOnlyComic))
+            case (_, .open(let target)):
+                return start(.comic(target), &state)
+            case (_, .next):
+                return step(by: 1, &state)
+            case (_, .previous):
+                return step(by: -1, &state)
+            case (_, .search([])):
+                return .output(.refused(.noWords))
+            case (_, .search(let words)):
+                return start(.search(words), &state)
+            case (_, .archiveChanged):
+                state = initialState
+                return start(.comic(.latest), &state)
+
+            case (.loading(let request, _, let shelf), .cancel):
+                state = .idle(shelf)
+                return [.cancel(id: ID.load), .cancel(id: ID.wait), .output(.cancelled(request))]
+            case (_, .cancel):
+                return .output(.refused(.nothingToCancel))
+            case (.failed(let request, _, _), .retry):
+                return start(request, &state)
+            case (_, .retry):
+                return .output(.refused(.nothingToRetry))
+
+            case (.loading(let request, let seconds, let shelf), .waited):
+                state = .loading(request, seconds: seconds + 1, shelf)
+                return seconds == 0 ? .output(.stillLoading(request)) : nil
+            case (.loading(let request, let seconds, var shelf), .counted(let newest)):
+                shelf.index.add(newest: newest)
+                state = .loading(request, seconds: seconds, shelf)
+                return nil
+            case (.loading(let request, let seconds, var shelf), .indexed(let number, let title)):
+                shelf.index.add(number, title: title)
+                state = .loading(request, seconds: seconds, shelf)
+                return nil
+            case (.loading(.comic(let target), _, var shelf), .loaded(let comic)):
+                if target == .latest { shelf.index.add(newest: comic.number) }
+                shelf.index.add(comic.number, title: comic.title)
+                (shelf.comic, shelf.words) = (comic, nil)
+                state = .idle(shelf)
+                return [.cancel(id: ID.wait), .output(.opened(comic))]
+            case (.loading(.search(let words), _, var shelf), .searched):
+                shelf.words = words
+                state = .idle(shelf)
+                return [.cancel(id: ID.wait), .output(.found(shelf.hits))]
+            case (.loading(let request, _, let shelf), .failed(let problem)):
+                state = .failed(request, problem, shelf)
+                return [.cancel(id: ID.wait), .output(.failed(problem))]
+
+            case (.idle, _), (.failed, _), (.loading, .loaded), (.loading, .searched):
+                return nil
+            }
+        }
+    }
+}
+
+extension Comics.Transducer {
+    /// Takes the place of what is under way.
+    private static func start(_ request: Comics.Request, _ state: inout State) -> Effect {
+        let shelf = state.shelf
+        state = .loading(request, seconds: 0, shelf)
+        let load: Effect =
+            switch request {
+            case .comic(let target): Self.load(target, from: shelf)
+            case .search: index(shelf.index)
+            }
+        return [load, .every(.seconds(1), id: ID.wait, send: .waited)]
+    }
+
+    private static func step(by distance: Int, _ state: inout State) -> Effect {
+        guard let number = state.position.map({ $0 + distance }) else {
+            return start(.comic(.latest), &state)
+        }
+        guard number > 0 else { return .output(.refused(.isFirst)) }
+        if let newest = state.shelf.index.newest, distance > 0, number > newest {
+            return .output(.refused(.isNewest(newest)))
+        }
+        return start(.comic(.number(number)), &state)
+    }
+}
+
+extension Comics.Transducer.State {
+    /// The number from which one goes on: the one under way, else a gap that was met, else the one shown.
+    var position: Int? {
+        switch self {
+        case .loading(.comic(.number(let number)), _, _): number
+        case .failed(_, .missing(let number), let shelf) where number < shelf.index.newest ?? 0: number
+        default: shelf.comic?.number
+        }
+    }
+}

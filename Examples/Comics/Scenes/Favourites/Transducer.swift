@@ -1,0 +1,48 @@
+import Oak
+
+extension Favourites {
+    public enum Transducer: EffectTransducer {
+        public typealias Env = FavouritesEnv
+
+        public static var initialState: State { State() }
+
+        public static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state.list, event) {
+            case (.unread, .read), (.failed, .read):
+                return read(&state)
+            case (.reading, .read), (.current, .read):
+                return nil
+            case (.current, .toggle(let number, let title)):
+                return toggle(number, title, &state)
+            case (.reading, .toggle(let number, let title)):
+                wait(number, title, &state)
+                return nil
+            case (.unread, .toggle(let number, let title)), (.failed, .toggle(let number, let title)):
+                wait(number, title, &state)
+                return read(&state)
+            case (let list, .retry):
+                let saves = retryChanges(&state)
+                if case .failed = list { return .merge([read(&state)] + saves) }
+                return saves.isEmpty ? nil : .merge(saves)
+
+            case (_, .listed(let favourites)):
+                state.list = .current(favourites)
+                let saves = toggleWaiting(&state)
+                return saves.isEmpty ? nil : .merge(saves)
+            case (let list, .readingFailed(let problem)):
+                state.list = .failed(problem, list.favourites)
+                return .output(.readingFailed(problem))
+            case (_, .added(let favourite)):
+                state.list.edit { [favourite] + $0.filter { $0.number != favourite.number } }
+                let next = finish(favourite.number, &state)
+                return .merge(.output(.added(number: favourite.number, title: favourite.title)), follow, next)
+            case (_, .removed(let number, let title)):
+                state.list.edit { $0.filter { $0.number != number } }
+                let next = finish(number, &state)
+                return .merge(.output(.removed(number: number, title: title)), follow, next)
+            case (_, .savingFailed(let wish, let problem)):
+                return fail(wish, problem, &state)
+            }
+        }
+    }
+}

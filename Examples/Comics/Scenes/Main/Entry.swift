@@ -1,0 +1,80 @@
+import Foundation
+import Settings
+
+/// One line of input, understood.
+public struct Entry: Equatable, Sendable {
+    public var command: Command
+    /// Whether the next line is read at once, though this one is still at work: written as a final `&`.
+    public var isInBackground: Bool
+
+    public init(_ command: Command, isInBackground: Bool = false) {
+        self.command = command
+        self.isInBackground = isInBackground
+    }
+
+    /// Understands a line; `nil` when it is blank or a comment, which starts with `#`.
+    public static func parse(_ line: String) throws(EntryError) -> Entry? {
+        var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.first?.hasPrefix("#") == true { return nil }
+        let isInBackground = words.last == "&"
+        if isInBackground { words.removeLast() }
+        guard let name = words.first else { return nil }
+        return try Entry(command(name.lowercased(), Array(words.dropFirst())), isInBackground: isInBackground)
+    }
+
+    private static func command(_ name: String, _ arguments: [String]) throws(EntryError) -> Command {
+        if let number = Int(name), arguments.isEmpty { return .go(number) }
+        guard let word = Vocabulary.word(name) else {
+            throw .unknown(name, suggestion: Vocabulary.suggestion(for: name))
+        }
+        if word.arguments.isEmpty, !arguments.isEmpty { throw .standsAlone(word.name) }
+        switch word.name {
+        case "next": return .next
+        case "previous": return .previous
+        case "first": return .first
+        case "latest": return .latest
+        case "random": return .random
+        case "go":
+            guard arguments.count == 1, let number = Int(arguments[0]) else { throw .needsNumber }
+            return .go(number)
+        case "search":
+            guard !arguments.isEmpty else { throw .needsWords }
+            return .search(arguments)
+        case "show": return .show
+        case "favourite": return .favourite
+        case "favourites": return .favourites
+        case "settings": return .settings
+        case "set": return .set(try change(arguments))
+        case "cancel": return .cancel
+        case "retry": return .retry
+        case "help": return .help
+        case "quit": return .quit
+        default: throw .unknown(name, suggestion: nil)
+        }
+    }
+
+    private static func change(_ arguments: [String]) throws(EntryError) -> Settings.Change {
+        guard arguments.count == 2 else { throw .needsSetting }
+        let value = arguments[1]
+        switch arguments[0].lowercased() {
+        case "archive":
+            if value.lowercased() == "bundled" { return .archive(.bundled) }
+            guard let url = URL(string: value), ["http", "https"].contains(url.scheme?.lowercased()),
+                url.host?.isEmpty == false, url.query == nil, url.fragment == nil
+            else { throw .notAnArchive(value) }
+            return .archive(.server(value))
+        case "start":
+            guard let start = Settings.Start(rawValue: value.lowercased()) else {
+                throw .badValue(value, of: "start", allowed: Settings.Start.allCases.map(\.rawValue))
+            }
+            return .start(start)
+        case "theme":
+            guard let theme = Settings.Theme(rawValue: value.lowercased()) else {
+                throw .badValue(value, of: "theme", allowed: Settings.Theme.allCases.map(\.rawValue))
+            }
+            return .theme(theme)
+        default:
+            throw .unknownSetting(arguments[0])
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Why a line was not understood.
+public enum EntryError: Error, Equatable, Sendable {
+    case unknown(String, suggestion: String?)
+    case standsAlone(String)
+    case needsNumber
+    case needsWords
+    case needsSetting
+    case unknownSetting(String)
+    case badValue(String, of: String, allowed: [String])
+    case notAnArchive(String)
+}
+
+extension EntryError: CustomStringConvertible {
+    /// What is wrong and what to write instead.
+    public var description: String {
+        switch self {
+        case .unknown(let name, let suggestion?): "unknown command `\(name)`, did you mean `\(suggestion)`?"
+        case .unknown(let name, nil): "unknown command `\(name)`; `help` lists all"
+        case .standsAlone(let name): "`\(name)` stands alone: write nothing behind it"
+        case .needsNumber: "`go` needs the number of a comic, for example `go 12`"
+        case .needsWords: "`search` needs words, for example `search oak tree`"
+        case .needsSetting: "`set` needs a setting and its value, for example `set start first`"
+        case .unknownSetting(let key): "unknown setting `\(key)`; there are `archive`, `start` and `theme`"
+        case .badValue(let value, let key, let allowed):
+            "`\(value)` is no value of `\(key)`: choose \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
+        case .notAnArchive(let value):
+            "`\(value)` is no web address: write one like `http://host/path`, or `bundled`"
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import Comics
+import Common
+import Favourites
+import Oak
+import Settings
+
+/// Hosts the machines of all scenes, connects them, and speaks with the user in lines of text.
+@MainActor
+public final class Session {
+    /// What the scenes need of the world.
+    public struct Ports: Sendable {
+        public var comics: ComicsEnv
+        public var favourites: FavouritesEnv
+        public var settings: SettingsEnv
+
+        public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: SettingsEnv) {
+            self.comics = comics
+            self.favourites = favourites
+            self.settings = settings
+        }
+
+        public static var mock: Ports { Ports(comics: .mock, favourites: .mock, settings: .mock) }
+    }
+
+    /// How the reader of the input goes on after a line.
+    public enum Step: Equatable, Sendable {
+        /// With the next line, once the session has settled.
+        case settle
+        /// With the next line, at once.
+        case goOn
+        case quit
+    }
+
+    /// Called soon after a state has changed.
+    public var onChange: (() -> Void)?
+
+    let screen: Screen
+    let fixedArchive: String?
+    private let ports: Ports
+    private let configuration: Configuration
+    private let show: (Message) -> Void
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var watchers: [Task<Void, Never>] = []
+    /// The failures that were shown since the last line: a problem that two scenes have is told once.
+    private var shownFailures: Set<String> = []
+
+    private(set) lazy var comics: Machine<Comics.Transducer> =
+        host(Comics.Transducer.initialState, ports.comics) { [weak self] in self?.handle($0) }
+    private(set) lazy var favourites: Machine<Favourites.Transducer> =
+        host(Favourites.Transducer.initialState, ports.favourites) { [weak self] in self?.handle($0) }
+    private(set) lazy var settings: Machine<Settings.Transducer> =
+        host(Settings.Transducer.initialState, ports.settings) { [weak self] in self?.handle($0) }
+
+    /// - Parameters:
+    ///   - fixedArchive: The address that is in force whatever the settings say, if there is one.
+    ///   - show: Called with each message, in order, on the main actor.
+    public init(
+        ports: Ports, screen: Screen = Screen(), fixedArchive: String? = nil,
+        configuration: Configuration = .standard, show: @escaping (Message) -> Void
+    ) {
+        self.ports = ports
+        self.screen = screen
+        self.fixedArchive = fixedArchive
+        self.configuration = configuration
+        self.show = show
+    }
+
+    deinit {
+        for watcher in watchers { watcher.cancel() }
+    }
+}
+
+// MARK: - Life
+
+extension Session {
+    /// Reads what was saved and asks for the first comic; returns when that is under way.
+    public func start() async {
+        watch(comics.states)
+        watch(favourites.states)
+        watch(settings.states)
+        send(.read, to: settings)
+        send(.read, to: favourites)
+        await wait { self.settings.state.isBusy }
+        let values = settings.state.values
+        switch (values.start, values.lastRead) {
+        case (.first, _): send(.open(.number(1)), to: comics)
+        case (.last, let number?): send(.open(.number(number)), to: comics)
+        case (.latest, _), (.last, nil): send(.open(.latest), to: comics)
+        }
+    }
+
+    /// Whether a request or a change is under way.
+    public var isBusy: Bool { comics.state.isLoading || isSaving }
+
+    /// Whether something can be cancelled.
+    public var isLoading: Bool { comics.state.isLoading }
+
+    /// Returns when nothing is under way.
+    public func settled() async {
+        await wait { self.isBusy }
+    }
+
+    /// Stops what is loading, and returns when all changes are saved.
+    public func finish() async {
+        if isLoading { send(.cancel, to: comics) }
+        await wait { self.isSaving }
+    }
+
+    private var isSaving: Bool { favourites.state.isBusy || settings.state.isBusy }
+
+    private func wait(while isBusy: () -> Bool) async {
+        while isBusy() { await withCheckedContinuation { waiters.append($0) } }
+    }
+
+    private func watch<State: Sendable>(_ states: AsyncStream<State>) {
+        watchers.append(
+            Task { [weak self] in
+                for await _ in states { self?.changed() }
+            })
+    }
+
+    private func changed() {
+        onChange?()
+        let resumed = waiters
+        waiters = []
+        for waiter in resumed { waiter.resume() }
+    }
+
+    private func host<T: EffectTransducer>(
+        _ state: sending T.State, _ env: sending T.Env, output: @escaping (T.Output) -> Void
+    ) -> Machine<T> {
+        Machine(initialState: state, env: env, configuration: configuration, output: output)
+    }
+
+    /// The machines live as long as the session, and never end by themselves.
+    func send<T: EffectTransducer>(_ event: T.Event, to machine: Machine<T>) where T.Event: Sendable {
+        try? machine.send(event)
+    }
+
+    func tell(_ message: Message) {
+        if case .failure(let text) = message, !shownFailures.insert(text).inserted { return }
+        show(message)
+    }
+}
+
+// MARK: - Lines
+
+extension Session {
+    /// What is before the cursor while the user types.
+    public var prompt: String {
+        presenter.prompt(comics.state, isFavourite: isFavourite)
+    }
+
+    /// Does what a line says.
+    public func perform(_ line: String) -> Step {
+        shownFailures = []
+        do throws(EntryError) {
+            guard let entry = try Entry.parse(line) else { return .goOn }
+            perform(entry.command)
+            if entry.command == .quit { return .quit }
+            return entry.isInBackground ? .goOn : .settle
+        } catch {
+            tell(.failure("\(error)"))
+            return .goOn
+        }
+    }
+
+    private func perform(_ command: Command) {
+        switch command {
+        case .next: send(.next, to: comics)
+        case .previous: send(.previous, to: comics)
+        case .first: send(.open(.number(1)), to: comics)
+        case .latest: send(.open(.latest), to: comics)
+        case .random: send(.open(.random), to: comics)
+        case .go(let number): send(.open(.number(number)), to: comics)
+        case .search(let words): send(.search(words), to: comics)
+        case .cancel: send(.cancel, to: comics)
+        case .retry: retry()
+        case .favourite: toggleFavourite()
+        case .set(let change): send(.change(change), to: settings)
+        case .favourites: tell(.page(presenter.favourites(favourites.state.list.favourites)))
+        case .settings: tell(.page(presenter.settings(settings.state.values, fixedArchive: fixedArchive)))
+        case .show: showTranscript()
+        case .help: tell(.page(presenter.help))
+        case .quit: break
+        }
+    }
+
+    /// Repeats whatever failed, in every scene.
+    private func retry() {
+        let hasFailed = favourites.state.isFailed || settings.state.isFailed
+        if settings.state.isFailed { send(.retry, to: settings) }
+        if favourites.state.isFailed { send(.retry, to: favourites) }
+        if comics.state.isFailed || !hasFailed { send(.retry, to: comics) }
+    }
+
+    private func toggleFavourite() {
+        guard let comic = comics.state.shelf.comic else { return tell(.failure(presenter.noComic)) }
+        send(.toggle(number: comic.number, title: comic.title), to: favourites)
+    }
+
+    private func showTranscript() {
+        guard let comic = comics.state.shelf.comic else { return tell(.failure(presenter.noComic)) }
+        tell(.page(presenter.transcript(of: comic)))
+    }
+
+    var presenter: Presenter {
+        let look: Style.Look =
+            switch settings.state.values.theme {
+            case .plain: .plain
+            case .calm: .calm
+            case .colour: .colour
+            }
+        return Presenter(style: Style(screen.isStyled ? look : .plain), width: screen.width())
+    }
+
+    var isFavourite: Bool {
+        comics.state.shelf.comic.map { favourites.state.contains($0.number) } ?? false
+    }
+}

@@ -1,0 +1,62 @@
+/// The commands by name: what the parser knows, what `help` prints, what is suggested.
+struct Vocabulary {
+    struct Word: Sendable {
+        var name: String
+        var short: [String] = []
+        /// What has to follow, as `help` shows it.
+        var arguments = ""
+        var meaning: String
+
+        var names: [String] { [name] + short }
+    }
+
+    static let words = [
+        Word(name: "next", short: ["n"], meaning: "the comic after this one"),
+        Word(name: "previous", short: ["p", "prev"], meaning: "the comic before this one"),
+        Word(name: "first", meaning: "the oldest comic"),
+        Word(name: "latest", meaning: "the newest comic"),
+        Word(name: "random", meaning: "any other comic"),
+        Word(name: "go", arguments: "N", meaning: "comic N; the number alone will do"),
+        Word(name: "search", arguments: "WORDS", meaning: "comics with these words in their titles"),
+        Word(name: "show", meaning: "what is to be seen and read in this comic"),
+        Word(name: "favourite", short: ["f"], meaning: "add this comic to your favourites, or remove it"),
+        Word(name: "favourites", meaning: "list your favourites"),
+        Word(name: "settings", meaning: "list your settings"),
+        Word(name: "set", arguments: "KEY VALUE", meaning: "change a setting"),
+        Word(name: "cancel", meaning: "stop what is loading"),
+        Word(name: "retry", meaning: "repeat what failed"),
+        Word(name: "help", short: ["?"], meaning: "this list"),
+        Word(name: "quit", short: ["q"], meaning: "leave; so does the end of the input"),
+    ]
+
+    static func word(_ name: String) -> Word? {
+        words.first { $0.names.contains(name) }
+    }
+
+    /// The name that was probably meant, if one is near enough.
+    static func suggestion(for name: String) -> String? {
+        let names = words.map(\.name)
+        if name.count > 1, let name = names.first(where: { $0.hasPrefix(name) }) { return name }
+        let limit = min(2, name.count - 1)
+        return names.map { (name: $0, distance: editDistance($0, name)) }
+            .filter { $0.distance <= limit }
+            .min { $0.distance < $1.distance }?.name
+    }
+}
+
+/// How many letters must be inserted, removed, replaced or swapped with their neighbour.
+func editDistance(_ one: String, _ other: String) -> Int {
+    let (a, b) = (Array(one), Array(other))
+    var rows = [Array(0...b.count)]
+    for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
+            let replaced = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+            let isSwap = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j]
+            let swapped = isSwap ? rows[i - 1][j - 1] + 1 : replaced
+            row.append(min(rows[i][j + 1] + 1, row[j] + 1, replaced, swapped))
+        }
+        rows.append(row)
+    }
+    return rows[a.count][b.count]
+}

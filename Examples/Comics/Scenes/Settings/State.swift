@@ -1,0 +1,56 @@
+import Oak
+
+extension Settings.Transducer {
+    public enum State: NonTerminal, Equatable, Sendable {
+        /// Nobody has asked for the settings yet: defaults are in force.
+        case unread
+        /// The settings are on their way: until then defaults are in force, and changes wait.
+        case reading([Settings.Change])
+        case ready(Settings.Values)
+        /// The first change is being saved, the others follow; `Values` are the saved ones.
+        case saving(Settings.Change, then: [Settings.Change], Settings.Values)
+        /// The settings could not be read: defaults are in force, changes wait.
+        case readingFailed(Settings.Problem, [Settings.Change])
+        /// The first change could not be saved; it waits, as do the others.
+        case savingFailed(Settings.Problem, Settings.Change, then: [Settings.Change], Settings.Values)
+
+        /// The settings that are in force.
+        public var values: Settings.Values {
+            switch self {
+            case .unread, .reading, .readingFailed: Settings.Values()
+            case .ready(let values), .saving(_, _, let values), .savingFailed(_, _, _, let values): values
+            }
+        }
+
+        public var isBusy: Bool {
+            switch self {
+            case .reading, .saving: true
+            case .unread, .ready, .readingFailed, .savingFailed: false
+            }
+        }
+
+        public var isFailed: Bool {
+            switch self {
+            case .readingFailed, .savingFailed: true
+            case .unread, .reading, .ready, .saving: false
+            }
+        }
+    }
+
+    public enum Event: Equatable, Sendable {
+        case read
+        case change(Settings.Change)
+        case retry
+
+        case didRead(Settings.Values)
+        case readingFailed(Settings.Problem)
+        case saved
+        case savingFailed(Settings.Problem)
+    }
+
+    public enum Output: Equatable, Sendable {
+        case saved(Settings.Change)
+        case readingFailed(Settings.Problem)
+        case savingFailed(Settings.Change, Settings.Problem)
+    }
+}

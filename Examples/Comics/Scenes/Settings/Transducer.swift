@@ -1,0 +1,99 @@
+import Oak
+
+extension Settings {
+    public enum Transducer: EffectTransducer {
+        public typealias Env = SettingsEnv
+
+        public static var initialState: State { .unread }
+
+        public static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (.unread, .read):
+                return read(then: [], &state)
+            case (.unread, .change(let change)):
+                return read(then: [change], &state)
+            case (.reading(let changes), .change(let change)):
+                state = .reading(changes.replacing(change))
+                return nil
+            case (.reading(let changes), .didRead(let values)):
+                return save(changes, values, &state)
+            case (.reading(let changes), .readingFailed(let problem)):
+                state = .readingFailed(problem, changes)
+                return .output(.readingFailed(problem))
+            case (.readingFailed(let problem, let changes), .change(.lastRead(let number))):
+                // Not worth another failure: it is saved when something else is.
+                state = .readingFailed(problem, changes.replacing(.lastRead(number)))
+                return nil
+            case (.readingFailed(_, let changes), .change(let change)):
+                return read(then: changes.replacing(change), &state)
+            case (.readingFailed(_, let changes), .retry):
+                return read(then: changes, &state)
+
+            case (.ready(let values), .change(let change)):
+                return save([change], values, &state)
+            case (.saving(let first, let others, let values), .change(let change)):
+                state = .saving(first, then: others.replacing(change), values)
+                return nil
+            case (.saving(let change, let others, let values), .saved):
+                let next = save(others, values.with(change), &state)
+                return .merge(.output(.saved(change)), next)
+            case (.saving(let change, let others, let values), .savingFailed(let problem)):
+                state = .savingFailed(problem, change, then: others, values)
+                return .output(.savingFailed(change, problem))
+            case (.savingFailed(let problem, let first, let others, let values), .change(.lastRead(let number))):
+                let all = ([first] + others).replacing(.lastRead(number))
+                state = .savingFailed(problem, all[0], then: Array(all.dropFirst()), values)
+                return nil
+            case (.savingFailed(_, let first, let others, let values), .change(let change)):
+                return save(([first] + others).replacing(change), values, &state)
+            case (.savingFailed(_, let first, let others, let values), .retry):
+                return save([first] + others, values, &state)
+
+            case (.unread, _), (.reading, _), (.ready, _), (.saving, _), (.readingFailed, _), (.savingFailed, _):
+                return nil
+            }
+        }
+    }
+}
+
+extension Settings.Transducer {
+    private static func read(then changes: [Settings.Change], _ state: inout State) -> Effect {
+        state = .reading(changes)
+        return Effect(id: "settings") { env, input in
+            try input.send(.didRead(try await env.read()))
+        }
+        .catching { .readingFailed(Settings.Problem($0)) }
+    }
+
+    /// Saves the first of these changes; the others follow when it is done.
+    private static func save(
+        _ changes: [Settings.Change], _ values: Settings.Values, _ state: inout State
+    ) -> Effect? {
+        guard let first = changes.first else {
+            state = .ready(values)
+            return nil
+        }
+        state = .saving(first, then: Array(changes.dropFirst()), values)
+        return Effect(id: "settings") { env, input in
+            try await env.save(first)
+            try input.send(.saved)
+        }
+        .catching { .savingFailed(Settings.Problem($0)) }
+    }
+}
+
+extension [Settings.Change] {
+    /// These changes and a later one, without those that it makes idle.
+    fileprivate func replacing(_ change: Settings.Change) -> [Settings.Change] {
+        filter { !$0.isSameSetting(as: change) } + [change]
+    }
+}
+
+extension Settings.Change {
+    fileprivate func isSameSetting(as other: Settings.Change) -> Bool {
+        switch (self, other) {
+        case (.archive, .archive), (.start, .start), (.theme, .theme), (.lastRead, .lastRead): true
+        case (.archive, _), (.start, _), (.theme, _), (.lastRead, _): false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Persistence
+import Settings
+
+extension SettingsEnv {
+    /// Settings that are kept in a database; the archive among them is taken into use when it is known.
+    public static func live(_ database: Database, _ address: ArchiveAddress) -> SettingsEnv {
+        SettingsEnv(
+            read: {
+                let values = try await mapping { try await read(database.store()) }
+                await address.choose(values.archive)
+                return values
+            },
+            save: { change in
+                let (key, value) = change.stored
+                try await mapping { try await database.store().setSetting(key.rawValue, value) }
+                if case .archive(let archive) = change { await address.choose(archive) }
+            })
+    }
+
+    /// What cannot be understood, for example of a later version, counts as never set.
+    private static func read(_ store: Store) async throws -> Settings.Values {
+        var values = Settings.Values()
+        if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty { values.archive = .server(text) }
+        if let start = try await store.setting(Key.start.rawValue).flatMap(Settings.Start.init) {
+            values.start = start
+        }
+        if let theme = try await store.setting(Key.theme.rawValue).flatMap(Settings.Theme.init) {
+            values.theme = theme
+        }
+        values.lastRead = try await store.setting(Key.lastRead.rawValue).flatMap { Int($0) }
+        return values
+    }
+
+    private static func mapping<Value>(_ work: () async throws -> sending Value) async throws -> sending Value {
+        do {
+            return try await work()
+        } catch let error as StoreError {
+            throw Settings.Problem("\(error)")
+        }
+    }
+}
+
+/// The names under which settings are stored; never changed once they were released.
+private enum Key: String {
+    case archive, start, theme
+    case lastRead = "last-read"
+}
+
+extension Settings.Change {
+    /// The bundled archive is stored as an empty text.
+    fileprivate var stored: (key: Key, value: String) {
+        switch self {
+        case .archive(.bundled): (.archive, "")
+        case .archive(.server(let address)): (.archive, address)
+        case .start(let start): (.start, start.rawValue)
+        case .theme(let theme): (.theme, theme.rawValue)
+        case .lastRead(let number): (.lastRead, "\(number)")
+        }
+    }
+}

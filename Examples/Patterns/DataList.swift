@@ -1,0 +1,79 @@
+import Oak
+
+/// Loads a list: the machine that replaces `DataListViewModel`.
+///
+/// Shows how flags that could contradict each other become one state, and that a cancelled load has no
+/// say any more.
+///
+/// | | loadData | cancel | dismissError | dataLoaded | loadFailed |
+/// |---|---|---|---|---|---|
+/// | **idle** | loading | | | | |
+/// | **loading** | | idle | | loaded | error |
+/// | **loaded** | loading | | | | |
+/// | **error** | loading | | idle | | |
+public enum DataListTransducer: EffectTransducer {
+    public enum State: NonTerminal, Hashable, Sendable {
+        case idle
+        case loading
+        case loaded([DataItem])
+        case error(Failure)
+    }
+
+    public enum Event: Hashable, Sendable {
+        case loadData
+        case cancel
+        case dismissError
+        case dataLoaded([DataItem])
+        case loadFailed(Failure)
+    }
+
+    public struct Env: Sendable {
+        public var dataService: @Sendable () async throws -> [DataItem]
+
+        public init(dataService: @escaping @Sendable () async throws -> [DataItem]) {
+            self.dataService = dataService
+        }
+    }
+
+    public static var initialState: State { .idle }
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.idle, .loadData), (.loaded, .loadData), (.error, .loadData):
+            state = .loading
+            return loadData()
+
+        case (.loading, .cancel):
+            state = .idle
+            return .cancel(id: "loadData")
+
+        case (.loading, .dataLoaded(let items)):
+            state = .loaded(items)
+            return nil
+
+        case (.loading, .loadFailed(let failure)):
+            state = .error(failure)
+            return nil
+
+        case (.error, .dismissError):
+            state = .idle
+            return nil
+
+        case (.idle, .cancel), (.idle, .dismissError), (.idle, .dataLoaded), (.idle, .loadFailed),
+            (.loading, .loadData), (.loading, .dismissError),
+            (.loaded, .cancel), (.loaded, .dismissError), (.loaded, .dataLoaded), (.loaded, .loadFailed),
+            (.error, .cancel), (.error, .dataLoaded), (.error, .loadFailed):
+            return nil
+        }
+    }
+
+    private static func loadData() -> Effect {
+        Effect(id: "loadData") { env, input in
+            do {
+                try input.send(.dataLoaded(try await env.dataService()))
+            } catch {
+                try input.send(.loadFailed(Failure(error)))
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Oak
+
+/// Fetches again and again, and can be paused.
+///
+/// Shows a timer on the configured clock, fetches that never overlap, and a date that comes from the
+/// environment. A failed fetch is shown, and the next one is tried as usual.
+///
+/// | | startPolling | stopPolling | pausePolling | resumePolling | tick | dataUpdated, fetchFailed |
+/// |---|---|---|---|---|---|---|
+/// | **idle** | polling | | | | | |
+/// | **polling** | polling, new interval | idle | paused | | fetches | polling, told |
+/// | **paused** | polling, new interval | idle | | polling | | |
+public enum PollingService: EffectTransducer {
+    /// What polling has brought so far.
+    public struct Progress: Hashable, Sendable {
+        public var interval: Duration
+        public var data: Data?
+        public var lastUpdate: Date?
+        /// Why the last fetch failed, unless it succeeded.
+        public var failure: Failure?
+
+        public init(
+            interval: Duration, data: Data? = nil, lastUpdate: Date? = nil, failure: Failure? = nil
+        ) {
+            self.interval = interval
+            self.data = data
+            self.lastUpdate = lastUpdate
+            self.failure = failure
+        }
+    }
+
+    public enum State: NonTerminal, Hashable, Sendable {
+        case idle
+        case polling(Progress)
+        case paused(Progress)
+    }
+
+    public enum Event: Hashable, Sendable {
+        /// The interval must be greater than zero; otherwise an issue is reported and nothing ticks.
+        case startPolling(interval: Duration)
+        case stopPolling
+        case pausePolling
+        case resumePolling
+        case tick
+        case dataUpdated(Data, at: Date)
+        case fetchFailed(Failure)
+    }
+
+    public struct Env: Sendable {
+        public var fetchData: @Sendable () async throws -> Data
+        public var now: @Sendable () -> Date
+
+        public init(
+            fetchData: @escaping @Sendable () async throws -> Data,
+            now: @escaping @Sendable () -> Date
+        ) {
+            self.fetchData = fetchData
+            self.now = now
+        }
+    }
+
+    public static var initialState: State { .idle }
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.idle, .startPolling(let interval)):
+            state = .polling(Progress(interval: interval))
+            return [fetch(), timer(interval)]
+
+        case (.polling(var progress), .startPolling(let interval)),
+            (.paused(var progress), .startPolling(let interval)):
+            progress.interval = interval
+            state = .polling(progress)
+            return [fetch(), timer(interval)]
+
+        case (.paused(let progress), .resumePolling):
+            state = .polling(progress)
+            return [fetch(), timer(progress.interval)]
+
+        case (.polling, .tick):
+            return fetch()
+
+        case (.polling(var progress), .dataUpdated(let data, let date)):
+            progress.data = data
+            progress.lastUpdate = date
+            progress.failure = nil
+            state = .polling(progress)
+            return nil
+
+        case (.polling(var progress), .fetchFailed(let failure)):
+            progress.failure = failure
+            state = .polling(progress)
+            return nil
+
+        case (.polling(let progress), .pausePolling):
+            state = .paused(progress)
+            return [.cancel(id: "timer"), .cancel(id: "fetch")]
+
+        case (.polling, .stopPolling), (.paused, .stopPolling):
+            state = .idle
+            return [.cancel(id: "timer"), .cancel(id: "fetch")]
+
+        case (.idle, .stopPolling), (.idle, .pausePolling), (.idle, .resumePolling), (.idle, .tick),
+            (.idle, .dataUpdated), (.idle, .fetchFailed),
+            (.polling, .resumePolling),
+            (.paused, .pausePolling), (.paused, .tick), (.paused, .dataUpdated), (.paused, .fetchFailed):
+            return nil
+        }
+    }
+
+    private static func timer(_ interval: Duration) -> Effect {
+        .every(interval, id: "timer", send: .tick)
+    }
+
+    /// A fetch that is still under way makes a second one unnecessary.
+    private static func fetch() -> Effect {
+        Effect(id: "fetch", overlap: .keepFirst) { env, input in
+            let data = try await env.fetchData()
+            try input.send(.dataUpdated(data, at: env.now()))
+        }
+        .catching { .fetchFailed(Failure($0)) }
+    }
+}

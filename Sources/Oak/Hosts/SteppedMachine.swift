@@ -1,0 +1,234 @@
+/// Drives the one engine of all hosts event by event, for tests: what effects send only piles up.
+///
+/// Belongs to the actor on which it was made, where its effects run too.
+package final class SteppedMachine<T: BaseTransducer> {
+    /// An event that was processed, and what came of it.
+    package struct Step {
+        package let event: T.Event
+        package let state: T.State
+        /// What `update` returned, without lists.
+        package let effects: [EffectSummary]
+        package let outputs: [T.Output]
+    }
+
+    private let loop: RunLoop<T>
+    private let recorder = Recorder()
+    private let delivered = Delivered()
+    /// Who waits for the current event and all that it causes.
+    private var ticket: Ticket?
+    /// The effect whose turn comes when that has settled.
+    private var turn: RunTable.Turn?
+
+    /// - Parameters:
+    ///   - report: Told about failures that nobody handles, on any thread.
+    ///   - observer: Called on any thread when an event has arrived, an effect has ended, or the machine has.
+    package init(
+        state: T.State, env: T.Env, clock: any Clock<Duration>,
+        report: @escaping @Sendable (Issue) -> Void, observer: @escaping @Sendable () -> Void,
+        isolation: isolated any Actor
+    ) {
+        let configuration = Configuration(clock: clock, inspector: recorder, report: report)
+        let mailbox = Mailbox<T.Event>(
+            host: isolation, ownership: .test, settings: configuration.settings(for: T.self))
+        mailbox.lock { mailbox.made(&mailbox.traffic).observer = observer }
+        loop = RunLoop(state: state, env: env, mailbox: mailbox)
+        loop.listen { [delivered] in delivered.outputs.append($0) }
+        loop.start()
+    }
+
+    deinit { loop.mailbox.disconnect() }
+
+    private final class Delivered {
+        var outputs: [T.Output] = []
+    }
+}
+
+// MARK: - Processing
+
+extension SteppedMachine {
+    package var state: T.State { loop.state }
+
+    package var isRunning: Bool { loop.mailbox.isRunning }
+
+    /// The outputs that were delivered since the last step, such as the initial one.
+    package func takeOutputs() -> [T.Output] {
+        defer { delivered.outputs = [] }
+        return delivered.outputs
+    }
+
+    /// Processes an event of the outside at once, but not what it causes.
+    package func process(_ event: T.Event) -> Step {
+        step(event)
+    }
+
+    /// Processes the next event that effects have caused; `nil` if none waits.
+    package func next() -> Step? {
+        if let event = loop.lane?.popFirst() { return step(event) }
+        while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
+            switch item {
+            case .errand(let errand): errand()
+            case .event(let event, let token, let ticket):
+                var turn: RunTable.Turn?
+                if let reason = loop.mailbox.discardReason(for: token, ticket, &turn) {
+                    loop.discard(event, ticket, reason)
+                } else {
+                    self.ticket = ticket
+                    self.turn = turn
+                    return step(event)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func step(_ event: T.Event) -> Step {
+        if let next = loop.step(event) { loop.enqueue(next) }
+        if loop.lane?.isEmpty != false {
+            if let turn = turn.take(), loop.mailbox.isAlive(turn.token) { loop.begin(turn) }
+            ticket.take()?.settle(.success(()))
+        }
+        return Step(
+            event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
+    }
+
+    /// The events that effects have caused and that wait, in the order in which they will be processed.
+    package var waiting: [T.Event] {
+        let mailbox = loop.mailbox
+        let lane = loop.lane?.elements ?? []
+        return lane
+            + mailbox.lock {
+                (mailbox.traffic.map { $0.batch.elements + $0.queue.elements } ?? []).compactMap { item in
+                    guard case .event(let event, let token, let ticket) = item,
+                        token == 0 || mailbox.traffic?.runs[token] != nil, ticket?.isWithdrawn != true
+                    else { return nil }
+                    return event
+                }
+            }
+    }
+}
+
+// MARK: - Effects
+
+extension SteppedMachine {
+    /// A run effect whose body has not returned, or that waits for its turn.
+    package struct Run {
+        package let summary: EffectSummary
+        /// The identity of its task, as in `Task.hashValue`; `nil` while it waits for others of its id.
+        package let task: Int?
+    }
+
+    /// The run effects that run or wait, in the order of execution.
+    package var runs: [Run] {
+        let mailbox = loop.mailbox
+        let (entries, windows) = mailbox.lock {
+            (mailbox.traffic?.runs.entries ?? [:], mailbox.traffic?.runs.windows ?? [:])
+        }
+        return entries.sorted { $0.key < $1.key }.compactMap { token, entry in
+            if entry.hasReturned { return nil }
+            let task = entry.task?.hashValue
+            guard entry.isWindow else {
+                return Run(summary: recorder.summary(of: token, id: entry.id), task: task)
+            }
+            let window = windows.first { $0.value.token == token }
+            guard let held = window?.value.latest as? RunEffect<T> else { return nil }
+            return Run(summary: held.summary, task: task)
+        }
+    }
+
+    package func cancelEffects() {
+        loop.mailbox.killAll()
+    }
+
+    package func cancel() {
+        loop.cancel()
+    }
+}
+
+/// Keeps what the engine tells only to inspectors.
+private final class Recorder: Inspector {
+    private struct Record: Sendable {
+        var effects: [EffectSummary] = []
+        /// Run effects that were returned by `update` and have not started, in order.
+        var unstarted: [EffectSummary] = []
+        var started: [Token: EffectSummary] = [:]
+    }
+
+    private let record = Locked(Record())
+
+    /// What the last transition returned, without lists.
+    var effects: [EffectSummary] { record { $0.effects } }
+
+    func summary(of token: Token, id: EffectID?) -> EffectSummary {
+        record { record in
+            record.started[token] ?? record.unstarted.first { $0.id == id } ?? EffectSummary.run(id: id)
+        }
+    }
+
+    func transitioned<State, Event>(
+        _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
+    ) {
+        record { record in
+            record.effects = effect?.flattened ?? []
+            record.unstarted += record.effects.filter { $0.overlap != nil }
+        }
+    }
+
+    func effectStarted(_ machine: MachineID, run: EffectRun) {
+        record { record in
+            guard let index = record.unstarted.firstIndex(where: { $0.id == run.id }) else { return }
+            record.started[run.number] = record.unstarted.remove(at: index)
+        }
+    }
+
+    func effectSkipped(_ machine: MachineID, id: EffectID) {
+        record { record in
+            guard let index = record.unstarted.lastIndex(where: { $0.id == id }) else { return }
+            record.unstarted.remove(at: index)
+        }
+    }
+
+    func effectCancelled(_ machine: MachineID, run: EffectRun) {
+        record { record in
+            guard record.started.removeValue(forKey: run.number) == nil,
+                let index = record.unstarted.firstIndex(where: { $0.id == run.id })
+            else { return }
+            record.unstarted.remove(at: index)
+        }
+    }
+}
+
+extension FIFO {
+    fileprivate var elements: [Element] {
+        (0..<count).compactMap { slots[(head &+ $0) & (slots.count &- 1)] }
+    }
+}
+
+// MARK: - Effects as values
+
+extension EffectSummary {
+    /// The effect itself, or the members of a list.
+    package var flattened: [EffectSummary] {
+        kind == .list ? effects.flatMap(\.flattened) : [self]
+    }
+}
+
+extension TransducerEffect {
+    /// The outputs among this effect and its members.
+    package var outputs: [T.Output] {
+        switch kind {
+        case .output(let output): [output]
+        case .list(let effects): effects.flatMap(\.outputs)
+        case .misuse(_, let effect): effect?.outputs ?? []
+        case .send, .action, .run, .cancel, .cancelAll: []
+        }
+    }
+
+    /// What cannot work among this effect and its members.
+    package var misuses: [Misuse] {
+        switch kind {
+        case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])
+        case .list(let effects): effects.flatMap(\.misuses)
+        case .output, .send, .action, .run, .cancel, .cancelAll: []
+        }
+    }
+}

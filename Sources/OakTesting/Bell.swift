@@ -1,0 +1,38 @@
+import Oak
+
+/// Wakes one waiting task when something has changed, from any thread.
+final class Bell: Sendable {
+    private struct State: Sendable {
+        var count = 0
+        var waiter: CheckedContinuation<Void, Never>?
+    }
+
+    private let state = Locked(State())
+
+    /// How often it has rung.
+    var count: Int { state { $0.count } }
+
+    func ring() {
+        let waiter = state { state in
+            state.count += 1
+            return state.waiter.take()
+        }
+        waiter?.resume()
+    }
+
+    /// Waits until it has rung more often than `count`. Cancelling the task rings it, too.
+    nonisolated(nonsending) func wait(after count: Int) async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state { state in
+                    if state.count > count { return true }
+                    state.waiter = continuation
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            ring()
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Oak
+
+extension Spec {
+    /// What follows from the events; checked when `then` is called.
+    public struct When {
+        let before: T.State
+        let events: [T.Event]
+
+        /// Asserts the state after the last event, all effects and all outputs.
+        ///
+        /// States and outputs are compared by `==` where they have it, else by their dumps.
+        public func then(
+            _ expected: T.State, effects: [EffectSummary] = [], outputs: [T.Output] = [],
+            fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+            column: UInt = #column
+        ) {
+            let location = SourceLocation(fileID, filePath, line, column)
+            let after = check(effects, outputs, at: location)
+            if Comparison.areEqual(expected, after) { return }
+            location.fail(
+                """
+                \(title): the state is not the expected one.
+
+                \(Comparison.difference(expected, after))
+
+                (Expected: -, actual: +)
+                """)
+        }
+
+        /// Asserts that the state is the same as before, all effects and all outputs.
+        public func thenUnchanged(
+            effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        ) {
+            let location = SourceLocation(fileID, filePath, line, column)
+            let after = check(effects, outputs, at: location)
+            if Comparison.areEqual(before, after) { return }
+            location.fail(
+                """
+                \(title): the state changed.
+
+                \(Comparison.difference(before, after))
+
+                (Before: -, after: +)
+                """)
+        }
+
+        /// Asserts a condition on the state after the last event, all effects and all outputs.
+        public func then(
+            effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+            _ condition: (T.State) throws -> Bool
+        ) rethrows {
+            let location = SourceLocation(fileID, filePath, line, column)
+            let after = check(effects, outputs, at: location)
+            if try condition(after) { return }
+            location.fail(
+                """
+                \(title): the state does not satisfy the condition.
+
+                \(Phrasing.lines([Phrasing.code(after)]))
+                """)
+        }
+    }
+}
+
+extension Spec.When {
+    private var title: String {
+        "given \(Phrasing.code(before)) when \(events.map(Phrasing.code).joined(separator: ", "))"
+    }
+
+    /// Applies the events, checks all but the state, and gives the state.
+    private func check(
+        _ effects: [EffectSummary], _ outputs: [T.Output], at location: SourceLocation
+    ) -> T.State {
+        var state = before
+        var returned: [TransducerEffect<T>] = []
+        for event in events {
+            guard !state.isTerminal else {
+                location.fail(
+                    """
+                    \(title): \(Phrasing.code(event)) is never processed, because the state before it is terminal.
+
+                    \(Phrasing.lines([Phrasing.code(state)]))
+
+                    Leave it out.
+                    """)
+                break
+            }
+            if let effect = T.step(&state, event: event) { returned.append(effect) }
+        }
+        check(returned, effects, at: location)
+        check(outputs: returned.flatMap(\.outputs), outputs, at: location)
+        return state
+    }
+
+    private func check(
+        _ returned: [TransducerEffect<T>], _ effects: [EffectSummary], at location: SourceLocation
+    ) {
+        for misuse in returned.flatMap(\.misuses) { location.fail("\(title): \(misuse)") }
+        // Outputs are compared by value.
+        let expected = effects.flatMap(\.flattened).filter { $0.kind != .output }
+        let actual = returned.flatMap(\.summary.flattened).filter { $0.kind != .output }
+        if expected == actual { return }
+        location.fail(
+            """
+            \(title): the effects are not the expected ones.
+
+                expected: \(Phrasing.list(expected))
+                returned: \(Phrasing.list(actual))
+            """)
+    }
+
+    private func check(outputs actual: [T.Output], _ expected: [T.Output], at location: SourceLocation) {
+        if T.Output.self == Void.self || Comparison.areEqual(expected, actual) { return }
+        location.fail(
+            """
+            \(title): the outputs are not the expected ones.
+
+            \(Comparison.difference(expected, actual))
+
+            (Expected: -, delivered: +)
+            """)
+    }
+}

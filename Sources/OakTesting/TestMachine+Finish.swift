@@ -1,0 +1,128 @@
+import Oak
+
+extension TestMachine {
+    /// Asserts that nothing is left to assert, and ends the machine. Call it last in every test.
+    ///
+    /// Fails for each kind of thing that was not asserted: events that were not received, outputs that
+    /// were not expected, and effects that still run. Waits for effects that are about to end by themselves.
+    ///
+    /// - Parameter running: The ids of exactly those effects that are meant to go on, such as a timer.
+    public nonisolated(nonsending) func finish(
+        running ids: any Hashable & Sendable..., fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) async {
+        let location = SourceLocation(fileID, filePath, line, column)
+        let named = ids.map { EffectID($0) }
+        if exhaustivity == .on {
+            _ = await wait { [self] in
+                !unreceived.isEmpty || machine.runs.allSatisfy { $0.summary.id.map(named.contains) ?? false }
+            }
+        }
+        reportIssues(at: location)
+        let isAsserted = exhaustivity == .off
+        if !isAsserted { for text in leftovers(named) { location.fail("finish(): \(text)") } }
+        for id in named where !machine.runs.contains(where: { $0.summary.id == id }) {
+            location.fail(
+                """
+                finish(running: \(id)): this effect does not run.
+
+                \(machine.runs.isEmpty ? "No effect runs." : Phrasing.lines(machine.runs.map(describe)))
+                """)
+        }
+        end()
+    }
+
+    /// Cancels all effects that run, and discards what they have sent, as if the machine had done so.
+    public func cancelEffects() {
+        machine.cancelEffects()
+    }
+
+    /// Lets effects run until they sleep, have ended or had their turns, and accepts all that they send
+    /// and what comes of it without asserting it.
+    public nonisolated(nonsending) func skipEvents() async {
+        await letRun(nil)
+        skipProcessed()
+    }
+
+    /// Accepts all outputs so far without asserting them.
+    public func skipOutputs() {
+        outputs = []
+    }
+
+    /// Called when the machine is freed before ``finish(running:fileID:filePath:line:column:)``.
+    func reportUnfinished(at location: SourceLocation) {
+        let texts = exhaustivity == .on ? leftovers([]) : []
+        guard !texts.isEmpty else { return }
+        location.fail(
+            """
+            A test machine of \(T.self) was freed before everything was asserted. End the test with \
+            `await machine.finish()`.
+
+            \(texts.joined(separator: "\n\n"))
+            """)
+    }
+
+    private func end() {
+        machine.cancel()
+        processed = []
+        outputs = []
+    }
+}
+
+// MARK: - What is left
+
+extension TestMachine {
+    private func leftovers(_ named: [EffectID]) -> [String] {
+        [leftEvents, leftOutputs, leftRuns(named)].compactMap(\.self)
+    }
+
+    private var leftEvents: String? {
+        let events = unreceived.map(Phrasing.code)
+        guard let first = events.first else { return nil }
+        return """
+            \(Phrasing.count(events.count, "event")) of effects \(events.count == 1 ? "was" : "were") not received.
+
+            \(Phrasing.lines(events))
+
+            Write: `await machine.receive(\(first))`; or pass over them with `await machine.skipEvents()`.
+            """
+    }
+
+    private var leftOutputs: String? {
+        guard let first = outputs.first else { return nil }
+        return """
+            \(Phrasing.count(outputs.count, "output")) \(outputs.count == 1 ? "was" : "were") not asserted.
+
+            \(Phrasing.lines(outputs.map(Phrasing.code)))
+
+            Write: `machine.expect(output: \(Phrasing.code(first)))`; or pass over them with \
+            `machine.skipOutputs()`.
+            """
+    }
+
+    private func leftRuns(_ named: [EffectID]) -> String? {
+        let runs = machine.runs.filter { !($0.summary.id.map(named.contains) ?? false) }
+        guard !runs.isEmpty else { return nil }
+        return """
+            \(Phrasing.count(runs.count, "effect")) still \(runs.count == 1 ? "runs" : "run").
+
+            \(Phrasing.lines(runs.map(describe)))
+
+            \(advice(runs))
+            """
+    }
+
+    private func advice(_ runs: [SteppedMachine<T>.Run]) -> String {
+        var lines = ["Do one of these before it:"]
+        if let next = runs.compactMap(deadline).min() {
+            let time = clock.now.duration(to: next).code
+            lines.append("- let time pass and receive what comes: `await machine.advance(by: \(time))`")
+        }
+        lines.append("- send the event that makes the machine cancel it")
+        if let id = runs.compactMap(\.summary.id).first {
+            lines.append("- if it is meant to go on, name it: `await machine.finish(running: \(id))`")
+        }
+        lines.append("- cancel it from the test: `machine.cancelEffects()`")
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,56 @@
+import Oak
+
+extension TestMachine {
+    /// Lets time pass on the ``clock``, from deadline to deadline.
+    ///
+    /// Events that effects send meanwhile are processed at their time, so that what they start or cancel
+    /// takes place then, too; they are to be received afterwards, in order.
+    public nonisolated(nonsending) func advance(
+        by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+        line: UInt = #line, column: UInt = #column
+    ) async {
+        let location = SourceLocation(fileID, filePath, line, column)
+        let deadline = clock.now.advanced(by: duration)
+        await letRun(nil)
+        while let woken = clock.wakeNext(until: deadline) {
+            await letRun(woken)
+        }
+        clock.reach(deadline)
+        reportIssues(at: location)
+        if processed.count >= Self.flood {
+            location.fail(
+                """
+                advance(by: \(duration.code)): \(processed.count) events came and were not received. \
+                Probably events answer each other for ever; the last of them:
+
+                \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
+                """)
+        }
+    }
+
+    /// Lets effects run until all of them sleep or have ended, or have had a bounded number of turns, and
+    /// processes what they send.
+    nonisolated(nonsending) func letRun(_ woken: VirtualClock.Woken?) async {
+        // The task of an effect is known to have ended when its run has; of others nobody can tell.
+        let isForeign = woken.map { woken in !machine.runs.contains { $0.task == woken.task } } ?? false
+        var isQuiet = false
+        var count: Int
+        repeat {
+            count = bell.count
+            isQuiet = await Turns.give(
+                until: { [self] in
+                    process()
+                    let sleepsAgain = !isForeign || woken.map(clock.sleepsAgain) != false
+                    return sleepsAgain && machine.runs.allSatisfy { $0.task == nil || deadline(of: $0) != nil }
+                }, hasBegun: { [clock] in woken.map(clock.hasBegun) ?? true })
+        } while !isQuiet && bell.count > count && processed.count < Self.flood
+    }
+
+    /// Processes what has arrived.
+    func process() {
+        while processed.count < Self.flood, let step = machine.next() { processed.append(step) }
+    }
+
+    /// More unreceived events than any test is about.
+    private static var flood: Int { 100_000 }
+}

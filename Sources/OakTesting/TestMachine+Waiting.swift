@@ -1,0 +1,124 @@
+import Oak
+
+/// Why no event can arrive any more.
+private enum Obstacle {
+    case ended
+    case nothingRuns
+    case allSleep([(EffectSummary, until: VirtualClock.Instant)])
+}
+
+extension TestMachine {
+    /// The next event of an effect, as soon as it is there; `nil`, reported, if none can come.
+    /// - Parameter isWanted: Unless everything must be asserted, events are passed over up to this one.
+    nonisolated(nonsending) func arrival(
+        _ call: String, at location: SourceLocation, _ isWanted: (T.Event) -> Bool
+    ) async -> Step? {
+        defer { reportIssues(at: location) }
+        var passed: [String] = []
+        while true {
+            var step: Step?
+            let failure = await wait { [self] in
+                step = processed.isEmpty ? machine.next() : processed.removeFirst()
+                return step != nil
+            }
+            guard let step else {
+                reportIssues(at: location)
+                let list = passed.isEmpty ? "" : "\n\nPassed over:\n\n\(Phrasing.lines(passed))"
+                location.fail("\(call): \(failure ?? "")\(list)")
+                return nil
+            }
+            if exhaustivity == .on || isWanted(step.event) { return step }
+            passed.append(Phrasing.code(step.event))
+            accept(step)
+        }
+    }
+
+    /// Waits until a condition holds, which is tried whenever something has happened; `nil` then, else
+    /// why it will not hold.
+    nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
+        let deadline = ContinuousClock.now.advanced(by: timeLimit)
+        let limit = Task.detached { [bell] in
+            try? await ContinuousClock().sleep(until: deadline)
+            bell.ring()
+        }
+        defer { limit.cancel() }
+        while true {
+            let count = bell.count
+            if isOver() { return nil }
+            if let obstacle {
+                // Tasks that an effect has started may still send, while it sleeps itself.
+                if case .allSleep = obstacle, await Turns.give(until: { bell.count > count }) { continue }
+                return text(obstacle)
+            }
+            if Task.isCancelled { return "no event came before the test was cancelled." }
+            if ContinuousClock.now >= deadline { return timeout }
+            await bell.wait(after: count)
+        }
+    }
+
+    private var obstacle: Obstacle? {
+        guard machine.isRunning else { return .ended }
+        let runs = machine.runs
+        if runs.isEmpty { return .nothingRuns }
+        // Those that wait for their turn come after one that runs.
+        let sleeping = runs.filter { $0.task != nil }.map { ($0.summary, deadline(of: $0)) }
+        let deadlines = sleeping.compactMap { summary, deadline in deadline.map { (summary, until: $0) } }
+        return deadlines.count == sleeping.count ? .allSleep(deadlines) : nil
+    }
+
+    func deadline(of run: SteppedMachine<T>.Run) -> VirtualClock.Instant? {
+        run.task.flatMap { clock.deadline(of: $0) }
+    }
+}
+
+// MARK: - What is said
+
+extension TestMachine {
+    private func text(_ obstacle: Obstacle) -> String {
+        switch obstacle {
+        case .ended:
+            return "no event came, and none can come any more.\n\n\(ending)"
+        case .nothingRuns:
+            return """
+                no event came, and none can come: no effect runs.
+
+                Check that `update` returned the effect that sends it, and that it was not cancelled.
+                """
+        case .allSleep(let sleepers):
+            let next = sleepers.map(\.until).min() ?? clock.now
+            return """
+                no event came, and none can come before time passes. It is \(clock.now) now.
+
+                \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
+
+                Write before it: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
+                """
+        }
+    }
+
+    private var timeout: String {
+        """
+        no event came within \(timeLimit.text) of real time. These effects run:
+
+        \(Phrasing.lines(machine.runs.map(describe)))
+
+        Probably one waits for something that the test does not supply, or on a clock of its own. Supply \
+        it in `env`, sleep with `input.sleep(for:)`, or raise `timeLimit`.
+        """
+    }
+
+    /// Why the machine takes no more events.
+    var ending: String {
+        asserted.isTerminal
+            ? """
+            The machine has ended: its state is terminal.
+
+            \(Phrasing.lines([Phrasing.code(asserted)]))
+            """ : "The test machine is finished. Make `finish()` the last call."
+    }
+
+    func describe(_ run: SteppedMachine<T>.Run) -> String {
+        if run.task == nil { return "\(run.summary), waits for its turn" }
+        return deadline(of: run).map { "\(run.summary), sleeps until \($0)" } ?? "\(run.summary)"
+    }
+}

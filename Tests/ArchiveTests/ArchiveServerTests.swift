@@ -1,0 +1,148 @@
+import API
+import Archive
+import Foundation
+import HTTPClient
+import Testing
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite("ArchiveServer")
+struct ArchiveServerTests {
+    @Test func `serves the exact shape of the interface`() async throws {
+        try await serving { base in
+            let (body, response) = try await URLSession.shared.data(
+                from: base.appending(path: "2/info.0.json"))
+            let strip = Archive.strips[1]
+            let json = try #require(JSONSerialization.jsonObject(with: body) as? [String: any Sendable])
+            let expected: [String: any Sendable] = [
+                "num": 2, "title": "The Event", "safe_title": "The Event", "alt": strip.alt,
+                "transcript": strip.transcript, "img": "\(base.absoluteString)/strips/2.svg",
+                "year": "2024", "month": "3", "day": "5", "link": "", "news": "",
+            ]
+            #expect(NSDictionary(dictionary: json) == NSDictionary(dictionary: expected))
+            #expect(response.mimeType == "application/json")
+        }
+    }
+
+    @Test func `serves every strip and its picture`() async throws {
+        try await serving { base in
+            let api = try ComicAPI(base: base)
+            for strip in Archive.strips {
+                let comic = try await api.comic(strip.number)
+                #expect(comic.title == strip.title)
+                let url = try #require(URL(string: comic.img))
+                let picture = try await HTTPClient().get(url)
+                #expect(String(decoding: picture, as: UTF8.self) == strip.svg())
+            }
+        }
+    }
+
+    @Test func `serves the last strip as the newest`() async throws {
+        try await serving { base in
+            let latest = try await ComicAPI(base: base).latest()
+            #expect(latest.num == Archive.strips.count)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "/0/info.0.json", "/\(Archive.strips.count + 1)/info.0.json", "/-1/info.0.json",
+            "/01/info.0.json", "/99999999999999999999/info.0.json", "/acorn/info.0.json",
+            "/1/2/info.0.json", "//info.0.json", "/", "/1", "/1/", "/strips/0.svg", "/strips/1.png",
+            "/strips/.svg", "/strips/..%2F1.svg", "/../../etc/passwd", "/%00", "/%F0%9F%8C%B3",
+        ])
+    func `has nothing at an unknown path`(_ path: String) async throws {
+        try await serving { base in
+            let url = try #require(URL(string: base.absoluteString + path))
+            let (body, response) = try await URLSession.shared.data(from: url)
+            #expect((response as? HTTPURLResponse)?.statusCode == 404)
+            #expect(response.mimeType == "text/plain")
+            #expect(String(decoding: body, as: UTF8.self) == "There is no such comic here.\n")
+        }
+    }
+
+    @Test func `answers HEAD with the size alone`() async throws {
+        try await serving { base in
+            var request = URLRequest(url: base.appending(path: "strips/1.svg"))
+            request.httpMethod = "HEAD"
+            let (body, response) = try await URLSession.shared.data(for: request)
+            #expect(body.isEmpty)
+            #expect(response.expectedContentLength == Int64(Archive.strips[0].svg().utf8.count))
+        }
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE"])
+    func `refuses to be changed`(_ method: String) async throws {
+        try await serving { base in
+            var request = URLRequest(url: base.appending(path: "info.0.json"))
+            request.httpMethod = method
+            let (_, response) = try await URLSession.shared.data(for: request)
+            #expect((response as? HTTPURLResponse)?.statusCode == 405)
+        }
+    }
+
+    @Test func `names the port that another server has`() async throws {
+        try await serving { base in
+            let port = UInt16(try #require(base.port))
+            let error = ArchiveServerError.portInUse(host: "127.0.0.1", port: port)
+            await #expect(throws: error) { try await ArchiveServer().start(port: port) }
+            #expect(error.description.contains("Port \(port)"))
+            #expect(try await ComicAPI(base: base).comic(1).num == 1)
+        }
+    }
+
+    @Test(arguments: ["acorn", "", "203.0.113.9"])
+    func `refuses a host that is not of this machine`(_ host: String) async throws {
+        await #expect(throws: ArchiveServerError.invalidHost(host)) {
+            try await ArchiveServer().start(host: host)
+        }
+    }
+
+    @Test func `starts once at a time`() async throws {
+        let server = ArchiveServer()
+        try await server.start()
+        await #expect(throws: ArchiveServerError.alreadyStarted) { try await server.start() }
+        await server.stop()
+    }
+
+    @Test func `gives its port back and can start again`() async throws {
+        let server = ArchiveServer()
+        let first = try await server.start()
+        await server.stop()
+        #expect(await server.url == nil)
+        await #expect(throws: APIError.self) { try await ComicAPI(base: first).latest() }
+        let port = try #require(first.port)
+        let second = try await server.start(port: UInt16(port))
+        #expect(second == first)
+        #expect(try await ComicAPI(base: second).comic(1).num == 1)
+        await server.stop()
+    }
+
+    @Test func `stops when it does not run`() async {
+        await ArchiveServer().stop()
+    }
+
+    @Test func `takes its time by its clock`() async throws {
+        let clock = SleepLog()
+        let server = ArchiveServer(latency: .seconds(3), clock: clock)
+        let api = try await ComicAPI(base: server.start())
+        _ = try await api.comic(1)
+        _ = try await api.latest()
+        #expect(await clock.sleeps == [.seconds(3), .seconds(3)])
+        await server.stop()
+    }
+
+    private func serving(_ body: (URL) async throws -> Void) async throws {
+        let server = ArchiveServer()
+        let base = try await server.start()
+        do {
+            try await body(base)
+        } catch {
+            await server.stop()
+            throw error
+        }
+        await server.stop()
+    }
+}

@@ -1,0 +1,30 @@
+// What the machines of the documents take for granted.
+
+struct DataItem: Identifiable, Hashable {
+    let id: Int
+}
+
+struct User: Hashable {
+    let name: String
+}
+
+struct Item: Hashable {
+    let id: Int
+}
+
+enum SubmissionResult {
+    case success
+    case failure(Error)
+}
+
+struct Refused: Error, Equatable {}
+
+extension Error {
+    var isRetryable: Bool { true }
+    var isAccountLocked: Bool { false }
+}
+
+extension String {
+    var isValidEmail: Bool { contains("@") }
+    var isValidPhone: Bool { allSatisfy(\.isNumber) }
+}

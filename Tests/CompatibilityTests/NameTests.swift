@@ -1,0 +1,50 @@
+import Oak
+import Testing
+
+/// What the short names inside a machine stand for, and the ways in which effects are written.
+@Suite struct NameTests {
+    enum Shapes: EffectTransducer {
+        enum State: NonTerminal { case only }
+        enum Event { case bare, named, cancel, qualified, list, nothing, optional, done }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .bare: return Effect { env, input in try input.send(.done) }
+            case .named: return Effect(id: "x") { _, input in try input.send(.done) }
+            case .cancel: return .cancel(id: "x")
+            case .qualified: return Effect.cancel(id: 1)
+            case .list: return [.cancel(id: "x"), .send(.done)]
+            case .optional: return optional(true)
+            case .nothing, .done: return nil
+            }
+        }
+
+        static func optional(_ isWanted: Bool) -> Effect? {
+            isWanted ? Effect(id: "x") { (_: Env, input: Input) in try report(to: input) } : nil
+        }
+
+        static func report(to input: Input) throws {
+            try input.send(.done)
+        }
+    }
+
+    @Test func `the bare names mean the types of the machine`() {  // R1.2
+        #expect(Shapes.Effect.self == TransducerEffect<Shapes>.self)
+        #expect(Shapes.Input.self == TransducerInput<Shapes.Event>.self)
+    }
+
+    @Test func `environment and output default to nothing`() {  // R1.1
+        #expect(Shapes.Env.self == Void.self)
+        #expect(Shapes.Output.self == Void.self)
+    }
+
+    @Test(arguments: [
+        (Shapes.Event.bare, EffectSummary.run() as EffectSummary?), (.named, .run(id: "x")), (.cancel, .cancel(id: "x")),
+        (.qualified, .cancel(id: EffectID(1))), (.list, .list([.cancel(id: "x"), .send])),
+        (.optional, .run(id: "x")), (.nothing, nil),
+    ])
+    func `an effect is written in many ways`(_ event: Shapes.Event, _ summary: EffectSummary?) {  // R1.1
+        var state = Shapes.State.only
+        #expect(Shapes.update(&state, event: event)?.summary == summary)
+    }
+}

@@ -1,0 +1,143 @@
+import Oak
+
+/// A counter that announces every third number.
+enum Ticker: EffectTransducer {
+    typealias Output = String
+
+    struct State: NonTerminal, Equatable {
+        var count = 0
+        var isOn = false
+    }
+
+    enum Event: Equatable { case up, start, stop, tick, twice }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .up, .tick:
+            state.count += 1
+            return state.count.isMultiple(of: 3) ? .output("\(state.count)") : nil
+        case .twice: return [.send(.up), .send(.up)]
+        case .start:
+            state.isOn = true
+            return .every(.seconds(1), id: "ticks", send: .tick)
+        case .stop:
+            state.isOn = false
+            return .cancel(id: "ticks")
+        }
+    }
+}
+
+/// Loads a text as document 000 does: neither its state nor its events are Equatable.
+enum Loader: EffectTransducer {
+    enum State: NonTerminal { case idle, loading, loaded(String), failed(any Error) }
+    enum Event { case load, loaded(String), failed(any Error), cancel }
+
+    final class Env {
+        var fetch: () async throws -> String = { "a" }
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (_, .load):
+            state = .loading
+            return Effect(id: "load") { env, input in
+                do {
+                    try input.send(.loaded(try await env.fetch()))
+                } catch {
+                    try input.send(.failed(error))
+                }
+            }
+        case (.loading, .loaded(let text)): state = .loaded(text)
+        case (.loading, .failed(let error)): state = .failed(error)
+        case (.loading, .cancel):
+            state = .idle
+            return .cancel(id: "load")
+        default: break
+        }
+        return nil
+    }
+}
+
+struct Oops: Error { var code = 1 }
+
+/// A job in two steps, each of which takes its time; ends when both are done.
+enum Job: EffectTransducer {
+    enum State: Terminable, Equatable {
+        case idle
+        case working(String)
+        case done
+
+        var isTerminal: Bool { self == .done }
+    }
+
+    enum Event: Equatable { case start, first, second, pause, watch, note }
+    enum Output: Equatable { case ready, finished }
+
+    static func initialOutput(_ state: State) -> Output? { .ready }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.idle, .start):
+            state = .working("first")
+            return .after(.seconds(2), id: "first", send: .first)
+        case (.working("first"), .first):
+            state = .working("second")
+            return .after(.milliseconds(500), id: "second", send: .second)
+        case (.working("second"), .second):
+            state = .done
+            return [.output(.finished), .after(.seconds(9), id: "never", send: .note)]
+        case (.working, .pause):
+            state = .idle
+            return [.cancel(id: "first"), .cancel(id: "second")]
+        case (_, .watch): return .every(.seconds(1), id: "watch", send: .note)
+        default: return nil
+        }
+    }
+}
+
+/// Reads lines one after the other: each effect waits for its turn, and for its event to be processed.
+enum Queue: EffectTransducer {
+    typealias State = Numbers
+    enum Event: Equatable { case read(Int), line(Int) }
+
+    struct Numbers: NonTerminal, Equatable { var all: [Int] = [] }
+
+    @MainActor final class Env {
+        let log = Log()
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .read(let number):
+            return Effect(id: "read", overlap: .enqueue) { env, input in
+                await env.log.add("reads \(number)")
+                try await input.process(.line(number))
+                await env.log.add("has read \(number)")
+            }
+        case .line(let number):
+            state.all.append(number)
+            return nil
+        }
+    }
+}
+
+/// A plain Mealy machine.
+enum Turnstile: Transducer {
+    typealias Output = String
+
+    enum State: NonTerminal { case locked, open }
+    enum Event { case coin, push }
+
+    static func update(_ state: inout State, event: Event) -> String {
+        switch (state, event) {
+        case (.locked, .coin):
+            state = .open
+            return "come in"
+        case (.open, .push):
+            state = .locked
+            return "bye"
+        case (_, .coin): return "thanks"
+        case (_, .push): return "pay"
+        }
+    }
+}

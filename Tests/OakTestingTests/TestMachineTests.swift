@@ -1,0 +1,168 @@
+import Oak
+import OakTesting
+import Testing
+
+@MainActor @Suite struct TestMachineTests {
+    let env = Loader.Env()
+
+    private func loader() -> TestMachine<Loader> {
+        TestMachine(of: Loader.self, initialState: .idle, env: env)
+    }
+
+    @Test func `an effect's event is received and changes the state`() async {
+        let machine = loader()
+        machine.send(.load, effects: [.run(id: "load")]) { $0 = .loading }
+        #expect(machine.running == [.run(id: "load")])
+        await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+        await machine.finish()
+    }
+
+    @Test func `an event that holds an error is compared by its dump`() async {
+        env.fetch = { throw Oops() }
+        let machine = loader()
+        machine.send(.load) { $0 = .loading }
+        await machine.receive(.failed(Oops())) { $0 = .failed(Oops()) }
+        await machine.finish()
+    }
+
+    @Test func `an event can be received by a condition`() async {
+        env.fetch = { throw Oops() }
+        let machine = loader()
+        machine.send(.load) { $0 = .loading }
+        await machine.receive(where: { if case .failed = $0 { true } else { false } }) {
+            $0 = .failed(Oops())
+        }
+        await machine.finish()
+    }
+
+    @Test func `a cancelled effect needs no further assertion`() async {
+        let machine = loader()
+        machine.send(.load) { $0 = .loading }
+        machine.send(.cancel, effects: [.cancel(id: "load")]) { $0 = .idle }
+        #expect(machine.running == [])
+        await machine.finish()
+    }
+
+    @Test func `an effect may take its time on another executor`() async {
+        env.fetch = { await Task.detached { for _ in 0..<1000 { await Task.yield() } }.value; return "b" }
+        let machine = loader()
+        machine.send(.load) { $0 = .loading }
+        await machine.receive(.loaded("b")) { $0 = .loaded("b") }
+        await machine.finish()
+    }
+
+    @Test func `internal events are received one by one, in their order`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init())
+        machine.send(.twice, effects: [.send, .send])
+        await machine.receive(.up) { $0.count = 1 }
+        await machine.receive(.up) { $0.count = 2 }
+        await machine.finish()
+    }
+
+    @Test func `outputs are asserted in their order`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init(count: 2))
+        machine.send(.up) { $0.count = 3 }
+        machine.send(.up) { $0.count = 4 }
+        machine.send(.up) { $0.count = 5 }
+        machine.send(.up) { $0.count = 6 }
+        machine.expect(output: "3")
+        machine.expect(output: "6")
+        await machine.finish()
+    }
+
+    @Test func `the initial output is to be asserted, too`() async {
+        let machine = TestMachine(of: Job.self, initialState: .idle)
+        machine.expect(output: .ready)
+        await machine.finish()
+    }
+
+    @Test func `a plain Mealy machine is tested the same way`() async {
+        let machine = TestMachine(of: Turnstile.self, initialState: .locked)
+        machine.send(.coin) { $0 = .open }
+        machine.expect(output: "come in")
+        machine.send(.coin)
+        machine.expect(output: "thanks")
+        await machine.finish()
+    }
+
+    @Test func `a queued effect starts when what the one before has sent was received`() async {
+        let env = Queue.Env()
+        let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
+        machine.send(.read(1), effects: [.run(id: "read", overlap: .enqueue)])
+        machine.send(.read(2))
+        #expect(machine.running.count == 2)
+        await machine.receive(.line(1)) { $0.all = [1] }
+        await machine.receive(.line(2)) { $0.all = [1, 2] }
+        await machine.finish()
+        #expect(env.log.lines == ["reads 1", "has read 1", "reads 2", "has read 2"])
+    }
+
+    @Test func `a terminal state ends the test's machine like any other`() async {
+        let machine = TestMachine(of: Job.self, initialState: .working("second"))
+        machine.skipOutputs()
+        machine.send(.second) { $0 = .done }
+        machine.expect(output: .finished)
+        #expect(machine.running == [])
+        await machine.finish()
+    }
+
+    @Test func `finish waits for an effect that is about to end`() async {
+        let machine = loader()
+        let log = Log()
+        env.fetch = { "a" }
+        machine.send(.load) { $0 = .loading }
+        await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+        env.fetch = {
+            defer { log.add("over") }
+            for _ in 0..<100 { await Task.yield() }
+            throw CancellationError()
+        }
+        machine.send(.cancel)
+        await machine.finish()
+        #expect(log.lines == [])
+    }
+
+    @Test func `a test machine lives on any actor`() async {
+        await Elsewhere().test()
+    }
+
+    @Test func `without exhaustivity only what is asked for is compared`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init(count: 1))
+        machine.exhaustivity = .off
+        machine.send(.start)
+        await machine.advance(by: .seconds(2))
+        machine.send(.twice)
+        await machine.receive(.up) { $0.count = 4 }
+        machine.expect(output: "3")
+        #expect(machine.state == .init(count: 4, isOn: true))
+        await machine.finish()
+    }
+
+    @Test func `effects can be cancelled from the test, and what they sent is discarded`() async {
+        let machine = TestMachine(of: Job.self, initialState: .idle)
+        machine.skipOutputs()
+        machine.send(.start) { $0 = .working("first") }
+        await machine.advance(by: .zero)
+        machine.cancelEffects()
+        await machine.advance(by: .seconds(10))
+        #expect(machine.running == [])
+        await machine.finish()
+    }
+
+    @Test func `events can be skipped`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init())
+        machine.send(.twice)
+        await machine.skipEvents()
+        #expect(machine.state.count == 2)
+        await machine.finish()
+    }
+}
+
+private actor Elsewhere {
+    func test() async {
+        let machine = TestMachine(of: Loader.self, initialState: .idle, env: Loader.Env())
+        machine.send(.load) { $0 = .loading }
+        await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+        await machine.finish()
+    }
+}

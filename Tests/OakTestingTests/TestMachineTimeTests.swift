@@ -1,0 +1,64 @@
+import Oak
+import OakTesting
+import Testing
+
+@MainActor @Suite struct TestMachineTimeTests {
+    @Test func `a timer ticks while time advances, and each tick is received afterwards`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init())
+        machine.send(.start, effects: [.every(.seconds(1), id: "ticks")]) { $0.isOn = true }
+        await machine.advance(by: .seconds(3))
+        #expect(machine.state.count == 0)
+        await machine.receive(.tick) { $0.count = 1 }
+        await machine.receive(.tick) { $0.count = 2 }
+        await machine.receive(.tick) { $0.count = 3 }
+        machine.expect(output: "3")
+        machine.send(.stop) { $0.isOn = false }
+        await machine.finish()
+    }
+
+    @Test func `no tick is lost in a long time`() async {
+        let machine = TestMachine(of: Ticker.self, initialState: .init())
+        machine.send(.start) { $0.isOn = true }
+        await machine.advance(by: .seconds(3600))
+        await machine.skipEvents()
+        machine.skipOutputs()
+        #expect(machine.state.count == 3600)
+        await machine.finish(running: "ticks")
+    }
+
+    @Test func `what an event starts while time advances starts at the time of that event`() async {
+        let machine = TestMachine(of: Job.self, initialState: .idle)
+        machine.expect(output: .ready)
+        machine.send(.start) { $0 = .working("first") }
+        await machine.advance(by: .milliseconds(2500))
+        await machine.receive(.first, effects: [.after(.milliseconds(500), id: "second")]) {
+            $0 = .working("second")
+        }
+        await machine.receive(.second) { $0 = .done }
+        machine.expect(output: .finished)
+        await machine.finish()
+    }
+
+    @Test func `an effect that is meant to go on can be named at the end`() async {
+        let machine = TestMachine(of: Job.self, initialState: .idle)
+        machine.skipOutputs()
+        machine.send(.watch)
+        await machine.finish(running: "watch")
+    }
+
+    @Test func `the clock of the effects may be shared with the environment`() async {
+        let clock = VirtualClock()
+        let env = Loader.Env()
+        env.fetch = {
+            async let first: Void = clock.sleep(for: .seconds(1))
+            async let second: Void = clock.sleep(for: .seconds(2))
+            _ = try await (first, second)
+            return "\(clock.now)"
+        }
+        let machine = TestMachine(of: Loader.self, initialState: .idle, env: env, clock: clock)
+        machine.send(.load) { $0 = .loading }
+        await machine.advance(by: .seconds(2))
+        await machine.receive(.loaded("2 s")) { $0 = .loaded("2 s") }
+        await machine.finish()
+    }
+}

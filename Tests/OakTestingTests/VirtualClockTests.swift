@@ -1,0 +1,134 @@
+import IssueReporting
+import Oak
+import OakTesting
+import Testing
+
+@MainActor @Suite struct VirtualClockTests {
+    let clock = VirtualClock()
+    let log = Log()
+
+    @Test func `a sleeper wakes when its deadline is reached, not before`() async {
+        sleep("a", for: .seconds(2))
+        await clock.advance(by: .milliseconds(1999))
+        #expect(log.lines == [])
+        await clock.advance(by: .milliseconds(1))
+        #expect(log.lines == ["a at 2 s"])
+    }
+
+    @Test func `sleepers wake in the order of their deadlines, each at its own time`() async {
+        sleep("late", for: .seconds(3))
+        sleep("early", for: .seconds(1))
+        await clock.advance(by: .seconds(5))
+        #expect(log.lines == ["early at 1 s", "late at 3 s"])
+        #expect(clock.now == .init(offset: .seconds(5)))
+    }
+
+    @Test func `equal deadlines wake first in, first out`() async {
+        for name in 1...20 { sleep("\(name)", for: .seconds(1)) }
+        await clock.advance(by: .seconds(1))
+        #expect(log.lines == (1...20).map { "\($0) at 1 s" })
+    }
+
+    @Test func `a woken sleeper may sleep again within the same advance`() async {
+        Task {
+            try await clock.sleep(for: .seconds(1))
+            try await clock.sleep(for: .seconds(1))
+            log.add("done at \(clock.now)")
+        }
+        await clock.advance(by: .seconds(2))
+        #expect(log.lines == ["done at 2 s"])
+    }
+
+    @Test func `a repeating timer on the global executor loses no tick`() async {
+        let clock = clock
+        let ticks = Counter()
+        let timers = (0..<10).map { _ in
+            Task.detached {
+                while true {
+                    try await clock.sleep(for: .milliseconds(10))
+                    await ticks.increment()
+                }
+            }
+        }
+        await clock.advance(by: .seconds(2))
+        for timer in timers { timer.cancel() }
+        #expect(await ticks.count == 2000)
+    }
+
+    @Test func `work between two sleeps may hop between actors without losing a tick`() async {
+        let ticks = Counter()
+        let timer = Task {
+            while true {
+                try await clock.sleep(for: .milliseconds(10))
+                for _ in 0..<10 { await ticks.increment() }
+            }
+        }
+        await clock.advance(by: .seconds(1))
+        timer.cancel()
+        #expect(await ticks.count == 1000)
+    }
+
+    @Test func `a cancelled sleeper throws and leaves the clock`() async {
+        let task = Task { try await clock.sleep(for: .seconds(1)) }
+        await clock.advance(by: .zero)
+        #expect(clock.sleepers == 1)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(clock.sleepers == 0)
+    }
+
+    @Test func `a task that is cancelled already does not sleep at all`() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await clock.sleep(for: .seconds(1))
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test func `a deadline that has passed does not make anybody wait`() async throws {
+        await clock.advance(by: .seconds(1))
+        try await clock.sleep(until: .init(offset: .milliseconds(500)))
+        #expect(clock.now.offset == .seconds(1))
+    }
+
+    @Test func `time never goes back`() async {
+        await clock.advance(by: .seconds(2))
+        await clock.advance(to: .init(offset: .seconds(1)))
+        #expect(clock.now.offset == .seconds(2))
+    }
+
+    @Test func `run lets time pass until nobody sleeps`() async {
+        sleep("a", for: .seconds(3600))
+        sleep("b", for: .milliseconds(1500))
+        await clock.run()
+        #expect(log.lines == ["b at 1.5 s", "a at 3600 s"])
+        #expect(clock.sleepers == 0)
+    }
+
+    @Test func `run gives up on a timer that repeats for ever, and says so`() async {
+        let timer = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+        let texts = await failures { await clock.run(limit: 100) }
+        timer.cancel()
+        #expect(
+            texts == [
+                """
+                The virtual clock did not come to rest: after 100 wake-ups, at 100 s, 1 task still sleeps.
+
+                Probably a timer repeats for ever. Write `await clock.advance(by: …)` for the time that \
+                the test is about, or cancel the timer first.
+                """
+            ])
+    }
+
+    private func sleep(_ name: String, for duration: Duration) {
+        Task {
+            try await clock.sleep(for: duration)
+            log.add("\(name) at \(clock.now)")
+        }
+    }
+}
+
+actor Counter {
+    private(set) var count = 0
+    func increment() { count += 1 }
+}

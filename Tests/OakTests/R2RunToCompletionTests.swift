@@ -1,0 +1,316 @@
+import Oak
+import Testing
+
+@Suite struct R2RunToCompletionTests {
+    // R2.1
+    @Test func `update is never re-entered, even by an update that sends`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Nested.self, initialState: .init())
+            let input = machine.input
+            try machine.send { _ = stage.assumeIsolated { _ in try? input.send {} } }
+            stage.runJobs()
+            #expect(machine.state.count == 2)
+            #expect(machine.state.deepest == 1)
+        }
+    }
+
+    // R2.1
+    @Test func `an output handler that sends does not re-enter update`() throws {
+        try Stage.run { stage in
+            var machine: Machine<Scripted>?
+            var seenInHandler: [[String]] = []
+            machine = Machine { _ in
+                try? machine?.input.send("b")
+                seenInHandler.append(machine?.seen ?? [])
+            }
+            try machine?.input.send("a", .output("o"))
+            #expect(seenInHandler == [["a"]])
+            #expect(machine?.seen == ["a", "b"])
+            machine = nil
+        }
+    }
+
+    // R2.2
+    @Test func `a send from the machine's own isolation shows in the state on the next line`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("a", [.send("b"), .action { _ in "c" }])
+            #expect(machine.seen == ["a", "b", "c"])
+        }
+    }
+
+    // R2.2
+    @Test func `a send from a view's handler on the main actor shows on the next line`() async throws {
+        try await MainActor.run {
+            let machine = Machine()
+            try machine.input.send("a", .send("b"))
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R2.2
+    @Test func `a send within the body of an effect shows on the next line`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            let gate = Gate()
+            world.act = { world.log.append("\(machine.seen)") }
+            try machine.input.send(
+                "a",
+                ScriptedEffect { env, input in
+                    try input.send("b")
+                    env.act()
+                    try await gate.pass()
+                    try input.send("c", .send("d"))
+                    env.act()
+                })
+            stage.runJobs()
+            gate.open()
+            stage.runJobs()
+            #expect(world.log == [#"["a", "b"]"#, #"["a", "b", "c", "d"]"#])
+            world.act = {}
+        }
+    }
+
+    // R2.3
+    @Test func `a send from another isolation is queued`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("a", isolation: nil)
+            #expect(machine.seen == [])
+            stage.runJobs()
+            #expect(machine.seen == ["a"])
+        }
+    }
+
+    // R2.3
+    @Test func `a send from another actor is queued`() throws {
+        let other = Stage()
+        try Stage.run { stage in
+            let machine = Machine()
+            let input = machine.input
+            try other.perform { other in try input.send("a") }
+            #expect(machine.seen == [])
+            other.runJobs()
+            stage.runJobs()
+            #expect(machine.seen == ["a"])
+        }
+    }
+
+    // R2.3
+    @Test func `a send while events are processed is queued`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            world.act = {
+                try? machine.input.send("inner")
+                world.log = machine.seen
+            }
+            try machine.input.send(
+                "outer",
+                .action {
+                    $0.act()
+                    return nil
+                })
+            #expect(world.log == ["outer"])
+            #expect(machine.seen == ["outer", "inner"])
+            world.act = {}
+        }
+    }
+
+    // R2.4
+    @Test func `a chain of a million internal events does not grow the stack`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Countdown.self, initialState: .init())
+            try machine.input.send(.count(1_000_000))
+            #expect(machine.state.steps == 1_000_001)
+        }
+    }
+
+    // R2.4
+    @Test func `a drain lets others run after a bounded number of events`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Countdown.self, initialState: .init())
+            for _ in 0..<5000 { try machine.input.send(.count(0), isolation: nil) }
+            while machine.state.steps == 0 && stage.runNextJob() {}
+            #expect(machine.state.steps > 0)
+            #expect(machine.state.steps < 1000)
+            stage.runJobs()
+            #expect(machine.state.steps == 5000)
+        }
+    }
+
+    // R2.4
+    @Test func `a chain that is too long is reported once, with the events of its cycle`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(
+                of: PingPong.self, initialState: .init(),
+                configuration: Configuration(chainLimit: 100, report: issues.report))
+            try machine.input.send(.ping(1))
+            for _ in 0..<5 { stage.runNextJob() }
+            #expect(issues.all.count == 1)
+            guard case .chainTooLong(100, let last) = issues.all.first?.kind else {
+                Issue.record("\(issues.texts)")
+                return
+            }
+            #expect(last.suffix(2) == ["pong(…)", "ping(…)"] || last.suffix(2) == ["ping(…)", "pong(…)"])
+            #expect(issues.texts[0].contains("PingPong"))
+            machine.cancel()
+            stage.runJobs()
+        }
+    }
+
+    // R2.4
+    @Test func `the report of a chain shows events of that chain only`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(
+                of: Countdown.self, initialState: .init(),
+                configuration: Configuration(chainLimit: 3, report: issues.report))
+            try machine.input.send(.list(3))
+            try machine.input.send(.count(5))
+            guard case .chainTooLong(3, let last) = issues.all.first?.kind else {
+                Issue.record("\(issues.texts)")
+                return
+            }
+            #expect(last == ["count(…)", "count(…)", "count(…)"])
+            machine.cancel()
+            stage.runJobs()
+        }
+    }
+
+    // R2.4
+    @Test func `a chain of exactly the limit is not reported`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(
+                of: Countdown.self, initialState: .init(),
+                configuration: Configuration(chainLimit: 100, report: issues.report))
+            try machine.input.send(.count(100))
+            #expect(machine.state.steps == 101)
+            #expect(issues.texts == [])
+        }
+    }
+
+    // R2.4
+    @Test func `an endless chain lets others run`() throws {
+        try Stage.run { stage in
+            let machine = Machine(
+                of: PingPong.self, initialState: .init(),
+                configuration: Configuration(chainLimit: 100, report: { _ in }))
+            try machine.input.send(.ping(1))
+            Task {
+                _ = stage
+                machine.cancel()
+            }
+            #expect(stage.runJobs() < 10)
+            #expect(!machine.isRunning)
+        }
+    }
+
+    // R2.4, R3.1
+    @Test func `an interrupted chain goes on before what waits outside`() throws {
+        try Stage.run { stage in
+            let machine = Machine(
+                of: Countdown.self, initialState: .init(),
+                configuration: Configuration(chainLimit: 10, report: { _ in }))
+            try machine.input.send(.count(25))
+            try machine.input.send(.mark, isolation: nil)
+            stage.runJobs()
+            #expect(machine.state.steps == 26)
+            #expect(machine.state.stepsAtMark == 26)
+        }
+    }
+
+    // R2.4, R6.1
+    @MainActor
+    @Test func `process waits for a chain that was interrupted`() async throws {
+        let machine = Machine(
+            of: Countdown.self, initialState: .init(),
+            configuration: Configuration(chainLimit: 10, report: { _ in }))
+        try await machine.input.process(.count(55))
+        #expect(machine.state.steps == 56)
+    }
+
+    // R2.4, R6.1
+    @MainActor
+    @Test func `request waits for a chain that was interrupted, and returns all its outputs`() async throws {
+        let machine = Machine(
+            of: Countdown.self, initialState: .init(),
+            configuration: Configuration(chainLimit: 10, report: { _ in }))
+        let outputs = try await machine.request(.count(55))
+        #expect(machine.state.steps == 56)
+        #expect(outputs == [0])
+    }
+
+    // R2.4, R3.1
+    @MainActor
+    @Test func `request on a long chain does not let events from outside overtake it`() async throws {
+        let machine = Machine(
+            of: Countdown.self, initialState: .init(),
+            configuration: Configuration(chainLimit: 10, report: { _ in }))
+        let request = Task { try await machine.request(.count(55)) }
+        let mark = Task { try await machine.input.process(.mark) }
+        _ = try await (request.value, mark.value)
+        #expect(machine.state.stepsAtMark == 56)
+    }
+}
+
+/// Counts down by sending to itself.
+enum Countdown: EffectTransducer {
+    struct State: NonTerminal, Sendable {
+        var steps = 0
+        var stepsAtMark: Int?
+    }
+    enum Event: Sendable { case count(Int), list(Int), mark, nothing }
+    typealias Output = Int
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .count(let left):
+            state.steps += 1
+            return left == 0 ? .output(0) : .send(.count(left - 1))
+        case .list(let count):
+            return .merge((0..<count).map { _ in .send(.nothing) })
+        case .mark:
+            state.stepsAtMark = state.steps
+            return nil
+        case .nothing:
+            return nil
+        }
+    }
+}
+
+/// Two transitions that answer each other for ever.
+enum PingPong: EffectTransducer {
+    struct State: NonTerminal { var count = 0 }
+    enum Event { case ping(Int), pong(Int) }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        state.count += 1
+        switch event {
+        case .ping(let n): return .send(.pong(n))
+        case .pong(let n): return .send(.ping(n))
+        }
+    }
+}
+
+/// A machine whose `update` breaks the rules: it runs code.
+enum Nested: EffectTransducer {
+    struct State: NonTerminal {
+        var count = 0
+        var depth = 0
+        var deepest = 0
+    }
+    typealias Event = () -> Void
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        state.count += 1
+        state.depth += 1
+        state.deepest = max(state.depth, state.deepest)
+        event()
+        state.depth -= 1
+        return nil
+    }
+}

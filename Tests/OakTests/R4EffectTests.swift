@@ -1,0 +1,720 @@
+import Oak
+import Synchronization
+import Testing
+
+@Suite struct R4EffectTests {
+    /// A load that takes no notice of cancellation, and writes down what became of its send.
+    static func stubborn(_ gate: Gate, _ record: Record, sends name: String = "loaded") -> ScriptedEffect {
+        ScriptedEffect(id: "load") { _, input in
+            record("started")
+            try await gate.pass()
+            do {
+                try input.send(.init(name))
+                record("sent")
+            } catch {
+                record("\(error)")
+            }
+            if Task.isCancelled { record("cancelled") }
+        }
+    }
+
+    // R4.1, R4.2
+    @Test func `a cancelled effect can send no more`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            try machine.input.send("load", Self.stubborn(gate, record))
+            stage.runJobs()
+            try machine.input.send("cancel", .cancel(id: "load"))
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["started", "CancellationError()", "cancelled"])
+            #expect(machine.seen == ["load", "cancel"])
+        }
+    }
+
+    // R4.1, R4.2
+    @Test func `a replaced effect can send no more`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            try machine.input.send("load", Self.stubborn(gate, record))
+            stage.runJobs()
+            try machine.input.send("again", ScriptedEffect(id: "load") { _, _ in })
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["started", "CancellationError()", "cancelled"])
+            #expect(machine.seen == ["load", "again"])
+        }
+    }
+
+    // R4.1, R4.2
+    @Test func `an effect of a terminal machine can send no more`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            try machine.input.send("load", Self.stubborn(gate, record))
+            stage.runJobs()
+            try machine.input.send("end", nil, ends: true)
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["started", "CancellationError()", "cancelled"])
+            #expect(machine.seen == ["load", "end"])
+        }
+    }
+
+    // R4.1, R4.2
+    @Test func `an effect of a cancelled machine can send no more`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            try machine.input.send("load", Self.stubborn(gate, record))
+            stage.runJobs()
+            machine.cancel()
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["started", "CancellationError()", "cancelled"])
+            #expect(machine.seen == ["load"])
+        }
+    }
+
+    // R4.1, R4.2
+    @Test func `an effect of a freed machine can send no more`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            var machine: Machine<Scripted>? = Machine()
+            try machine?.input.send("load", Self.stubborn(gate, record))
+            stage.runJobs()
+            machine = nil
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["started", "CancellationError()", "cancelled"])
+        }
+    }
+
+    // R4.1
+    @Test func `a token is dead before the next update`() throws {
+        try Stage.run { stage in
+            let (world, record) = (World(), Record())
+            let machine = Machine(world)
+            let leaked = Mutex<Scripted.Input?>(nil)
+            try machine.input.send(
+                "load",
+                ScriptedEffect(id: "load") { _, input in
+                    leaked.withLock { $0 = input }
+                    try await Gate().pass()
+                })
+            stage.runJobs()
+            world.act = {
+                do { try leaked.withLock { $0 }?.send("stale") } catch { record("\(error)") }
+            }
+            try machine.input.send(
+                "cancel",
+                [
+                    .cancel(id: "load"),
+                    .action {
+                        $0.act()
+                        return nil
+                    },
+                ])
+            #expect(record.all == ["CancellationError()"])
+            world.act = {}
+        }
+    }
+
+    // R4.2
+    @Test func `events that a cancelled effect had queued are discarded when they come up`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            let gate = Gate()
+            try machine.input.send(
+                "load",
+                ScriptedEffect(id: "load") { _, input in
+                    try input.send("stale", isolation: nil)
+                    try await gate.pass()
+                })
+            // Waits before what the body will send.
+            try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen == ["load", "cancel"])
+            #expect(watcher.lines("discarded") == ["discarded stale stale"])
+            gate.open()
+        }
+    }
+
+    // R4.2
+    @Test func `a cancelled load that catches its errors injects no failure`() throws {
+        try Stage.run { stage in
+            let gate = Gate()
+            let machine = Machine()
+            try machine.input.send(
+                "load",
+                ScriptedEffect(id: "load") { _, input in
+                    do {
+                        try await gate.passOrCancel()
+                        try input.send("loaded")
+                    } catch { try input.send("failed") }
+                })
+            stage.runJobs()
+            try machine.input.send("cancel", .cancel(id: "load"))
+            stage.runJobs()
+            #expect(machine.seen == ["load", "cancel"])
+        }
+    }
+
+    // R4.2
+    @Test func `replacing an effect discards what it sent before it returned`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(
+                "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
+            try machine.input.send(.init("again", ScriptedEffect(id: "load") { _, _ in }), isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen == ["load", "again"])
+        }
+    }
+
+    // R4.2
+    @Test func `cancelling an id discards what its effect sent before it returned`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(
+                "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
+            try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen == ["load", "cancel"])
+        }
+    }
+
+    // R4.2
+    @Test func `an effect that returned counts as running while its events wait`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(
+                "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded", isolation: nil) })
+            try machine.input.send(
+                .init("again", ScriptedEffect(id: "load", overlap: .keepFirst) { _, _ in }), isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen == ["load", "again", "loaded"])
+            #expect(watcher.lines("effectSkipped") == [#"effectSkipped "load""#])
+        }
+    }
+
+    // R4.2
+    @Test func `an effect whose events were processed does not count as running`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("load", ScriptedEffect(id: "load") { _, input in try input.send("loaded") })
+            stage.runJobs()
+            try machine.input.send(
+                "again", ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") })
+            stage.runJobs()
+            #expect(machine.seen == ["load", "loaded", "again", "loaded"])
+        }
+    }
+
+    // R4.2, R4.4
+    @Test func `an effect that threw does not count as running when its failure is processed`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let retry = ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") }
+            try machine.input.send(
+                "load",
+                ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in .init("failed", retry) })
+            stage.runJobs()
+            #expect(machine.seen == ["load", "failed", "loaded"])
+        }
+    }
+
+    // R4.3
+    @Test func `an effect that is cancelled in the list that started it never runs`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send(
+                "a", [ScriptedEffect(id: "x") { _, _ in record("ran") }, .cancel(id: "x")])
+            stage.runJobs()
+            #expect(record.all == [])
+        }
+    }
+
+    // R4.3
+    @Test func `an effect that is cancelled in the same turn never runs`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("ran") })
+            try machine.input.send("b", .cancel(id: "x"))
+            stage.runJobs()
+            #expect(record.all == [])
+        }
+    }
+
+    // R4.3
+    @Test func `an effect that is cancelled and started anew in one list runs once`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("old") })
+            try machine.input.send("b", [.cancel(id: "x"), ScriptedEffect(id: "x") { _, _ in record("new") }])
+            stage.runJobs()
+            #expect(record.all == ["new"])
+        }
+    }
+
+    // R4.3
+    @Test func `an effect is registered as soon as it is executed`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
+            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in record("second") })
+            stage.runJobs()
+            #expect(record.all == ["first"])
+        }
+    }
+
+    // R4.4
+    @Test func `replace is the default`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
+            try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in record("second") })
+            stage.runJobs()
+            #expect(record.all == ["second"])
+        }
+    }
+
+    // R4.4
+    @Test func `the late end of a replaced effect does not unregister its successor`() throws {
+        try Stage.run { stage in
+            let (old, new, record) = (Gate(), Gate(), Record())
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await old.pass() })
+            stage.runJobs()
+            try machine.input.send("b", Self.stubborn(new, record).with(id: "x", gate: new, record: record))
+            stage.runJobs()
+            old.open()
+            stage.runJobs()
+            try machine.input.send("c", .cancel(id: "x"))
+            new.open()
+            stage.runJobs()
+            #expect(record.all == ["CancellationError()"])
+        }
+    }
+
+    // R4.4
+    @Test func `keepFirst starts nothing while one runs`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            for name in ["first", "second"] {
+                try machine.input.send(
+                    .init(
+                        name,
+                        ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in
+                            record(name)
+                            try await gate.pass()
+                        }))
+            }
+            stage.runJobs()
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["first"])
+        }
+    }
+
+    // R4.4
+    @Test func `enqueue runs one after the other, first in, first out`() throws {
+        try Stage.run { stage in
+            let (gates, record) = ([Gate(), Gate(), Gate()], Record())
+            let machine = Machine()
+            for n in 0..<3 {
+                let gate = gates[n]
+                try machine.input.send(
+                    .init(
+                        "\(n)",
+                        ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in
+                            record("start \(n)")
+                            try await gate.pass()
+                            record("end \(n)")
+                        }))
+            }
+            stage.runJobs()
+            #expect(record.all == ["start 0"])
+            gates[0].open()
+            stage.runJobs()
+            #expect(record.all == ["start 0", "end 0", "start 1"])
+            gates[2].open()
+            gates[1].open()
+            stage.runJobs()
+            #expect(record.all == ["start 0", "end 0", "start 1", "end 1", "start 2", "end 2"])
+        }
+    }
+
+    // R4.4
+    @Test func `the next in the queue starts when the one before throws`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine(World(), Configuration(report: { _ in }))
+            try machine.input.send("a", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in throw Failure() })
+            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
+            stage.runJobs()
+            #expect(record.all == ["next"])
+        }
+    }
+
+    // R4.2, R4.4
+    @Test func `the next in the queue starts only when the events of the one before were taken`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x", overlap: .enqueue) { _, input in try input.send("of a", isolation: nil) })
+            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
+            while machine.seen.count == 2 {
+                #expect(record.all == [])
+                stage.runNextJob()
+            }
+            stage.runJobs()
+            #expect(record.all == ["next"])
+        }
+    }
+
+    // R4.3, R4.4
+    @Test func `an effect whose turn has come but whose id that event cancels never starts`() throws {
+        try Stage.run { stage in
+            let (watcher, record) = (Watcher(), Record())
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x", overlap: .enqueue) { _, input in
+                    try input.send(.init("cancel", .cancel(id: "x")), isolation: nil)
+                })
+            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
+            stage.runJobs()
+            #expect(record.all == [])
+            #expect(watcher.lines("effectStarted") == [#"effectStarted "x"#1"#])
+        }
+    }
+
+    // R4.4
+    @Test func `parallel runs side by side`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            for n in 0..<3 {
+                try machine.input.send(
+                    .init(
+                        "\(n)",
+                        ScriptedEffect(id: "x", overlap: .parallel) { _, _ in
+                            record("start \(n)")
+                            try await gate.pass()
+                        }))
+            }
+            stage.runJobs()
+            #expect(record.all == ["start 0", "start 1", "start 2"])
+            gate.open()
+        }
+    }
+
+    // R4.4
+    @Test(arguments: [Overlap.enqueue, .parallel])
+    func `cancelling an id hits all that run or wait under it`(overlap: Overlap) throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            for n in 0..<3 {
+                try machine.input.send(
+                    .init(
+                        "\(n)",
+                        ScriptedEffect(id: "x", overlap: overlap) { _, input in
+                            try await gate.pass()
+                            try input.send("late")
+                        }))
+            }
+            stage.runJobs()
+            try machine.input.send("cancel", .cancel(id: "x"))
+            gate.open()
+            stage.runJobs()
+            #expect(machine.seen == ["0", "1", "2", "cancel"])
+            #expect(record.all == [])
+        }
+    }
+
+    // R4.4
+    @Test func `a replacing effect takes the place of those that wait too`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            for name in ["runs", "waits"] {
+                try machine.input.send(
+                    .init(
+                        name,
+                        ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in
+                            record(name)
+                            try await gate.pass()
+                        }))
+            }
+            stage.runJobs()
+            try machine.input.send("new", ScriptedEffect(id: "x") { _, _ in record("new") })
+            gate.open()
+            stage.runJobs()
+            #expect(record.all == ["runs", "new"])
+        }
+    }
+
+    // R4.4
+    @Test func `a key is type and value`() throws {
+        #expect(EffectID(1) != EffectID(Int8(1)))
+        #expect(EffectID(1) != EffectID(1.0))
+        #expect(EffectID("1") != EffectID(1))
+        #expect(EffectID(1) == EffectID(1))
+        #expect(EffectID(EffectID(1)) == EffectID(1))
+        #expect(EffectID("a") == "a")
+    }
+
+    // R4.4
+    @Test func `effects of equal value but other type do not clash`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                [
+                    ScriptedEffect(id: 1) { _, _ in record("Int") },
+                    ScriptedEffect(id: Int8(1)) { _, _ in record("Int8") },
+                    ScriptedEffect(id: "1") { _, _ in record("String") },
+                    .cancel(id: 1.0),
+                ])
+            stage.runJobs()
+            #expect(record.all == ["Int", "Int8", "String"])
+        }
+    }
+
+    // R4.4
+    @Test func `unnamed effects clash with nothing`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                [
+                    ScriptedEffect { _, _ in record("unnamed 1") },
+                    ScriptedEffect { _, _ in record("unnamed 2") },
+                    ScriptedEffect(id: 0) { _, _ in record("0") },
+                    ScriptedEffect(id: UInt64(1)) { _, _ in record("1") },
+                    .cancel(id: 1), .cancel(id: UInt64(2)),
+                ])
+            stage.runJobs()
+            #expect(record.all == ["unnamed 1", "unnamed 2", "0", "1"])
+        }
+    }
+
+    // R4.4
+    @Test func `two machines do not share ids`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let (one, two) = (Machine(), Machine())
+            try one.input.send("a", ScriptedEffect(id: "x") { _, _ in record("one") })
+            try two.input.send("a", ScriptedEffect(id: "x") { _, _ in record("two") })
+            try two.input.send("b", .cancel(id: "x"))
+            stage.runJobs()
+            #expect(record.all == ["one"])
+        }
+    }
+
+    // R4.5
+    @Test func `cancelAll hits effects without id too`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            let body: @Sendable () -> ScriptedEffect = {
+                ScriptedEffect { _, input in
+                    try await gate.pass()
+                    try input.send("late")
+                }
+            }
+            try machine.input.send("a", [body(), Self.stubborn(gate, record)])
+            stage.runJobs()
+            try machine.input.send("b", .cancelAll)
+            gate.open()
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b"])
+            #expect(record.all.last == "cancelled")
+        }
+    }
+
+    // R4.5
+    @Test func `cancelAll spares what comes after it in the list`() throws {
+        try Stage.run { stage in
+            let record = Record()
+            let machine = Machine()
+            try machine.input.send("a", [.cancelAll, ScriptedEffect { _, _ in record("ran") }])
+            stage.runJobs()
+            #expect(record.all == ["ran"])
+        }
+    }
+
+    // R4.5
+    @Test func `an action is synchronous and may answer with an event`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            try machine.input.send(
+                "a",
+                .action { env in
+                    env.log.append("acted")
+                    return "answer"
+                })
+            #expect(world.log == ["acted"])
+            #expect(machine.seen == ["a", "answer"])
+        }
+    }
+
+    // R4.5
+    @Test func `a list may have a thousand members and members that are lists`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(
+                "a", .merge((0..<1000).map { .merge([.send(.init("\($0)")), .merge([])]) }))
+            #expect(machine.seen.count == 1001)
+            #expect(machine.seen.last == "999")
+        }
+    }
+
+    // R4.5
+    @Test func `an empty list does nothing`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("a", [])
+            #expect(machine.seen == ["a"])
+            #expect(stage.runJobs() == 0)
+        }
+    }
+
+    // R4.5
+    @Test func `a stream sends an event for each element`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let (numbers, source) = AsyncStream.makeStream(of: Int.self)
+            try machine.input.send(
+                "a", .stream(id: "numbers") { _ in numbers } send: { $0 == 2 ? nil : .init("\($0)") })
+            for n in 1...3 { source.yield(n) }
+            stage.runJobs()
+            #expect(machine.seen == ["a", "1", "3"])
+            try machine.input.send("cancel", .cancel(id: "numbers"))
+            source.yield(4)
+            stage.runJobs()
+            #expect(machine.seen == ["a", "1", "3", "cancel"])
+        }
+    }
+
+    // R4.5, R5.1
+    @Test func `a stream that fails is caught like any effect`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
+            try machine.input.send(
+                "a", .stream { _ in numbers } send: { .init("\($0)") }.catching { .init("\($0)") })
+            source.yield(1)
+            source.finish(throwing: Failure(name: "broken"))
+            stage.runJobs()
+            #expect(machine.seen == ["a", "1", #"Failure(name: "broken")"#])
+        }
+    }
+
+    // R4.6
+    @Test func `what an effect had sent when it returned stays valid`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("a", ScriptedEffect { _, input in try input.send("b", isolation: nil) })
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R4.6
+    @Test func `an input that an effect leaked is closed when the effect has returned`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let leaked = Mutex<Scripted.Input?>(nil)
+            try machine.input.send("a", ScriptedEffect { _, input in leaked.withLock { $0 = input } })
+            stage.runJobs()
+            #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
+            #expect(machine.seen == ["a"])
+        }
+    }
+
+    // R4.6
+    @Test func `an input that an effect leaked is closed while its events still wait`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let leaked = Mutex<Scripted.Input?>(nil)
+            try machine.input.send(
+                "a",
+                ScriptedEffect { _, input in
+                    leaked.withLock { $0 = input }
+                    try input.send("b", isolation: nil)
+                })
+            while leaked.withLock({ $0 == nil }) { stage.runNextJob() }
+            #expect(machine.seen == ["a"])
+            #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R4.2, R4.6
+    @Test func `the leaked input of an effect that was cancelled throws CancellationError`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let leaked = Mutex<Scripted.Input?>(nil)
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x") { _, input in
+                    leaked.withLock { $0 = input }
+                    try await Gate().passOrCancel()
+                })
+            stage.runJobs()
+            try machine.input.send("cancel", .cancel(id: "x"))
+            stage.runJobs()
+            #expect(throws: CancellationError.self) { try leaked.withLock { $0 }?.send("late") }
+        }
+    }
+
+    // R4.7
+    @Test func `a summary says kind, id, overlap and delay`() {
+        let body: ScriptedEffect = ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in }
+        #expect(body.summary == .run(id: "x", overlap: .enqueue))
+        #expect(body.summary != .run(id: "x"))
+        #expect(body.debounced(.seconds(1)).summary == .debounced(.seconds(1), id: "x", overlap: .enqueue))
+        #expect(body.throttled(.seconds(1)).summary == .throttled(.seconds(1), id: "x", overlap: .enqueue))
+        #expect(ScriptedEffect { _, _ in }.summary == .run())
+        #expect(ScriptedEffect.send("a").summary == .send)
+        #expect(ScriptedEffect.output("a").summary == .output)
+        #expect(ScriptedEffect.action { _ in nil }.summary == .action)
+        #expect(ScriptedEffect.after(.seconds(2), id: 1, send: "a").summary == .after(.seconds(2), id: EffectID(1)))
+        #expect(ScriptedEffect.every(.seconds(3), send: "a").summary == .every(.seconds(3)))
+        #expect(ScriptedEffect.cancel(id: "x").summary == .cancel(id: "x"))
+        #expect(ScriptedEffect.cancelAll.summary == .cancelAll)
+        #expect(ScriptedEffect.stream { _ in AsyncStream<Int> { _ in } } send: { _ in nil }.summary == .stream())
+        let list: ScriptedEffect = [.cancel(id: "x"), .send("a")]
+        #expect(list.summary == .list([.cancel(id: "x"), .send]))
+        #expect("\(list.summary)" == #"[cancel(id: "x"), send]"#)
+    }
+}
+
+extension TransducerEffect<Scripted> {
+    /// An effect of another id that waits at a gate and writes down the error of its send.
+    func with(id: String, gate: Gate, record: Record) -> ScriptedEffect {
+        ScriptedEffect(id: id) { _, input in
+            try await gate.pass()
+            do { try input.send("late") } catch { record("\(error)") }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Oak
+import Synchronization
+
+/// A machine without a will of its own: each event says what `update` shall return for it.
+///
+/// ```swift
+/// try machine.input.send("a", [.send("b"), .output("out")])
+/// #expect(machine.state.seen == ["a", "b"])
+/// ```
+enum Scripted: EffectTransducer {
+    struct State: Terminable, Equatable, Sendable {
+        /// The names of the events that `update` has seen.
+        var seen: [String] = []
+        var isTerminal = false
+    }
+
+    struct Event: ExpressibleByStringLiteral, CustomStringConvertible {
+        var name: String
+        var ends = false
+        var effect: () -> Effect?
+
+        /// - Parameter ends: Whether the state becomes terminal.
+        init(_ name: String, _ effect: @autoclosure @escaping () -> Effect? = nil, ends: Bool = false) {
+            self.name = name
+            self.ends = ends
+            self.effect = effect
+        }
+
+        init(stringLiteral name: String) {
+            self.init(name)
+        }
+
+        var description: String { name }
+    }
+
+    typealias Env = World
+    typealias Output = String
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        state.seen.append(event.name)
+        if event.ends { state.isTerminal = true }
+        return event.effect()
+    }
+}
+
+/// What the effects of a scripted machine can reach; not `Sendable`, as an environment may be.
+final class World {
+    var log: [String] = []
+    /// What an action does that cannot be written down before the machine is there.
+    var act: () -> Void = {}
+}
+
+typealias ScriptedEffect = TransducerEffect<Scripted>
+
+extension Machine where T == Scripted {
+    convenience init(
+        _ world: World = World(), _ configuration: Configuration = .standard,
+        isolation: isolated any Actor = #isolation, output: ((String) -> Void)? = nil
+    ) {
+        self.init(
+            of: Scripted.self, initialState: .init(), env: world, configuration: configuration, output: output,
+            isolation: isolation)
+    }
+
+    var seen: [String] { state.seen }
+}
+
+/// A list that may be written from anywhere.
+final class Record: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func callAsFunction(_ line: String) { lines.withLock { $0.append(line) } }
+
+    var all: [String] { lines.withLock { $0 } }
+}
+
+/// A place where the bodies of effects wait until the test lets them go on.
+final class Gate: Sendable {
+    private struct State {
+        var waiting: [CheckedContinuation<(any Error)?, Never>] = []
+        var isOpen = false
+        var arrived = 0
+        var watchers: [(Int, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// How many have come to the gate so far.
+    var arrived: Int { state.withLock { $0.arrived } }
+
+    /// Waits for the test, and takes no notice of cancellation.
+    nonisolated(nonsending) func pass() async throws {
+        let error: (any Error)? = await withCheckedContinuation { continuation in
+            let watchers = state.withLock { state in
+                state.arrived += 1
+                if state.isOpen { continuation.resume(returning: nil) } else { state.waiting.append(continuation) }
+                let due = state.watchers.filter { $0.0 <= state.arrived }
+                state.watchers.removeAll { $0.0 <= state.arrived }
+                return due
+            }
+            for (_, watcher) in watchers { watcher.resume() }
+        }
+        if let error { throw error }
+    }
+
+    /// Waits for the test; throws `CancellationError` as soon as the task is cancelled.
+    nonisolated(nonsending) func passOrCancel() async throws {
+        try await withTaskCancellationHandler {
+            try await pass()
+        } onCancel: {
+            open(throwing: CancellationError())
+        }
+    }
+
+    /// Lets all who wait, and all who come later, go on.
+    func open(throwing error: (any Error)? = nil) {
+        let waiting = state.withLock { state in
+            if error == nil { state.isOpen = true }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume(returning: error) }
+    }
+
+    /// Waits until so many have come to the gate.
+    func arrivals(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isDue = state.withLock { state in
+                if state.arrived < count { state.watchers.append((count, continuation)) }
+                return state.arrived >= count
+            }
+            if isDue { continuation.resume() }
+        }
+    }
+}
+
+struct Failure: Error, Equatable {
+    var name = "failure"
+}
+
+extension TransducerInput<Scripted.Event> {
+    /// Sends an event of which the script is given in place.
+    func send(
+        _ name: String, _ effect: @autoclosure @escaping @Sendable () -> TransducerEffect<Scripted>?,
+        ends: Bool = false, isolation: isolated (any Actor)? = #isolation
+    ) throws {
+        try send(Scripted.Event(name, effect(), ends: ends))
+    }
+}

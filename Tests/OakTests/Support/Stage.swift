@@ -1,0 +1,151 @@
+import Foundation
+import Synchronization
+
+/// An actor whose jobs run when the test says so, on the test's own thread: `stage.runJobs()` is what
+/// elsewhere would be time passing. Nothing is waited for, and the order is the same in every run.
+///
+/// Jobs for the global executor that code on the stage makes, such as the resumption of a continuation,
+/// are kept on the stage as well, so that no other thread takes part.
+///
+/// ```swift
+/// try Stage.run { stage in
+///     let machine = Machine()
+///     try machine.input.send(…)
+///     stage.runJobs()   // the bodies of effects run up to their next suspension
+/// }
+/// ```
+actor Stage {
+    let jobs = Jobs()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
+
+    static func run<R: Sendable>(_ body: (isolated Stage) throws -> R) rethrows -> R {
+        let stage = Stage()
+        defer { stage.runJobs() }
+        return try stage.perform(body)
+    }
+
+    /// Runs code on this actor, at once.
+    nonisolated func perform<R: Sendable>(_ body: (isolated Stage) throws -> R) rethrows -> R {
+        try jobs.enter { try assumeIsolated(body) }
+    }
+
+    /// Runs jobs until none is left; gives their number.
+    @discardableResult
+    nonisolated func runJobs() -> Int {
+        var count = 0
+        while runNextJob() { count += 1 }
+        return count
+    }
+
+    /// Runs the oldest job, if there is one.
+    @discardableResult
+    nonisolated func runNextJob() -> Bool { jobs.runNext() }
+}
+
+/// The jobs of a stage, oldest first.
+final class Jobs: SerialExecutor {
+    private struct State {
+        var waiting: [(job: UnownedJob, isGlobal: Bool)] = []
+        var head = 0
+        /// How many calls on the stack are on the stage.
+        var depth = 0
+    }
+
+    private let state = Mutex(State())
+    private let elsewhere = Elsewhere()
+
+    init() {
+        GlobalJobs.redirect()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        add(UnownedJob(job), isGlobal: false)
+    }
+
+    fileprivate func add(_ job: UnownedJob, isGlobal: Bool) {
+        state.withLock { $0.waiting.append((job, isGlobal)) }
+    }
+
+    func runNext() -> Bool {
+        let next = state.withLock { state in
+            guard state.head < state.waiting.count else {
+                state.waiting = []
+                state.head = 0
+                return (job: UnownedJob, isGlobal: Bool)?.none
+            }
+            defer { state.head += 1 }
+            return state.waiting[state.head]
+        }
+        guard let next else { return false }
+        if next.isGlobal {
+            let depth = state.withLock { state in
+                defer { state.depth = 0 }
+                return state.depth
+            }
+            GlobalJobs.collect(in: self) { next.job.runSynchronously(on: elsewhere.asUnownedSerialExecutor()) }
+            state.withLock { $0.depth = depth }
+        } else {
+            enter { next.job.runSynchronously(on: asUnownedSerialExecutor()) }
+        }
+        return true
+    }
+
+    func enter<R>(_ body: () throws -> R) rethrows -> R {
+        state.withLock { $0.depth += 1 }
+        defer { state.withLock { $0.depth -= 1 } }
+        return try GlobalJobs.collect(in: self, body)
+    }
+
+    func checkIsolated() {
+        precondition(isOnStage, "not on the stage")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { isOnStage }
+
+    private var isOnStage: Bool { state.withLock { $0.depth } > 0 && GlobalJobs.collector === self }
+}
+
+/// Stands for the global executor while a stage runs one of its jobs.
+private final class Elsewhere: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+        GlobalJobs.collector?.add(UnownedJob(job), isGlobal: true)
+    }
+}
+
+/// Leads the jobs that a thread gives to the global executor to the stage that the thread is working for.
+private enum GlobalJobs {
+    private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
+    private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// The runtime's own hook, which exists for this purpose.
+    private static let isRedirected: Bool = {
+        guard let hook = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
+        let enqueue: Hook = { job, original in
+            if let collector = GlobalJobs.collector { collector.add(job, isGlobal: true) } else { original(job) }
+        }
+        hook.assumingMemoryBound(to: Optional<Hook>.self).pointee = enqueue
+        return true
+    }()
+
+    static func redirect() {
+        precondition(isRedirected, "the Swift runtime has no swift_task_enqueueGlobal_hook")
+    }
+
+    static var collector: Jobs? {
+        pthread_getspecific(key).map { Unmanaged<Jobs>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    static func collect<R>(in jobs: Jobs, _ body: () throws -> R) rethrows -> R {
+        let previous = pthread_getspecific(key)
+        pthread_setspecific(key, Unmanaged.passUnretained(jobs).toOpaque())
+        defer { pthread_setspecific(key, previous) }
+        return try withExtendedLifetime(jobs) { try body() }
+    }
+}

@@ -1,0 +1,46 @@
+import Oak
+import Synchronization
+
+/// An inspector that writes down what it is told, one line each.
+final class Watcher: Inspector {
+    let record = Record()
+
+    var lines: [String] { record.all }
+
+    /// The lines that begin with one of these words.
+    func lines(_ words: String...) -> [String] {
+        lines.filter { line in words.contains { line.hasPrefix($0) } }
+    }
+
+    func started<State>(_ machine: MachineID, state: State) { record("started") }
+    func received<Event>(_ machine: MachineID, event: Event) { record("received \(event)") }
+    func transitioned<State, Event>(
+        _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
+    ) {
+        record("transitioned \(event) \(effect.map { "\($0)" } ?? "-")")
+    }
+    func delivered<Output>(_ machine: MachineID, output: Output) { record("delivered \(output)") }
+    func effectStarted(_ machine: MachineID, run: EffectRun) { record("effectStarted \(run)") }
+    func effectFinished(_ machine: MachineID, run: EffectRun) { record("effectFinished \(run)") }
+    func effectCancelled(_ machine: MachineID, run: EffectRun) { record("effectCancelled \(run)") }
+    func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) { record("effectFailed \(run) \(error)") }
+    func effectSkipped(_ machine: MachineID, id: EffectID) { record("effectSkipped \(id)") }
+    func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
+        record("discarded \(event) \(reason)")
+    }
+    func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
+        record("stopped \(reason) \(discarded)")
+    }
+}
+
+/// Issues that machines reported.
+final class Issues: Sendable {
+    private let issues = Mutex<[Issue]>([])
+
+    var all: [Issue] { issues.withLock { $0 } }
+    var texts: [String] { all.map(\.description) }
+
+    var report: @Sendable (Issue) -> Void {
+        { issue in self.issues.withLock { $0.append(issue) } }
+    }
+}

@@ -1,0 +1,67 @@
+import Oak
+import OakTesting
+import Patterns
+import Testing
+
+@Suite struct AppNavigatorTests {
+    typealias Stack = AppNavigator.Stack
+
+    static let item = DataItem(id: 1, title: "Acorn")
+    static let user = User(id: 1, name: "Ada")
+
+    @Test func `it starts at home`() {
+        #expect(AppNavigator.initialState == .browsing(Stack(root: .home)))
+    }
+
+    @Test func `what is pushed last is seen`() {
+        Spec<AppNavigator>.given(.browsing(Stack()))
+            .when(.push(.settings), .push(.detail(Self.item)))
+            .then(.browsing(Stack(path: [.settings, .detail(Self.item)])))
+        #expect(Stack(path: [.settings, .detail(Self.item)]).top == .detail(Self.item))
+    }
+
+    @Test func `pop goes back by one`() {
+        Spec<AppNavigator>.given(.browsing(Stack(path: [.settings, .login])))
+            .when(.pop)
+            .then(.browsing(Stack(path: [.settings])))
+    }
+
+    @Test func `the root stays, however often one goes back`() {
+        Spec<AppNavigator>.given(.browsing(Stack(path: [.settings])))
+            .when(.pop, .pop, .pop)
+            .then(.browsing(Stack()))
+    }
+
+    @Test func `a modal route covers the stack and uncovers it unchanged`() {
+        let stack = Stack(path: [.profile(Self.user)])
+        Spec<AppNavigator>.given(.browsing(stack)).when(.presentModal(.login))
+            .then(.presenting(.login, over: stack))
+        Spec<AppNavigator>.given(.presenting(.login, over: stack)).when(.dismissModal)
+            .then(.browsing(stack))
+    }
+
+    @Test func `there is one modal route at most`() {
+        Spec<AppNavigator>.given(.presenting(.login, over: Stack()))
+            .when(.presentModal(.settings))
+            .then(.presenting(.settings, over: Stack()))
+    }
+
+    @Test(arguments: [AppNavigator.Event.push(.settings), .pop])
+    func `what a modal route covers does not move`(_ event: AppNavigator.Event) {
+        Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
+            .when(event)
+            .thenUnchanged()
+    }
+
+    @Test func `navigating leaves nothing behind, modal routes included`() {
+        Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
+            .when(.navigate(.profile(Self.user)))
+            .then(.browsing(Stack(root: .profile(Self.user))))
+    }
+
+    @Test func `reset leads home from everywhere`() {
+        Spec<AppNavigator>.given(.presenting(.login, over: Stack(root: .settings, path: [.login])))
+            .when(.reset)
+            .then(AppNavigator.initialState)
+    }
+}

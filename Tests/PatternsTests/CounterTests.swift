@@ -1,0 +1,35 @@
+import Oak
+import OakTesting
+import Patterns
+import Testing
+
+@MainActor
+@Suite struct CounterTests {
+    @Test func `it counts up and down from where it was started`() {
+        Spec<Counter>.given(.start)
+            .when(.start(initialValue: 40), .countUp, .countUp, .countUp, .countDown)
+            .then(.idle(counter: 42))
+    }
+
+    @Test func `it does not count before it was started`() {
+        Spec<Counter>.given(.start).when(.countUp).thenUnchanged()
+    }
+
+    @Test func `it cannot be started twice`() {
+        Spec<Counter>.given(.idle(counter: 3)).when(.start(initialValue: 0)).thenUnchanged()
+    }
+
+    @Test func `the new state is there on the next line`() throws {  // R2.2
+        let counter = Machine(of: Counter.self, initialState: Counter.initialState)
+        try counter.input.send(.start(initialValue: 0))
+        try counter.input.send(.countUp)
+        #expect(counter.state.counter == 1)
+    }
+
+    @Test func `it ends with its final value`() async throws {  // R7.1
+        let counter = Machine(of: Counter.self, initialState: .idle(counter: 7))
+        try counter.input.send(.terminate)
+        #expect(try await counter.finished() == .terminated(finalValue: 7))
+        #expect(throws: SendError.terminated) { try counter.input.send(.countUp) }
+    }
+}

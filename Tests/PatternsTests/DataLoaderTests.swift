@@ -1,0 +1,118 @@
+import Oak
+import OakTesting
+import Patterns
+import Testing
+
+@MainActor
+@Suite struct DataLoaderTests {
+    nonisolated static let old = [DataItem(id: 1, title: "old")]
+    nonisolated static let new = [DataItem(id: 2, title: "new")]
+
+    let service = Service<[DataItem]>()
+
+    func machine(
+        _ state: DataLoader.State = DataLoader.initialState, isConnected: Bool = true
+    ) -> TestMachine<DataLoader> {
+        TestMachine(
+            of: DataLoader.self, initialState: state,
+            env: DataLoader.Env(
+                dataService: { [service] in try await service.call() }, connectivity: { isConnected }))
+    }
+
+    @Test func `it loads`() async {
+        let machine = machine()
+        machine.send(.load, effects: [.run(id: "load")]) { $0 = .loading(shown: nil) }
+        await service.called()
+        service.answer(with: Self.new)
+        await machine.receive(.dataReceived(Self.new)) { $0 = .loaded(Self.new) }
+        await machine.finish()
+    }
+
+    @Test func `a failed load is retried`() async {
+        let machine = machine()
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        await service.called(1)
+        service.fail(1, with: DataLoader.LoadError.unavailable)
+        await machine.receive(.loadFailed(.unavailable)) { $0 = .error(.unavailable, shown: nil) }
+        machine.send(.retry, effects: [.run(id: "load")]) { $0 = .loading(shown: nil) }
+        await service.called(2)
+        service.answer(2, with: Self.new)
+        await machine.receive(.dataReceived(Self.new)) { $0 = .loaded(Self.new) }
+        await machine.finish()
+    }
+
+    @Test func `a retry that cannot help is refused`() {
+        #expect(!DataLoader.LoadError.notFound.canRetry)
+        Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
+    }
+
+    @Test func `without a network nothing is requested`() async {
+        let machine = machine(isConnected: false)
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        await machine.receive(.loadFailed(.offline)) { $0 = .error(.offline, shown: nil) }
+        #expect(service.calls == 0)
+        await machine.finish()
+    }
+
+    @Test func `an error of another kind is kept by its message`() async {  // R5.1
+        let machine = machine()
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        await service.called()
+        service.fail(with: Failure("broken"))
+        await machine.receive(.loadFailed(.other(Failure("broken")))) {
+            $0 = .error(.other(Failure("broken")), shown: nil)
+        }
+        await machine.finish()
+    }
+
+    @Test func `a failed reload keeps what is shown`() async {
+        let machine = machine(.loaded(Self.old))
+        machine.send(.reload) { $0 = .loading(shown: Self.old) }
+        await service.called()
+        service.fail(with: DataLoader.LoadError.unavailable)
+        await machine.receive(.loadFailed(.unavailable)) { $0 = .error(.unavailable, shown: Self.old) }
+        machine.send(.dismiss) { $0 = .loaded(Self.old) }
+        await machine.finish()
+    }
+
+    @Test func `a cancelled reload keeps what is shown`() {
+        Spec<DataLoader>.given(.loading(shown: Self.old)).when(.cancel)
+            .then(.loaded(Self.old), effects: [.cancel(id: "load")])
+    }
+
+    @Test func `a cancelled first load leaves nothing to show`() {
+        Spec<DataLoader>.given(.loading(shown: nil)).when(.cancel)
+            .then(.idle, effects: [.cancel(id: "load")])
+    }
+
+    @Test func `an answer that comes after cancel is never shown`() async {  // R4.2
+        let machine = machine(.loaded(Self.old))
+        machine.send(.reload) { $0 = .loading(shown: Self.old) }
+        await service.called()
+        machine.send(.cancel) { $0 = .loaded(Self.old) }
+        service.answer(with: Self.new)
+        await machine.finish()
+    }
+
+    @Test func `an answer to an earlier load is never taken for that to a later one`() async {  // R4.2
+        let machine = machine()
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        await service.called(1)
+        machine.send(.cancel) { $0 = .idle }
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        await service.called(2)
+        service.answer(1, with: Self.old)
+        service.answer(2, with: Self.new)
+        await machine.receive(.dataReceived(Self.new)) { $0 = .loaded(Self.new) }
+        await machine.finish()
+    }
+
+    @Test func `a load that was cancelled at once is never requested`() async {  // R4.3
+        let machine = machine()
+        machine.send(.load) { $0 = .loading(shown: nil) }
+        machine.send(.cancel) { $0 = .idle }
+        await machine.skipEvents()
+        #expect(service.calls == 0)
+        await machine.finish()
+    }
+}

@@ -1,0 +1,58 @@
+import Oak
+
+/// What a machine can do, found by trying every event in every state that can be reached. Nothing runs.
+struct Exploration: Sendable, CustomStringConvertible {
+    /// The type of the machine.
+    let description: String
+    /// The cases of the states that were reached.
+    let reached: Set<String>
+    /// The cases of the events that change a state or ask for an effect.
+    let handled: Set<String>
+    /// The transitions that leave a terminal state or ask for an effect there.
+    let escapes: [String]
+    /// The states that are not terminal and that nothing leaves.
+    let deadEnds: [String]
+
+    /// - Parameters:
+    ///   - events: At least one of each case, with representative payloads.
+    ///   - isWithin: Bounds what would grow for ever; states outside are reached, but not left.
+    init<T: BaseTransducer>(
+        _ type: T.Type, from initialState: T.State, events: [T.Event],
+        isWithin: (T.State) -> Bool = { _ in true }
+    ) where T.State: Hashable {
+        var seen: Set<T.State> = [initialState]
+        var frontier = [initialState]
+        var handled: Set<String> = []
+        var escapes: [String] = []
+        var deadEnds: [String] = []
+
+        while let state = frontier.popLast() {
+            var isLeft = false
+            for event in events {
+                var next = state
+                let effect = T.step(&next, event: event)
+                let isHandled = next != state || effect?.summary.isWork == true
+                guard isHandled else { continue }
+                handled.insert(Self.name(event))
+                isLeft = isLeft || next != state
+                if state.isTerminal { escapes.append("\(state), \(event)") }
+                if isWithin(next), seen.insert(next).inserted { frontier.append(next) }
+            }
+            if !isLeft && !state.isTerminal { deadEnds.append("\(state)") }
+        }
+        description = "\(type)"
+        reached = Set(seen.map(Self.name))
+        self.handled = handled
+        self.escapes = escapes
+        self.deadEnds = deadEnds
+    }
+
+    private static func name(_ value: Any) -> String {
+        Mirror(reflecting: value).children.first?.label ?? "\(value)"
+    }
+}
+
+extension EffectSummary {
+    /// Whether this is more than the output that every transition of a Mealy machine has.
+    fileprivate var isWork: Bool { kind != .output }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Oak
+import OakTesting
+import Patterns
+import Testing
+
+@MainActor
+@Suite struct PollingServiceTests {
+    typealias Progress = PollingService.Progress
+
+    nonisolated static let interval = Duration.seconds(10)
+    nonisolated static let data = Data("a".utf8)
+
+    let clock = VirtualClock()
+
+    func date(_ seconds: Int64) -> Date {
+        Date(timeIntervalSince1970: TimeInterval(seconds))
+    }
+
+    func env(_ fetch: @escaping @Sendable () async throws -> Data = { Self.data }) -> PollingService.Env {
+        PollingService.Env(fetchData: fetch) { [clock] in
+            Date(timeIntervalSince1970: TimeInterval(clock.now.offset.components.seconds))
+        }
+    }
+
+    func machine(_ state: PollingService.State = PollingService.initialState) -> TestMachine<PollingService> {
+        TestMachine(of: PollingService.self, initialState: state, env: env(), clock: clock)
+    }
+
+    @Test func `it fetches at once and then in each interval`() async {  // R9.1
+        let machine = machine()
+        machine.send(
+            .startPolling(interval: Self.interval),
+            effects: [.run(id: "fetch", overlap: .keepFirst), .every(Self.interval, id: "timer")]
+        ) { $0 = .polling(Progress(interval: Self.interval)) }
+        await machine.receive(.dataUpdated(Self.data, at: date(0))) {
+            $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0)))
+        }
+        await machine.advance(by: .seconds(10))
+        await machine.receive(.tick)
+        await machine.receive(.dataUpdated(Self.data, at: date(10))) {
+            $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(10)))
+        }
+        await machine.finish(running: "timer")
+    }
+
+    @Test func `a fetch that takes longer than the interval has no rival`() async throws {  // R4.4
+        let service = Service<Data>()
+        let machine = Machine(
+            of: PollingService.self, initialState: .idle, env: env { try await service.call() },
+            configuration: Configuration(clock: clock))
+        try machine.input.send(.startPolling(interval: Self.interval))
+        await service.called(1)
+        await clock.advance(by: .seconds(25))
+        #expect(service.calls == 1)
+        service.answer(1, with: Self.data)
+        #expect(
+            await machine.reaches(
+                .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(25)))))
+        await clock.advance(by: .seconds(5))
+        await service.called(2)
+        service.answer(2, with: Self.data)
+    }
+
+    @Test func `a failed fetch is shown, and the next one made as usual`() async {  // R5.1
+        let machine = machine(.polling(Progress(interval: Self.interval, data: Self.data)))
+        machine.send(.fetchFailed(Failure("no network"))) {
+            $0 = .polling(
+                Progress(interval: Self.interval, data: Self.data, failure: Failure("no network")))
+        }
+        machine.send(.tick)
+        await machine.receive(.dataUpdated(Self.data, at: date(0))) {
+            $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0)))
+        }
+        await machine.finish()
+    }
+
+    @Test func `an error of a fetch becomes an event`() async {  // R5.1
+        let machine = TestMachine(
+            of: PollingService.self, initialState: .polling(Progress(interval: Self.interval)),
+            env: env { throw Failure("no network") }, clock: clock)
+        machine.send(.tick)
+        await machine.receive(.fetchFailed(Failure("no network"))) {
+            $0 = .polling(Progress(interval: Self.interval, failure: Failure("no network")))
+        }
+        await machine.finish()
+    }
+
+    @Test func `nothing is fetched during a pause`() async {
+        let machine = machine(.polling(Progress(interval: Self.interval)))
+        machine.send(.pausePolling, effects: [.cancel(id: "timer"), .cancel(id: "fetch")]) {
+            $0 = .paused(Progress(interval: Self.interval))
+        }
+        await machine.advance(by: .seconds(3600))
+        await machine.finish()
+    }
+
+    @Test func `what comes during a pause is not shown`() async throws {  // R4.2
+        let service = Service<Data>()
+        let machine = Machine(
+            of: PollingService.self, initialState: .idle, env: env { try await service.call() },
+            configuration: Configuration(clock: clock))
+        try machine.input.send(.startPolling(interval: Self.interval))
+        await service.called(1)
+        try machine.input.send(.pausePolling)
+        service.answer(1, with: Data("late".utf8))
+        await clock.advance(by: .seconds(3600))
+        #expect(machine.state == .paused(Progress(interval: Self.interval)))
+        #expect(service.calls == 1)
+    }
+
+    @Test func `it goes on after a pause with what it had`() {
+        let progress = Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0))
+        Spec<PollingService>.given(.paused(progress)).when(.resumePolling)
+            .then(
+                .polling(progress),
+                effects: [.run(id: "fetch", overlap: .keepFirst), .every(Self.interval, id: "timer")])
+    }
+
+    @Test func `a new interval takes the place of the old one`() async throws {  // R4.4
+        let service = Service<Data>()
+        let machine = Machine(
+            of: PollingService.self, initialState: .idle, env: env { try await service.call() },
+            configuration: Configuration(clock: clock))
+        try machine.input.send(.startPolling(interval: .seconds(1)))
+        try machine.input.send(.startPolling(interval: .seconds(60)))
+        await service.called(1)
+        service.answer(1, with: Self.data)
+        await clock.advance(by: .seconds(59))
+        #expect(service.calls == 1)
+        await clock.advance(by: .seconds(1))
+        await service.called(2)
+        service.answer(2, with: Self.data)
+    }
+
+    @Test func `after the stop no clock ticks`() async throws {  // R4.5
+        let machine = Machine(
+            of: PollingService.self, initialState: .idle, env: env(), configuration: Configuration(clock: clock))
+        try machine.input.send(.startPolling(interval: Self.interval))
+        await clock.advance(by: .seconds(10))
+        #expect(clock.sleepers == 1)
+        try machine.input.send(.stopPolling)
+        await clock.advance(by: .zero)
+        #expect(clock.sleepers == 0)
+        #expect(machine.state == .idle)
+    }
+}
