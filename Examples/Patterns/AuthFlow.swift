@@ -104,7 +104,8 @@ public enum AuthFlow: EffectTransducer {
         public var maxAttempts: Int
 
         public init(
-            authenticate: @escaping @Sendable (_ email: String, _ password: String) async throws -> AuthResult,
+            authenticate:
+                @escaping @Sendable (_ email: String, _ password: String) async throws -> AuthResult,
             verifyTwoFactor: @escaping @Sendable (_ token: String, _ code: String) async throws -> User,
             maxAttempts: Int
         ) {

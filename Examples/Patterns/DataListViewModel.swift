@@ -2,9 +2,9 @@ import Observation
 
 /// Loads a list: the view model that `DataListTransducer` replaces. A counterexample.
 ///
-/// It is written with care, and yet wrong: its four variables allow sixteen combinations of which four make
-/// sense, and a load that was cancelled still writes to them when it returns. Cancelling shows an error, and
-/// an old answer can take the place of a newer one. Each `await` needs a check that nobody asks for.
+/// It looks right, and is wrong: its four variables allow more combinations than make sense, and a load that
+/// was cancelled still writes to them when it returns. Cancelling shows an error, and an old answer can take
+/// the place of a newer one. Every `await` needs a check, and nothing reminds one of it.
 @MainActor
 @Observable
 public final class DataListViewModel {

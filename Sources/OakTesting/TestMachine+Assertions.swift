@@ -61,10 +61,10 @@ extension TestMachine {
     /// events that cannot be compared as a whole. See ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// ```swift
-    /// await machine.receive(where: { if case .failed = $0 { true } else { false } }) { $0 = .idle }
+    /// await machine.receive(where: { if case .failed = $0 { true } else { false } }, change: { $0 = .idle })
     /// ```
     public nonisolated(nonsending) func receive(
-        where condition: (T.Event) -> Bool, effects: [EffectSummary]? = nil, _ change: Change? = nil,
+        where condition: (T.Event) -> Bool, effects: [EffectSummary]? = nil, change: Change? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
     ) async {

@@ -12,7 +12,7 @@ extension TestMachine {
         let location = SourceLocation(fileID, filePath, line, column)
         let deadline = clock.now.advanced(by: duration)
         await letRun(nil)
-        while let woken = clock.wakeNext(until: deadline) {
+        while let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) {
             await letRun(woken)
         }
         clock.reach(deadline)
@@ -32,18 +32,33 @@ extension TestMachine {
     /// processes what they send.
     nonisolated(nonsending) func letRun(_ woken: VirtualClock.Woken?) async {
         // The task of an effect is known to have ended when its run has; of others nobody can tell.
-        let isForeign = woken.map { woken in !machine.runs.contains { $0.task == woken.task } } ?? false
+        let isOurs = machine.runs.contains { $0.task == woken?.task }
+        let stranger = isOurs ? nil : woken
         var isQuiet = false
         var count: Int
         repeat {
             count = bell.count
             isQuiet = await Turns.give(
+                woken?.patience ?? .usual,
                 until: { [self] in
                     process()
-                    let sleepsAgain = !isForeign || woken.map(clock.sleepsAgain) != false
-                    return sleepsAgain && machine.runs.allSatisfy { $0.task == nil || deadline(of: $0) != nil }
+                    return stranger.map(clock.sleepsAgain) != false && awake.isSubset(of: waiting)
                 }, hasBegun: { [clock] in woken.map(clock.hasBegun) ?? true })
+            if !awake.isEmpty {
+                await Turns.give(
+                    .brief,
+                    until: { [self] in
+                        process()
+                        return awake.isEmpty
+                    })
+            }
         } while !isQuiet && bell.count > count && processed.count < Self.flood
+        waiting = awake
+    }
+
+    /// The tasks of effects that do not sleep on the clock.
+    private var awake: Set<Int> {
+        Set(machine.runs.filter { deadline(of: $0) == nil }.compactMap(\.task))
     }
 
     /// Processes what has arrived.

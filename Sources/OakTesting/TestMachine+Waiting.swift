@@ -45,13 +45,13 @@ extension TestMachine {
         while true {
             let count = bell.count
             if isOver() { return nil }
+            if Task.isCancelled { return "no event came before the test was cancelled." }
+            if ContinuousClock.now >= deadline { return timeout }
             if let obstacle {
                 // Tasks that an effect has started may still send, while it sleeps itself.
                 if case .allSleep = obstacle, await Turns.give(until: { bell.count > count }) { continue }
                 return text(obstacle)
             }
-            if Task.isCancelled { return "no event came before the test was cancelled." }
-            if ContinuousClock.now >= deadline { return timeout }
             await bell.wait(after: count)
         }
     }

@@ -17,7 +17,8 @@ import Oak
 public final class TestMachine<T: BaseTransducer> {
     typealias Step = SteppedMachine<T>.Step
 
-    /// The time of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`.
+    /// The time of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. It passes by
+    /// ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
     /// Whether everything must be asserted, which is the default.
     public var exhaustivity = Exhaustivity.on
@@ -36,6 +37,8 @@ public final class TestMachine<T: BaseTransducer> {
     var asserted: T.State
     /// What was processed while time advanced and has not been received.
     var processed: [Step] = []
+    /// The tasks of effects that had their turns without falling asleep or ending: they wait for somebody.
+    var waiting: Set<Int> = []
     /// Outputs of asserted events that were not asserted themselves.
     var outputs: [T.Output] = []
 

@@ -5,7 +5,7 @@ import Oak
 ///
 /// It starts at zero. `advance` goes from deadline to deadline: it sets the time, wakes whoever is due,
 /// the first to fall asleep first, and lets each run before it goes on, so that a task which sleeps
-/// again at once, such as a repeating timer, misses nothing. Nothing here waits for real time.
+/// again, such as a repeating timer, misses nothing. Nothing here waits for real time.
 ///
 /// A woken task that works on without sleeping again is given a bounded number of turns. Safe to use
 /// from any isolation.
@@ -23,7 +23,9 @@ public final class VirtualClock: Clock, Sendable {
 
     /// Sleeps until a test has advanced the clock to the deadline; not at all if that has passed.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
-    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    public nonisolated(nonsending) func sleep(
+        until deadline: Instant, tolerance: Duration? = nil
+    ) async throws {
         try Task.checkCancellation()
         let task = Self.currentTask
         let id = state { $0.makeID() }
@@ -41,6 +43,17 @@ public final class VirtualClock: Clock, Sendable {
         }
         // A loop that only sleeps for no time at all still lets others run.
         if !state({ $0.begin(id) }) { await Task.yield() }
+    }
+}
+
+extension VirtualClock {
+    /// Sleeps for a time, without leaving the caller's actor, so that tasks of one actor fall asleep in
+    /// their order. Through `any Clock` they take the way over the global executor, where none is kept.
+    /// - Throws: `CancellationError` as soon as the task is cancelled.
+    public nonisolated(nonsending) func sleep(
+        for duration: Duration, tolerance: Duration? = nil
+    ) async throws {
+        try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
     }
 }
 
@@ -88,7 +101,8 @@ extension VirtualClock {
     }
 
     private nonisolated(nonsending) func letRun(_ woken: Woken) async {
-        await Turns.give(until: { self.sleepsAgain(woken) }, hasBegun: { self.hasBegun(woken) })
+        await Turns.give(
+            woken.patience, until: { self.sleepsAgain(woken) }, hasBegun: { self.hasBegun(woken) })
     }
 }
 
@@ -100,15 +114,22 @@ extension VirtualClock {
         fileprivate let id: UInt64
         /// The task's identity, as in `Task.hashValue`.
         let task: Int
+        /// How long it may take to fall asleep again.
+        let patience: Turns.Patience
     }
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
     /// Wakes the first of those who are due up to an instant, and sets the time to its deadline.
-    func wakeNext(until deadline: Instant) -> Woken? {
-        guard let sleeper = state({ $0.popFirst(until: deadline) }) else { return nil }
+    /// - Parameter order: Who comes first among tasks that fell asleep at the same time for equally long.
+    func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
+        let due = state { state in
+            state.popFirst(until: deadline, order: order).map { ($0, state.returners.contains($0.task)) }
+        }
+        guard let (sleeper, hasReturned) = due else { return nil }
         sleeper.continuation.resume()
-        return Woken(id: sleeper.id, task: sleeper.task)
+        return Woken(
+            id: sleeper.id, task: sleeper.task, patience: hasReturned ? .steadfast : .usual)
     }
 
     /// Sets the time when nobody is due any more.
@@ -151,6 +172,8 @@ private struct Sleeper: Sendable {
     let deadline: VirtualClock.Instant
     let task: Int
     let continuation: Continuation
+    /// When it fell asleep.
+    var since = VirtualClock.Instant(offset: .zero)
 }
 
 private struct State: Sendable {
@@ -164,7 +187,10 @@ private struct State: Sendable {
     private(set) var sleepers: [Sleeper] = []
     /// Who was woken and did not get to run yet.
     private(set) var starting: Set<UInt64> = []
+    /// Tasks that have slept again after they had been woken.
+    private(set) var returners: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
+    private var awakened: Set<Int> = []
     private var cancelled: Set<UInt64> = []
     private var lastID: UInt64 = 0
 
@@ -176,6 +202,9 @@ private struct State: Sendable {
     mutating func admit(_ sleeper: Sleeper) -> Admission {
         if cancelled.remove(sleeper.id) != nil { return .isCancelled }
         if sleeper.deadline <= now { return .isDue }
+        var sleeper = sleeper
+        sleeper.since = now
+        if awakened.contains(sleeper.task) { returners.insert(sleeper.task) }
         var (low, high) = (0, sleepers.count)
         while low < high {
             let middle = (low + high) / 2
@@ -194,12 +223,15 @@ private struct State: Sendable {
         return nil
     }
 
-    mutating func popFirst(until deadline: VirtualClock.Instant) -> Sleeper? {
+    mutating func popFirst(until deadline: VirtualClock.Instant, order: [Int]) -> Sleeper? {
         guard let first = sleepers.first, first.deadline <= deadline else { return nil }
-        sleepers.removeFirst()
-        now = max(now, first.deadline)
-        starting.insert(first.id)
-        return first
+        let equals = sleepers.prefix { $0.deadline == first.deadline && $0.since == first.since }
+        let index = order.lazy.compactMap { task in equals.firstIndex { $0.task == task } }.first ?? 0
+        let sleeper = sleepers.remove(at: index)
+        now = max(now, sleeper.deadline)
+        starting.insert(sleeper.id)
+        awakened.insert(sleeper.task)
+        return sleeper
     }
 
     /// A sleeper goes on; whether it had slept at all.

@@ -28,48 +28,6 @@ import Testing
         #expect(model.state == .loading)
     }
 
-    /// A machine that belongs to a generic feature.
-    struct Catalogue<Element: Hashable & Sendable> {
-        enum Paging: EffectTransducer {
-            enum State: NonTerminal, Equatable {
-                case idle
-                case loading([Element])
-                case loaded([Element])
-            }
-
-            enum Event {
-                case more
-                case received([Element])
-            }
-
-            struct Env {
-                var page: @Sendable (_ offset: Int) async throws -> [Element]
-            }
-
-            static func update(_ state: inout State, event: Event) -> Effect? {
-                switch (state, event) {
-                case (.idle, .more):
-                    state = .loading([])
-                    return fetch(from: 0)
-                case (.loaded(let elements), .more):
-                    state = .loading(elements)
-                    return fetch(from: elements.count)
-                case (.loading(let elements), .received(let more)):
-                    state = .loaded(elements + more)
-                    return nil
-                default:
-                    return nil
-                }
-            }
-
-            static func fetch(from offset: Int) -> Effect {
-                Effect(id: offset) { env, input in
-                    try input.send(.received(try await env.page(offset)))
-                }
-            }
-        }
-    }
-
     @MainActor
     @Test func `a machine is nested in a generic type`() async throws {  // R1.1
         let machine = Machine(
@@ -81,47 +39,12 @@ import Testing
         #expect(await machine.reaches { $0 == .loaded([0, 1, 2, 3]) })
     }
 
-    /// A machine as a module shows it to others, with an output.
-    public enum Turnstile: Transducer {
-        public enum State: NonTerminal { case locked, unlocked }
-        public enum Event: Sendable { case coin, push }
-        public enum Output: Sendable { case opens, refuses, thanks, lets }
-
-        public static func update(_ state: inout State, event: Event) -> Output {
-            switch (state, event) {
-            case (.locked, .coin):
-                state = .unlocked
-                return .opens
-            case (.locked, .push):
-                return .refuses
-            case (.unlocked, .coin):
-                return .thanks
-            case (.unlocked, .push):
-                state = .locked
-                return .lets
-            }
-        }
-    }
-
     @MainActor
     @Test func `each event of a Mealy machine has one output`() throws {  // R3.2
         var outputs: [Turnstile.Output] = []
         let machine = Machine(of: Turnstile.self, initialState: .locked) { outputs.append($0) }
         for event in [Turnstile.Event.push, .coin, .coin, .push] { try machine.input.send(event) }
         #expect(outputs == [.refuses, .opens, .thanks, .lets])
-    }
-
-    /// A machine with effects that also answers.
-    enum Greeter: EffectTransducer {
-        enum State: NonTerminal { case only }
-        enum Event { case greet(String) }
-        typealias Output = String
-
-        static func update(_ state: inout State, event: Event) -> Effect? {
-            switch event {
-            case .greet(let name): .output("Hello, \(name)")
-            }
-        }
     }
 
     @MainActor

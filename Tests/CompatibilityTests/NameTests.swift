@@ -39,7 +39,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (Shapes.Event.bare, EffectSummary.run() as EffectSummary?), (.named, .run(id: "x")), (.cancel, .cancel(id: "x")),
+        (Shapes.Event.bare, EffectSummary.run() as EffectSummary?),
+        (.named, .run(id: "x")), (.cancel, .cancel(id: "x")),
         (.qualified, .cancel(id: EffectID(1))), (.list, .list([.cancel(id: "x"), .send])),
         (.optional, .run(id: "x")), (.nothing, nil),
     ])

@@ -29,8 +29,16 @@ enum Ticker: EffectTransducer {
 
 /// Loads a text as document 000 does: neither its state nor its events are Equatable.
 enum Loader: EffectTransducer {
-    enum State: NonTerminal { case idle, loading, loaded(String), failed(any Error) }
-    enum Event { case load, loaded(String), failed(any Error), cancel }
+    enum State: NonTerminal {
+        case idle, loading
+        case loaded(String)
+        case failed(any Error)
+    }
+    enum Event {
+        case load, cancel
+        case loaded(String)
+        case failed(any Error)
+    }
 
     final class Env {
         var fetch: () async throws -> String = { "a" }
@@ -98,7 +106,10 @@ enum Job: EffectTransducer {
 /// Reads lines one after the other: each effect waits for its turn, and for its event to be processed.
 enum Queue: EffectTransducer {
     typealias State = Numbers
-    enum Event: Equatable { case read(Int), line(Int) }
+    enum Event: Equatable {
+        case read(Int)
+        case line(Int)
+    }
 
     struct Numbers: NonTerminal, Equatable { var all: [Int] = [] }
 
@@ -138,6 +149,32 @@ enum Turnstile: Transducer {
             return "bye"
         case (_, .coin): return "thanks"
         case (_, .push): return "pay"
+        }
+    }
+}
+
+/// What a search field does: effects that wait for quiet, start at most so often, or fail.
+enum Search: EffectTransducer {
+    struct State: NonTerminal, Equatable { var found: [String] = [] }
+    enum Event: Equatable {
+        case type(String)
+        case scroll(Int)
+        case found(String)
+        case crash, misuse
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .type(let text):
+            return Effect(id: "search") { _, input in try input.send(.found(text)) }.debounced(.seconds(1))
+        case .scroll(let row):
+            return Effect(id: "rows") { _, input in try input.send(.found("row \(row)")) }
+                .throttled(.seconds(1))
+        case .found(let text):
+            state.found.append(text)
+            return nil
+        case .crash: return Effect(id: "crash") { _, _ in throw Oops() }
+        case .misuse: return .every(.zero, id: "never", send: .crash)
         }
     }
 }

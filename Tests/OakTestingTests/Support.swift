@@ -11,6 +11,7 @@ import Oak
 struct Collector: IssueReporter {
     final class Texts: Sendable {
         let all = Locked<[String]>([])
+        let lines = Locked<[UInt]>([])
     }
 
     let texts = Texts()
@@ -21,6 +22,7 @@ struct Collector: IssueReporter {
     ) {
         let text = message() ?? ""
         texts.all { $0.append(text) }
+        texts.lines { $0.append(line) }
     }
 }
 

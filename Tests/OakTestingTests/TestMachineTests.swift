@@ -29,9 +29,8 @@ import Testing
         env.fetch = { throw Oops() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
-        await machine.receive(where: { if case .failed = $0 { true } else { false } }) {
-            $0 = .failed(Oops())
-        }
+        await machine.receive(
+            where: { if case .failed = $0 { true } else { false } }, change: { $0 = .failed(Oops()) })
         await machine.finish()
     }
 
@@ -44,7 +43,10 @@ import Testing
     }
 
     @Test func `an effect may take its time on another executor`() async {
-        env.fetch = { await Task.detached { for _ in 0..<1000 { await Task.yield() } }.value; return "b" }
+        env.fetch = {
+            await Task.detached { for _ in 0..<1000 { await Task.yield() } }.value
+            return "b"
+        }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
         await machine.receive(.loaded("b")) { $0 = .loaded("b") }
@@ -107,19 +109,13 @@ import Testing
     }
 
     @Test func `finish waits for an effect that is about to end`() async {
-        let machine = loader()
-        let log = Log()
-        env.fetch = { "a" }
-        machine.send(.load) { $0 = .loading }
-        await machine.receive(.loaded("a")) { $0 = .loaded("a") }
-        env.fetch = {
-            defer { log.add("over") }
-            for _ in 0..<100 { await Task.yield() }
-            throw CancellationError()
-        }
-        machine.send(.cancel)
+        let env = Queue.Env()
+        let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
+        machine.send(.read(1))
+        await machine.receive(.line(1)) { $0.all = [1] }
+        #expect(env.log.lines == ["reads 1"])
         await machine.finish()
-        #expect(log.lines == [])
+        #expect(env.log.lines == ["reads 1", "has read 1"])
     }
 
     @Test func `a test machine lives on any actor`() async {

@@ -61,4 +61,28 @@ import Testing
         await machine.receive(.loaded("2 s")) { $0 = .loaded("2 s") }
         await machine.finish()
     }
+
+    @Test func `a debounced effect starts when it was quiet for long enough`() async {
+        let machine = TestMachine(of: Search.self, initialState: .init())
+        machine.send(.type("a"), effects: [.debounced(.seconds(1), id: "search")])
+        await machine.advance(by: .milliseconds(900))
+        machine.send(.type("ab"))
+        await machine.advance(by: .milliseconds(999))
+        #expect(machine.running == [.debounced(.seconds(1), id: "search")])
+        await machine.advance(by: .milliseconds(1))
+        await machine.receive(.found("ab")) { $0.found = ["ab"] }
+        await machine.finish()
+    }
+
+    @Test func `the last of the throttled effects starts when the interval has passed`() async {
+        let machine = TestMachine(of: Search.self, initialState: .init())
+        machine.send(.scroll(1), effects: [.throttled(.seconds(1), id: "rows")])
+        await machine.receive(.found("row 1")) { $0.found = ["row 1"] }
+        machine.send(.scroll(2))
+        machine.send(.scroll(3))
+        #expect(machine.running == [.throttled(.seconds(1), id: "rows")])
+        await machine.advance(by: .seconds(1))
+        await machine.receive(.found("row 3")) { $0.found = ["row 1", "row 3"] }
+        await machine.finish()
+    }
 }

@@ -18,6 +18,14 @@ import Testing
         }
     }
 
+    /// Waits, and writes down why its send was refused.
+    static func sendsLate(_ gate: Gate, _ record: Record) -> ScriptedEffect {
+        ScriptedEffect(id: "x") { _, input in
+            try await gate.pass()
+            do { try input.send("late") } catch { record("\(error)") }
+        }
+    }
+
     // R4.1, R4.2
     @Test func `a cancelled effect can send no more`() throws {
         try Stage.run { stage in
@@ -219,10 +227,12 @@ import Testing
     @Test func `an effect that threw does not count as running when its failure is processed`() throws {
         try Stage.run { stage in
             let machine = Machine()
-            let retry = ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") }
+            let retry: @Sendable () -> ScriptedEffect = {
+                ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") }
+            }
             try machine.input.send(
                 "load",
-                ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in .init("failed", retry) })
+                ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in .init("failed", retry()) })
             stage.runJobs()
             #expect(machine.seen == ["load", "failed", "loaded"])
         }
@@ -295,7 +305,7 @@ import Testing
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await old.pass() })
             stage.runJobs()
-            try machine.input.send("b", Self.stubborn(new, record).with(id: "x", gate: new, record: record))
+            try machine.input.send("b", Self.sendsLate(new, record))
             stage.runJobs()
             old.open()
             stage.runJobs()
@@ -398,7 +408,7 @@ import Testing
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
             stage.runJobs()
             #expect(record.all == [])
-            #expect(watcher.lines("effectStarted") == [#"effectStarted "x"#1"#])
+            #expect(watcher.lines("effectStarted") == [##"effectStarted "x"#1"##])
         }
     }
 
@@ -706,15 +716,5 @@ import Testing
         let list: ScriptedEffect = [.cancel(id: "x"), .send("a")]
         #expect(list.summary == .list([.cancel(id: "x"), .send]))
         #expect("\(list.summary)" == #"[cancel(id: "x"), send]"#)
-    }
-}
-
-extension TransducerEffect<Scripted> {
-    /// An effect of another id that waits at a gate and writes down the error of its send.
-    func with(id: String, gate: Gate, record: Record) -> ScriptedEffect {
-        ScriptedEffect(id: id) { _, input in
-            try await gate.pass()
-            do { try input.send("late") } catch { record("\(error)") }
-        }
     }
 }

@@ -16,7 +16,9 @@ import Testing
 
     static let dataList = Exploration(
         DataListTransducer.self, from: DataListTransducer.initialState,
-        events: [.loadData, .cancel, .dismissError, .dataLoaded([]), .dataLoaded(items), .loadFailed(failure)])
+        events: [
+            .loadData, .cancel, .dismissError, .dataLoaded([]), .dataLoaded(items), .loadFailed(failure),
+        ])
 
     static let dataLoader = Exploration(
         DataLoader.self, from: DataLoader.initialState,

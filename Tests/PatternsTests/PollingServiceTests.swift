@@ -87,7 +87,10 @@ import Testing
     }
 
     @Test func `nothing is fetched during a pause`() async {
-        let machine = machine(.polling(Progress(interval: Self.interval)))
+        let machine = machine()
+        machine.send(.startPolling(interval: Self.interval)) {
+            $0 = .polling(Progress(interval: Self.interval))
+        }
         machine.send(.pausePolling, effects: [.cancel(id: "timer"), .cancel(id: "fetch")]) {
             $0 = .paused(Progress(interval: Self.interval))
         }
@@ -135,7 +138,8 @@ import Testing
 
     @Test func `after the stop no clock ticks`() async throws {  // R4.5
         let machine = Machine(
-            of: PollingService.self, initialState: .idle, env: env(), configuration: Configuration(clock: clock))
+            of: PollingService.self, initialState: .idle, env: env(),
+            configuration: Configuration(clock: clock))
         try machine.input.send(.startPolling(interval: Self.interval))
         await clock.advance(by: .seconds(10))
         #expect(clock.sleepers == 1)

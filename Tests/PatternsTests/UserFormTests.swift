@@ -87,6 +87,20 @@ import Testing
         await machine.finish()
     }
 
+    @Test func `submitting does not wait for the typing to pause`() async {  // R4.4
+        let machine = machine(.editing(FormData(), .unchecked))
+        machine.send(.updateName("Ada")) { $0 = .editing(FormData(name: "Ada"), .unchecked) }
+        machine.send(.submit) { $0 = .validating(FormData(name: "Ada")) }
+        await checks.called()
+        checks.answer(with: [.invalidEmail])
+        await machine.receive(.validationComplete([.invalidEmail])) {
+            $0 = .editing(FormData(name: "Ada"), .checked([.invalidEmail]))
+        }
+        await machine.advance(by: .seconds(1))
+        #expect(checks.calls == 1)
+        await machine.finish()
+    }
+
     @Test func `it is not submitted with errors, and says which`() {
         Spec<UserForm>.given(.validating(Self.filled)).when(.validationComplete([.invalidPhone]))
             .then(.editing(Self.filled, .checked([.invalidPhone])))

@@ -55,13 +55,11 @@ extension InteractiveConsole {
         switch event {
         case .bytes(let bytes):
             for key in decoder.keys(bytes) {
-                for output in (try? await editor.request(key)) ?? [] {
-                    if let status = handle(output) { return status }
-                }
+                if let status = await press(key) { return status }
             }
             return nil
         case .signal(SIGINT):
-            return interrupt(hadText: false)
+            return await press(.control("c"))
         case .signal(SIGCONT):
             terminal.enter()
             draw()
@@ -74,6 +72,13 @@ extension InteractiveConsole {
         case .end:
             return EXIT_SUCCESS
         }
+    }
+
+    private func press(_ key: Key) async -> Int32? {
+        for output in (try? await editor.request(key)) ?? [] {
+            if let status = handle(output) { return status }
+        }
+        return nil
     }
 
     private func handle(_ output: LineEditor.Output) -> Int32? {

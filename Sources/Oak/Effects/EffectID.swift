@@ -2,42 +2,73 @@
 ///
 /// Two ids are equal when both type and value are: `1 as Int` and `1 as Int8` name different effects.
 public struct EffectID: Hashable, Sendable {
-    let value: any Hashable & Sendable
-    let type: ObjectIdentifier
+    /// The usual types apart, because comparing them needs no look at their metadata.
+    @usableFromInline
+    enum Value: Sendable {
+        case text(String)
+        case number(Int)
+        case other(any Hashable & Sendable)
+    }
+
+    @usableFromInline let value: Value
 
     /// Wraps any hashable value; wrapping an `EffectID` gives it back unchanged.
+    @inlinable
     public init(_ value: some Hashable & Sendable) {
-        if let id = value as? EffectID {
-            self = id
-        } else {
-            self.value = value
-            self.type = ObjectIdentifier(Swift.type(of: value))
+        switch value {
+        case let text as String: self.value = .text(text)
+        case let number as Int: self.value = .number(number)
+        case let id as EffectID: self = id
+        default: self.value = .other(value)
         }
     }
 
-    init(erased value: any Hashable & Sendable) {
-        self.init(value)
-    }
-
     public static func == (a: EffectID, b: EffectID) -> Bool {
-        func equals<A: Hashable>(_ a: A) -> Bool { a == b.value as? A }
-        return a.type == b.type && equals(a.value)
+        switch (a.value, b.value) {
+        case (.text(let a), .text(let b)): a == b
+        case (.number(let a), .number(let b)): a == b
+        case (.other(let a), .other(let b)): a.isEqual(to: b)
+        default: false
+        }
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(type)
-        value.hash(into: &hasher)
+        switch value {
+        case .text(let text): hasher.combine(text)
+        case .number(let number): hasher.combine(number)
+        case .other(let value):
+            hasher.combine(ObjectIdentifier(type(of: value)))
+            value.hash(into: &hasher)
+        }
+    }
+}
+
+extension Hashable {
+    fileprivate func isEqual(to other: any Hashable) -> Bool {
+        type(of: other) == Self.self && self == other as? Self
     }
 }
 
 extension EffectID: CustomStringConvertible {
     public var description: String {
-        (value as? String).map { "\"\($0)\"" } ?? "\(value)"
+        switch value {
+        case .text(let text): "\"\(text)\""
+        case .number(let number): "\(number)"
+        case .other(let value): "\(value)"
+        }
     }
 }
 
 extension EffectID: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) {
         self.init(value)
+    }
+}
+
+extension Optional where Wrapped == any Hashable & Sendable {
+    /// The id that a caller has given, if any.
+    var effectID: EffectID? {
+        guard let self else { return nil }
+        return EffectID(self)
     }
 }

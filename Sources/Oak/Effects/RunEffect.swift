@@ -1,6 +1,7 @@
 /// Work that outlives the transition that asked for it: a body, a timer, or a stream.
 @usableFromInline
 final class RunEffect<T: BaseTransducer> {
+    @usableFromInline
     enum Work {
         case body(TransducerEffect<T>.Body)
         case after(Duration, T.Event)
@@ -8,19 +9,21 @@ final class RunEffect<T: BaseTransducer> {
     }
 
     /// When, after it was executed, it starts.
+    @usableFromInline
     enum Start: Hashable {
         case atOnce
         case debounced(Duration)
         case throttled(Duration, latest: Bool)
     }
 
-    let id: EffectID?
-    let overlap: Overlap
-    let work: Work
-    let kind: EffectSummary.Kind
-    let start: Start
-    let recover: (@Sendable (any Error) -> T.Event)?
+    @usableFromInline let id: EffectID?
+    @usableFromInline let overlap: Overlap
+    @usableFromInline let work: Work
+    @usableFromInline let kind: EffectSummary.Kind
+    @usableFromInline let start: Start
+    @usableFromInline let recover: (@Sendable (any Error) -> T.Event)?
 
+    @inlinable
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
         start: Start = .atOnce, recover: (@Sendable (any Error) -> T.Event)? = nil

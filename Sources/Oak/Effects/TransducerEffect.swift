@@ -52,19 +52,25 @@ extension TransducerEffect {
     /// reported as an issue; it never stops the machine.
     ///
     /// - Parameters:
-    ///   - id: The name under which it can be cancelled or replaced. Effects without id clash with nothing.
+    ///   - id: The name under which it can be cancelled or replaced.
     ///   - overlap: What happens when one of the same id is still running or waiting.
-    public init(
-        id: (any Hashable & Sendable)? = nil, overlap: Overlap = .replace, _ body: @escaping Body
-    ) {
-        self.init(.run(RunEffect(id: id.map(EffectID.init(erased:)), overlap: overlap, work: .body(body))))
+    @inlinable
+    public init(id: some Hashable & Sendable, overlap: Overlap = .replace, _ body: @escaping Body) {
+        self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
+    }
+
+    /// Asynchronous work without a name: it clashes with nothing, and only ``cancelAll`` and the end of the
+    /// machine cancel it. See ``init(id:overlap:_:)``.
+    @inlinable
+    public init(_ body: @escaping Body) {
+        self.init(.run(RunEffect(id: nil, work: .body(body))))
     }
 
     /// Sends one event after a delay, which is taken from the configured clock.
     public static func after(
         _ delay: Duration, id: (any Hashable & Sendable)? = nil, send event: T.Event
     ) -> TransducerEffect {
-        Self(.run(RunEffect(id: id.map(EffectID.init(erased:)), work: .after(delay, event))))
+        Self(.run(RunEffect(id: id.effectID, work: .after(delay, event))))
     }
 
     /// Sends an event each time the interval has passed, first after one interval, until it is cancelled.
@@ -83,7 +89,7 @@ extension TransducerEffect {
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil, send event: @escaping @Sendable () -> T.Event
     ) -> TransducerEffect {
-        let id = id.map(EffectID.init(erased:))
+        let id = id.effectID
         guard interval > .zero else {
             return Self(.misuse(.intervalNotPositive(interval, id), nil))
         }
@@ -110,7 +116,7 @@ extension TransducerEffect {
         return Self(
             .run(
                 RunEffect(
-                    id: id.map(EffectID.init(erased:)), overlap: overlap, work: .body(body), kind: .stream)))
+                    id: id.effectID, overlap: overlap, work: .body(body), kind: .stream)))
     }
 }
 

@@ -17,7 +17,7 @@ package final class SteppedMachine<T: BaseTransducer> {
     /// Who waits for the current event and all that it causes.
     private var ticket: Ticket?
     /// The effect whose turn comes when that has settled.
-    private var turn: RunTable.Turn?
+    private var turn: Oak.Run?
 
     /// - Parameters:
     ///   - report: Told about failures that nobody handles, on any thread.
@@ -67,9 +67,9 @@ extension SteppedMachine {
         while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
             switch item {
             case .errand(let errand): errand()
-            case .event(let event, let token, let ticket):
-                var turn: RunTable.Turn?
-                if let reason = loop.mailbox.discardReason(for: token, ticket, &turn) {
+            case .event(let event, let run, let ticket):
+                var turn: Oak.Run?
+                if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
                     loop.discard(event, ticket, reason)
                 } else {
                     self.ticket = ticket
@@ -84,7 +84,7 @@ extension SteppedMachine {
     private func step(_ event: T.Event) -> Step {
         if let next = loop.step(event) { loop.enqueue(next) }
         if loop.lane?.isEmpty != false {
-            if let turn = turn.take(), loop.mailbox.isAlive(turn.token) { loop.begin(turn) }
+            if let turn = turn.take() { loop.begin(turn) }
             ticket.take()?.settle(.success(()))
         }
         return Step(
@@ -98,8 +98,8 @@ extension SteppedMachine {
         return lane
             + mailbox.lock {
                 (mailbox.traffic.map { $0.batch.elements + $0.queue.elements } ?? []).compactMap { item in
-                    guard case .event(let event, let token, let ticket) = item,
-                        token == 0 || mailbox.traffic?.runs[token] != nil, ticket?.isWithdrawn != true
+                    guard case .event(let event, let run, let ticket) = item,
+                        run?.phase != .dead, ticket?.isWithdrawn != true
                     else { return nil }
                     return event
                 }
@@ -119,19 +119,16 @@ extension SteppedMachine {
 
     /// The run effects that run or wait, in the order of execution.
     package var runs: [Run] {
-        let mailbox = loop.mailbox
-        let (entries, windows) = mailbox.lock {
-            (mailbox.traffic?.runs.entries ?? [:], mailbox.traffic?.runs.windows ?? [:])
-        }
-        return entries.sorted { $0.key < $1.key }.compactMap { token, entry in
-            if entry.hasReturned { return nil }
-            let task = entry.task?.hashValue
-            guard entry.isWindow else {
-                return Run(summary: recorder.summary(of: token, id: entry.id), task: task)
+        loop.mailbox.lock {
+            (loop.mailbox.traffic?.runs.all ?? []).compactMap { run in
+                if run.phase == .returned { return nil }
+                let task = run.task?.hashValue
+                guard run.isWindow else {
+                    return Run(summary: recorder.summary(of: run.number, id: run.id), task: task)
+                }
+                guard let held = run.held as? RunEffect<T> else { return nil }
+                return Run(summary: held.summary, task: task)
             }
-            let window = windows.first { $0.value.token == token }
-            guard let held = window?.value.latest as? RunEffect<T> else { return nil }
-            return Run(summary: held.summary, task: task)
         }
     }
 
@@ -150,7 +147,7 @@ private final class Recorder: Inspector {
         var effects: [EffectSummary] = []
         /// Run effects that were returned by `update` and have not started, in order.
         var unstarted: [EffectSummary] = []
-        var started: [Token: EffectSummary] = [:]
+        var started: [UInt64: EffectSummary] = [:]
     }
 
     private let record = Locked(Record())
@@ -158,9 +155,9 @@ private final class Recorder: Inspector {
     /// What the last transition returned, without lists.
     var effects: [EffectSummary] { record { $0.effects } }
 
-    func summary(of token: Token, id: EffectID?) -> EffectSummary {
+    func summary(of number: UInt64, id: EffectID?) -> EffectSummary {
         record { record in
-            record.started[token] ?? record.unstarted.first { $0.id == id } ?? EffectSummary.run(id: id)
+            record.started[number] ?? record.unstarted.first { $0.id == id } ?? EffectSummary.run(id: id)
         }
     }
 

@@ -49,6 +49,12 @@ public struct EffectRun: Hashable, Sendable {
     public let id: EffectID?
     /// Tells runs of one machine apart; counts from 1 in the order of execution.
     public let number: UInt64
+
+    @inlinable
+    init(id: EffectID?, number: UInt64) {
+        self.id = id
+        self.number = number
+    }
 }
 
 extension EffectRun: CustomStringConvertible {

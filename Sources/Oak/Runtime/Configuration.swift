@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
 /// One allocation that many machines share; a machine that is inspected has its own, which names it.
 @usableFromInline
 final class Settings: Sendable {
-    let clock: any Clock<Duration>
+    @usableFromInline let clock: any Clock<Duration>
     @usableFromInline let capacity: Int
     @usableFromInline let chainLimit: Int
     @usableFromInline let inspector: (any Inspector)?

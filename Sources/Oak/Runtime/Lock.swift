@@ -13,10 +13,10 @@
         init() {}
 
         @inlinable
-        func callAsFunction<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+        func callAsFunction<R>(_ body: () -> R) -> R {
             lock.lock()
             defer { lock.unlock() }
-            return try body()
+            return body()
         }
     }
 
@@ -56,17 +56,17 @@
         init() {}
 
         @inlinable
-        func callAsFunction<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-            var result: Result<R, E>?
-            mutex.withLock { _ in
-                do throws(E) {
-                    result = .success(try body())
-                } catch {
-                    result = .failure(error)
-                }
+        func callAsFunction<R>(_ body: () -> R) -> R {
+            var result: R?
+            // The sections are a few instructions long: trying again is far cheaper than the system's queue.
+            for _ in 0..<Self.patience {
+                if mutex.withLockIfAvailable({ _ in result = body() }) != nil { return result.unsafelyUnwrapped }
             }
-            return try result.unsafelyUnwrapped.get()
+            mutex.withLock { _ in result = body() }
+            return result.unsafelyUnwrapped
         }
+
+        @usableFromInline static var patience: Int { 64 }
     }
 
     /// A value behind a lock.

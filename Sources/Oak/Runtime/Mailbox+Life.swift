@@ -28,13 +28,14 @@ extension Mailbox {
     var isRunning: Bool { lock { phase == .running } }
 
     func checkIsRunning() throws {
-        if let refusal = lock({ refusal(of: 0) }) { try carryOut(refusal) }
+        if let refusal = lock({ refusal(of: nil) }) { try carryOut(refusal) }
     }
 
     @usableFromInline
     var currentPhase: Phase { lock { phase } }
 
     /// The actor that may own the machine.
+    @inlinable
     var actor: (any Actor)? { host ?? lock { traffic?.lateHost } }
 
     /// Why events are discarded once the machine has ended.
@@ -45,7 +46,7 @@ extension Mailbox {
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        let runs: [(Token, RunTable.Entry)]
+        let runs: [Run]
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
     }
@@ -125,46 +126,59 @@ extension Mailbox {
 
 extension Mailbox {
     /// Registers a run; `nil` once the machine has ended.
-    func admit(
-        _ effect: AnyObject, id: EffectID?, overlap: Overlap
-    ) -> RunTable.Admission? {
+    @inlinable
+    func admit(_ effect: AnyObject, id: EffectID?, overlap: Overlap) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
             return made(&traffic).runs.admit(id: id, overlap: overlap, effect: effect)
         }
     }
 
-    func attach(_ task: Task<Void, Never>, to token: Token) {
-        if !lock({ traffic?.runs.attach(task, to: token) ?? false }) { task.cancel() }
+    @inlinable
+    func attach(_ task: Task<Void, Never>, to run: Run) {
+        let isAlive = lock {
+            if run.phase == .running { run.task = task }
+            return run.phase != .dead
+        }
+        if !isAlive { task.cancel() }
     }
 
-    func isAlive(_ token: Token) -> Bool {
-        lock { traffic?.runs[token] != nil }
+    @inlinable
+    func isAlive(_ run: Run) -> Bool {
+        lock { run.phase != .dead }
     }
 
-    /// The body of a run has returned; gives the next of its id whose turn has come, and who starts it.
-    func finish(_ token: Token) -> (loop: Loop<Event>, turn: RunTable.Turn)? {
-        let next = lock { () -> (loop: Loop<Event>, turn: RunTable.Turn)? in
-            guard let turn = traffic?.runs.finish(token), let loop else { return nil }
+    /// The body of a run has returned; gives the one whose turn has come, and who starts it.
+    @inlinable
+    func finish(_ run: Run) -> (loop: Loop<Event>, turn: Run)? {
+        var observer: (@Sendable () -> Void)?
+        let next = lock { () -> (loop: Loop<Event>, turn: Run)? in
+            observer = traffic?.observer
+            guard let turn = traffic?.runs.finish(run), let loop else { return nil }
             return (loop, turn)
         }
-        lock { traffic?.observer }?()
+        observer?()
         return next
     }
 
+    @usableFromInline
     func kill(_ id: EffectID) {
         tellCancelled(lock { traffic?.runs.kill(id) ?? [] })
     }
 
+    @usableFromInline
     func killAll() {
         tellCancelled(lock { traffic?.runs.killAll() ?? [] })
     }
 
-    func tellCancelled(_ runs: [(Token, RunTable.Entry)]) {
-        for (token, entry) in runs {
-            entry.task?.cancel()
-            guard !entry.isWindow, !entry.hasReturned else { continue }
-            settings.inspect { $0.effectCancelled($1, run: EffectRun(id: entry.id, number: token)) }
+    /// Cancels the tasks of runs that are dead already, so that only this touches them.
+    @usableFromInline
+    func tellCancelled(_ runs: [Run]) {
+        for run in runs {
+            let (task, effect) = lock { (run.task.take(), run.held.take()) }
+            task?.cancel()
+            guard !run.isWindow, task != nil || effect != nil else { continue }
+            settings.inspect { $0.effectCancelled($1, run: EffectRun(id: run.id, number: run.number)) }
         }
     }
 }
@@ -176,7 +190,7 @@ extension Mailbox {
         case skip
         case held
         /// Starts now, and the window is to be closed after the interval.
-        case start(window: Token)
+        case start(window: Run)
     }
 
     func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> Throttling? {
@@ -188,9 +202,9 @@ extension Mailbox {
         }
     }
 
-    func closeWindow(_ id: EffectID, token: Token) -> (loop: Loop<Event>, effect: AnyObject)? {
+    func close(_ window: Run) -> (loop: Loop<Event>, effect: AnyObject)? {
         lock {
-            guard let effect = traffic?.runs.closeWindow(id, token: token), let loop else { return nil }
+            guard let effect = traffic?.runs.close(window), let loop else { return nil }
             return (loop, effect)
         }
     }

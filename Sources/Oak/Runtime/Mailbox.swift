@@ -29,7 +29,7 @@ final class Mailbox<Event>: @unchecked Sendable {
 
     @usableFromInline
     enum Item {
-        case event(Event, Token, Ticket?)
+        case event(Event, Run?, Ticket?)
         /// Something the owner shall do between two events, for example read the state.
         case errand(() -> Void)
     }
@@ -48,7 +48,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// The actor of an input that was made before its machine.
         @exclusivity(unchecked) @usableFromInline var lateHost: (any Actor)?
         /// Called when something arrives or ends in a machine that a test drives.
-        var observer: (@Sendable () -> Void)?
+        @usableFromInline var observer: (@Sendable () -> Void)?
 
         @inlinable
         init() {}
@@ -95,15 +95,15 @@ extension Mailbox {
 
     /// Accepts an event, and processes it at once if the sender may own the machine and nothing waits.
     @inlinable
-    func send(_ event: sending Event, from token: Token, isolation: (any Actor)?) throws {
+    func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?) throws {
         var event: Event? = event
         var owned: Loop<Event>?
         let decision = lock { () -> Decision in
-            if phase != .running || token != 0, let refusal = refusal(of: token) { return refusal }
+            if phase != .running || run != nil, let refusal = refusal(of: run) { return refusal }
             guard let loop, mayOwn(loop, isolation) else {
-                return enqueueUnlessFull(&event, token) ?? schedule(isolation)
+                return enqueueUnlessFull(&event, run) ?? schedule(isolation)
             }
-            if loop.attention.isRaised, let overflow = enqueueUnlessFull(&event, token) { return overflow }
+            if loop.attention.isRaised, let overflow = enqueueUnlessFull(&event, run) { return overflow }
             loop.isOwned = true
             owned = loop
             return .process
@@ -116,12 +116,12 @@ extension Mailbox {
     }
 
     /// Accepts an event that somebody waits for. It needs no room: the one who waits sends nothing meanwhile.
-    func send(_ event: sending Event, from token: Token, isolation: (any Actor)?, ticket: Ticket) throws {
+    func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {
             if phase == .unconnected { return .notStarted }
-            if let refusal = refusal(of: token) { return refusal }
-            enqueue(&event, token, ticket)
+            if let refusal = refusal(of: run) { return refusal }
+            enqueue(&event, run, ticket)
             return nil
         }
     }
@@ -137,18 +137,18 @@ extension Mailbox {
 
     /// Accepts the event that a failed run was turned into. It comes before all that waits, but after
     /// what the same run has sent.
-    func sendFailure(_ event: sending Event, from token: Token, isolation: (any Actor)?) {
+    func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
-            guard phase == .running, let loop, let traffic, let run = traffic.runs[token] else { return .stale }
+            guard phase == .running, run.phase != .dead, let loop, let traffic else { return .stale }
             guard run.queued == 0, let failure = event.take() else {
-                enqueue(&event, token, nil)
+                enqueue(&event, run, nil)
                 return nil
             }
             // What an owner has taken is its own as long as it is there, and comes first otherwise.
             let first = mayOwn(loop, isolation) ? traffic.batch : traffic.queue
-            first.prepend(.event(failure, token, nil))
-            traffic.runs.enqueue(token)
+            first.prepend(.event(failure, run, nil))
+            run.queued += 1
             loop.attention.set(true)
             return nil
         }
@@ -191,15 +191,14 @@ extension Mailbox {
 extension Mailbox {
     /// Why this sender may not send; `nil` if it may.
     @usableFromInline
-    func refusal(of token: Token) -> Decision? {
-        switch phase {
-        case .unconnected, .running: break
-        case .terminated: return token == 0 ? .terminated : .stale
-        case .cancelled: return token == 0 ? .cancelled : .stale
+    func refusal(of run: Run?) -> Decision? {
+        switch (phase, run?.phase) {
+        case (.terminated, nil): .terminated
+        case (.cancelled, nil): .cancelled
+        case (_, nil), (_, .waiting), (_, .running): nil
+        case (_, .returned): .effectEnded
+        case (_, .dead): .stale
         }
-        if token == 0 { return nil }
-        guard let run = traffic?.runs[token] else { return .stale }
-        return run.hasReturned ? .effectEnded : nil
     }
 
     @inlinable
@@ -221,18 +220,18 @@ extension Mailbox {
     func isLateHost(_ isolation: any Actor) -> Bool { isolation === traffic?.lateHost }
 
     @inlinable
-    func enqueueUnlessFull(_ event: inout Event?, _ token: Token) -> Decision? {
-        if token == 0 && made(&traffic).outsiders >= settings.capacity { return .overflow }
-        enqueue(&event, token, nil)
+    func enqueueUnlessFull(_ event: inout Event?, _ run: Run?) -> Decision? {
+        if run == nil && made(&traffic).outsiders >= settings.capacity { return .overflow }
+        enqueue(&event, run, nil)
         return nil
     }
 
     @inlinable
-    func enqueue(_ event: inout Event?, _ token: Token, _ ticket: Ticket?) {
+    func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket?) {
         guard let event = event.take() else { return }
         let traffic = made(&traffic)
-        if token == 0 { traffic.outsiders += 1 } else { traffic.runs.enqueue(token) }
-        traffic.queue.append(.event(event, token, ticket))
+        if let run { run.queued += 1 } else { traffic.outsiders += 1 }
+        traffic.queue.append(.event(event, run, ticket))
         loop?.attention.set(true)
     }
 
@@ -290,11 +289,12 @@ extension Mailbox {
     /// Why an event that the owner has taken is not processed; `nil` if it is, with the effect whose turn
     /// has come because the event's sender has nothing left to say.
     @inlinable
-    func discardReason(for token: Token, _ ticket: Ticket?, _ turn: inout RunTable.Turn?) -> DiscardReason? {
-        if token != 0 {
+    func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {
+        if let run {
             let isStale = lock { () -> Bool in
-                guard let traffic else { return true }
-                return !traffic.runs.dequeue(token, &turn)
+                guard run.phase != .dead else { return true }
+                turn = traffic?.runs.dequeue(run)
+                return false
             }
             if isStale { return .stale }
         }

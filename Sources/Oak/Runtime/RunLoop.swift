@@ -70,7 +70,7 @@ extension RunLoop {
 
     @inlinable @inline(never)
     func sendTheLongWay(_ event: sending T.Event) throws {
-        try mailbox.send(event, from: 0, isolation: mailbox.host)
+        try mailbox.send(event, from: nil, isolation: mailbox.host)
     }
 
     @inlinable @inline(never)
@@ -139,12 +139,12 @@ extension RunLoop {
         case .errand(let errand):
             errand()
             return true
-        case .event(let event, let token, let ticket):
-            var turn: RunTable.Turn?
+        case .event(let event, let run, let ticket):
+            var turn: Run?
             if hasEnded.isRaised {
                 discard(event, ticket, mailbox.discardReason)
-            } else if token != 0 || ticket != nil,
-                let reason = mailbox.discardReason(for: token, ticket, &turn)
+            } else if run != nil || ticket != nil,
+                let reason = mailbox.discardReason(for: run, ticket, &turn)
             {
                 discard(event, ticket, reason)
             } else {
@@ -196,7 +196,8 @@ extension RunLoop {
         case .action(let action): if let event = action(env) { enqueue(event) }
         case .output(let output): if listeners != nil { deliver(output) }
         case .list(let effects): for effect in effects { perform(effect) }
-        case .run, .cancel, .cancelAll, .misuse: manage(effect)
+        case .run(let run): start(run)
+        case .cancel, .cancelAll, .misuse: manage(effect)
         }
     }
 
@@ -211,17 +212,16 @@ extension RunLoop {
         listeners?.deliver(output, in: self)
     }
 
-    /// Starts and cancels what outlives this transition.
+    /// Cancels what outlives its transition.
     @usableFromInline
     func manage(_ effect: TransducerEffect<T>) {
         switch effect.kind {
-        case .run(let run): start(run)
         case .cancel(let id): mailbox.kill(id)
         case .cancelAll: mailbox.killAll()
         case .misuse(let misuse, let effect):
             report(.misuse(misuse))
             if let effect { perform(effect) }
-        case .send, .action, .output, .list: perform(effect)
+        case .send, .action, .output, .list, .run: perform(effect)
         }
     }
 

@@ -1,150 +1,140 @@
-/// Names one run of a run effect within its machine; 0 stands for the outside.
-@usableFromInline typealias Token = UInt64
-
-/// The run effects of one machine that run or wait: who is alive, and under which id.
+/// The runs of one machine that are alive, by age and by id. Guarded by the mailbox's lock.
 ///
-/// A token that is not in the table is dead. Every operation is O(1) in the number of effects, and O(k)
-/// in those that share an id. Guarded by the mailbox's lock.
+/// Every operation is O(1) in the number of runs, and O(k) in those that share an id.
 @usableFromInline
 struct RunTable {
-    struct Entry {
-        let id: EffectID?
-        var task: Task<Void, Never>?
-        /// Events that it has sent and that were not processed yet.
-        var queued = 0
-        /// Its body has returned: it only lives on until its queued events are taken.
-        var hasReturned = false
-        /// Whether it only keeps the time for a throttled effect.
-        var isWindow = false
-        /// The effect that waits for its turn (`Overlap.enqueue`); the type is known to its run loop.
-        var waiting: AnyObject?
-    }
-
-    /// A time in which no further throttled effect of an id starts.
-    struct Window {
-        let token: Token
-        var latest: AnyObject?
-    }
-
     /// What became of an effect that was to be started.
+    @usableFromInline
     enum Admission {
-        case start(Token, replaced: [(Token, Entry)])
+        /// It starts, in place of the others of its id.
+        case start(Run, replaced: [Run])
         case wait
         case skip
     }
 
-    /// An effect whose turn has come.
-    @usableFromInline
-    struct Turn {
-        @usableFromInline let token: Token
-        @usableFromInline let effect: AnyObject
-    }
+    @usableFromInline var first: Run?
+    @usableFromInline var last: Run?
+    /// The oldest run of each id.
+    @usableFromInline var byID: [EffectID: Run] = [:]
+    /// The run that keeps the time of each throttled id.
+    @usableFromInline var windows: [EffectID: Run] = [:]
+    @usableFromInline var count: UInt64 = 0
 
-    @usableFromInline
+    @inlinable
     init() {}
 
-    private(set) var entries: [Token: Entry] = [:]
-    private var tokens: [EffectID: Tokens] = [:]
-    private(set) var windows: [EffectID: Window] = [:]
-    private var last: Token = 0
-
-    subscript(token: Token) -> Entry? { entries[token] }
+    /// All that are alive, oldest first.
+    var all: [Run] { Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }.compactMap(\.self)) }
 }
 
 // MARK: - Starting and ending
 
 extension RunTable {
-    mutating func admit(id: EffectID?, overlap: Overlap, effect: AnyObject, isWindow: Bool = false) -> Admission {
-        var replaced: [(Token, Entry)] = []
-        if let id, tokens[id] != nil {
+    @usableFromInline
+    mutating func admit(id: EffectID?, overlap: Overlap, effect: AnyObject) -> Admission {
+        count += 1
+        guard let id else { return .start(append(Run(id: nil, number: count, phase: .running)), replaced: []) }
+        var replaced: [Run] = []
+        if let oldest = byID[id] {
             switch overlap {
-            case .replace: replaced = kill(id, windows: false)
+            case .parallel: break
+            case .replace: replaced = kill(chain: oldest)
             case .keepFirst: return .skip
             case .enqueue:
-                let token = insert(Entry(id: id, waiting: effect))
-                _ = token
+                let run = append(Run(id: id, number: count, phase: .waiting, held: effect))
+                oldest.lastOfID.nextOfID = run
                 return .wait
-            case .parallel: break
             }
         }
-        return .start(insert(Entry(id: id, isWindow: isWindow)), replaced: replaced)
-    }
-
-    private mutating func insert(_ entry: Entry) -> Token {
-        last += 1
-        entries[last] = entry
-        if let id = entry.id { tokens[id, default: Tokens()].append(last) }
-        return last
-    }
-
-    /// Stores the task of a run; `false` if the run is dead already.
-    mutating func attach(_ task: Task<Void, Never>, to token: Token) -> Bool {
-        entries[token]?.task = task
-        return entries[token] != nil
+        let run = append(Run(id: id, number: count, phase: .running))
+        if replaced.isEmpty, let oldest = byID[id] {
+            oldest.lastOfID.nextOfID = run
+        } else {
+            byID[id] = run
+        }
+        return .start(run, replaced: replaced)
     }
 
     /// The body of a run has returned. It lives on while events of it wait.
-    mutating func finish(_ token: Token) -> Turn? {
-        entries[token]?.hasReturned = true
-        entries[token]?.task = nil
-        return retire(token)
-    }
-
-    /// Takes an event of a run from the queue; `false` if the run is dead, so that the event is stale.
     @usableFromInline
-    mutating func dequeue(_ token: Token, _ turn: inout Turn?) -> Bool {
-        guard entries[token] != nil else { return false }
-        entries[token]?.queued -= 1
-        turn = retire(token)
-        return true
+    mutating func finish(_ run: Run) -> Run? {
+        run.task = nil
+        guard run.phase == .running else { return nil }
+        run.phase = .returned
+        return run.queued == 0 ? retire(run) : nil
     }
 
+    /// Takes an event of a run from the queue, and gives the run whose turn has come if that was its last.
     @usableFromInline
-    mutating func enqueue(_ token: Token) {
-        entries[token]?.queued += 1
+    mutating func dequeue(_ run: Run) -> Run? {
+        run.queued -= 1
+        return run.phase == .returned && run.queued == 0 ? retire(run) : nil
     }
 
-    /// Removes a run that has nothing left to deliver, and gives the turn to the next of its id.
-    private mutating func retire(_ token: Token) -> Turn? {
-        guard let entry = entries[token], entry.hasReturned, entry.queued == 0 else { return nil }
-        remove(token)
-        guard let id = entry.id, let next = tokens[id]?.first, let effect = entries[next]?.waiting else {
-            return nil
+    /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
+    private mutating func retire(_ run: Run) -> Run? {
+        unlink(run)
+        guard let id = run.id, let oldest = byID[id] else { return nil }
+        if oldest === run {
+            byID[id] = run.nextOfID.take()
+        } else {
+            oldest.unlinkOfID(run)
         }
-        entries[next]?.waiting = nil
-        return Turn(token: next, effect: effect)
+        guard let next = byID[id], next.phase == .waiting else { return nil }
+        next.phase = .running
+        return next
     }
 
-    private mutating func remove(_ token: Token) {
-        guard let id = entries.removeValue(forKey: token)?.id else { return }
-        if tokens[id]?.remove(token) == true { tokens[id] = nil }
+    private mutating func append(_ run: Run) -> Run {
+        run.previous = last
+        if let last { last.next = run } else { first = run }
+        last = run
+        return run
+    }
+
+    private mutating func unlink(_ run: Run) {
+        run.phase = .dead
+        let (previous, next) = (run.previous, run.next.take())
+        if let previous { previous.next = next } else { first = next }
+        if let next { next.previous = previous } else { last = previous }
+        run.previous = nil
     }
 }
 
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all that runs or waits under an id.
-    mutating func kill(_ id: EffectID, windows includingWindows: Bool = true) -> [(Token, Entry)] {
-        var killed: [(Token, Entry)] = []
-        for token in tokens.removeValue(forKey: id)?.all ?? [] {
-            if let entry = entries.removeValue(forKey: token) { killed.append((token, entry)) }
-        }
-        if includingWindows, let window = windows.removeValue(forKey: id),
-            let entry = entries.removeValue(forKey: window.token)
-        {
-            killed.append((window.token, entry))
+    /// Removes all that runs or waits under an id, and its throttling.
+    mutating func kill(_ id: EffectID) -> [Run] {
+        var killed = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
+        if let window = windows.removeValue(forKey: id) {
+            unlink(window)
+            killed.append(window)
         }
         return killed
     }
 
-    mutating func killAll() -> [(Token, Entry)] {
-        defer {
-            entries = [:]
-            tokens = [:]
-            windows = [:]
+    mutating func killAll() -> [Run] {
+        var killed: [Run] = []
+        while let run = first {
+            unlink(run)
+            run.nextOfID = nil
+            killed.append(run)
         }
-        return entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        byID = [:]
+        windows = [:]
+        return killed
+    }
+
+    private mutating func kill(chain oldest: Run) -> [Run] {
+        var killed: [Run] = []
+        var next: Run? = oldest
+        while let run = next {
+            next = run.nextOfID.take()
+            unlink(run)
+            killed.append(run)
+        }
+        return killed
     }
 }
 
@@ -153,43 +143,37 @@ extension RunTable {
 extension RunTable {
     /// Whether an effect falls into an open window, which then may keep it as its latest.
     mutating func isHeld(_ id: EffectID, effect: AnyObject, latest: Bool) -> Bool {
-        guard windows[id] != nil else { return false }
-        if latest { windows[id]?.latest = effect }
+        guard let window = windows[id] else { return false }
+        if latest { window.held = effect }
         return true
     }
 
-    mutating func openWindow(_ id: EffectID) -> Token {
-        let token = insert(Entry(id: nil, isWindow: true))
-        windows[id] = Window(token: token)
-        return token
+    mutating func openWindow(_ id: EffectID) -> Run {
+        count += 1
+        let window = append(Run(id: id, number: count, phase: .running, isWindow: true))
+        windows[id] = window
+        return window
     }
 
     /// Ends a window, and gives the effect that it kept.
-    mutating func closeWindow(_ id: EffectID, token: Token) -> AnyObject? {
-        guard windows[id]?.token == token else { return nil }
-        entries[token] = nil
-        return windows.removeValue(forKey: id)?.latest
+    mutating func close(_ window: Run) -> AnyObject? {
+        guard let id = window.id, windows[id] === window else { return nil }
+        windows[id] = nil
+        unlink(window)
+        return window.held
     }
 }
 
-/// The tokens under one id, oldest first; nearly always one, so that one needs no allocation.
-private struct Tokens {
-    private(set) var first: Token = 0
-    private var others: [Token] = []
-
-    var all: [Token] { [first] + others }
-
-    mutating func append(_ token: Token) {
-        if first == 0 { first = token } else { others.append(token) }
+extension Run {
+    fileprivate var lastOfID: Run {
+        var run = self
+        while let next = run.nextOfID { run = next }
+        return run
     }
 
-    /// Whether none is left.
-    mutating func remove(_ token: Token) -> Bool {
-        if first == token {
-            first = others.isEmpty ? 0 : others.removeFirst()
-        } else {
-            others.removeAll { $0 == token }
-        }
-        return first == 0
+    fileprivate func unlinkOfID(_ other: Run) {
+        var run = self
+        while let next = run.nextOfID, next !== other { run = next }
+        run.nextOfID = other.nextOfID.take()
     }
 }

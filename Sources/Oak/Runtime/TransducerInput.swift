@@ -4,12 +4,13 @@
 /// machine alive. Each run effect gets an input of its own, which dies with it.
 public struct TransducerInput<Event>: Sendable {
     @usableFromInline let mailbox: Mailbox<Event>
-    @usableFromInline let token: Token
+    // Only the mailbox looks into it, under its lock.
+    @usableFromInline nonisolated(unsafe) let run: Run?
 
-    @usableFromInline
-    init(_ mailbox: Mailbox<Event>, token: Token = 0) {
+    @inlinable
+    init(_ mailbox: Mailbox<Event>, run: Run? = nil) {
         self.mailbox = mailbox
-        self.token = token
+        self.run = run
     }
 
     /// An input without a machine, to be given to `run(initialState:env:input:)`.
@@ -30,7 +31,7 @@ public struct TransducerInput<Event>: Sendable {
     ///   cancelled or replaced, or whose machine has ended.
     @inlinable
     public func send(_ event: sending Event, isolation: isolated (any Actor)? = #isolation) throws {
-        try mailbox.send(event, from: token, isolation: isolation)
+        try mailbox.send(event, from: run, isolation: isolation)
     }
 
     /// Sends an event and waits until it, and all that it caused at once, has settled.
@@ -42,7 +43,7 @@ public struct TransducerInput<Event>: Sendable {
     ///   the waiting task or the effect that owns this input is cancelled.
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
         let ticket = Ticket()
-        try mailbox.send(event, from: token, isolation: #isolation, ticket: ticket)
+        try mailbox.send(event, from: run, isolation: #isolation, ticket: ticket)
         try await ticket.wait()
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OakTesting
 import Synchronization
 
 /// An actor whose jobs run when the test says so, on the test's own thread: `stage.runJobs()` is what
@@ -147,5 +148,13 @@ private enum GlobalJobs {
         pthread_setspecific(key, Unmanaged.passUnretained(jobs).toOpaque())
         defer { pthread_setspecific(key, previous) }
         return try withExtendedLifetime(jobs) { try body() }
+    }
+}
+
+extension Stage {
+    /// Lets virtual time pass, and everybody run who falls due.
+    nonisolated func advance(_ clock: VirtualClock, by duration: Duration) {
+        perform { _ in _ = Task.detached { await clock.advance(by: duration) } }
+        runJobs()
     }
 }

@@ -90,10 +90,10 @@ extension Presenter {
         }
     }
 
-    public func cancelled(_ request: Comics.Request) -> String {
+    public func cancelled(_ request: Comics.Request, _ index: TitleIndex) -> String {
         switch request {
         case .comic(let target): "Cancelled: \(name(target)) is not loaded."
-        case .search(let words): "Cancelled: no search for “\(words.joined(separator: " "))”."
+        case .search: "Cancelled: the search has done \(progress(index)), and will go on there."
         }
     }
 
@@ -136,7 +136,7 @@ extension Presenter {
         switch target {
         case .latest: "the latest comic"
         case .number(let number): "comic \(number)"
-        case .random: "any comic"
+        case .random: "a random comic"
         }
     }
 

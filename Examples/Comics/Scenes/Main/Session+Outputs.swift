@@ -22,7 +22,7 @@ extension Session {
             } else {
                 tell(.failure(presenter.problem(problem, index)))
             }
-        case .cancelled(let request): tell(.done(presenter.cancelled(request)))
+        case .cancelled(let request): tell(.done(presenter.cancelled(request, index)))
         case .refused(let refusal): tell(.failure(presenter.refusal(refusal)))
         case .stillLoading(let request): tell(.note(presenter.stillLoading(request, index)))
         }
@@ -39,13 +39,19 @@ extension Session {
 
     func handle(_ output: Settings.Transducer.Output) {
         switch output {
+        case .read(let values):
+            if hasStarted, values.archive != .bundled { changeArchive() }
         case .saved(let change):
             if let text = presenter.saved(change, fixedArchive: fixedArchive) { tell(.done(text)) }
-            if case .archive = change, fixedArchive == nil { send(.archiveChanged, to: comics) }
+            if case .archive = change { changeArchive() }
         case .readingFailed(let problem): tell(.failure(presenter.failure(problem.message)))
         case .savingFailed(.lastRead, let problem): tell(.failure(presenter.failure(problem.message)))
         case .savingFailed(_, let problem):
             tell(.failure(presenter.failure("The setting was not saved. \(problem.message)")))
         }
+    }
+
+    private func changeArchive() {
+        if fixedArchive == nil { send(.archiveChanged, to: comics) }
     }
 }

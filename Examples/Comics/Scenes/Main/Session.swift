@@ -41,6 +41,7 @@ public final class Session {
     private let show: (Message) -> Void
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var watchers: [Task<Void, Never>] = []
+    private(set) var hasStarted = false
     /// The failures that were shown since the last line: a problem that two scenes have is told once.
     private var shownFailures: Set<String> = []
 
@@ -81,6 +82,7 @@ extension Session {
         send(.read, to: settings)
         send(.read, to: favourites)
         await wait { self.settings.state.isBusy }
+        hasStarted = true
         let values = settings.state.values
         switch (values.start, values.lastRead) {
         case (.first, _): send(.open(.number(1)), to: comics)
@@ -138,8 +140,8 @@ extension Session {
     }
 
     func tell(_ message: Message) {
-        if case .failure(let text) = message, !shownFailures.insert(text).inserted { return }
-        show(message)
+        guard case .failure(let text) = message else { return show(message) }
+        if shownFailures.insert(text).inserted { show(.failure(text.printable)) }
     }
 }
 

@@ -49,6 +49,7 @@ extension Settings.Transducer {
     }
 
     public enum Output: Equatable, Sendable {
+        case read(Settings.Values)
         case saved(Settings.Change)
         case readingFailed(Settings.Problem)
         case savingFailed(Settings.Change, Settings.Problem)

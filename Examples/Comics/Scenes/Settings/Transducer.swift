@@ -16,7 +16,7 @@ extension Settings {
                 state = .reading(changes.replacing(change))
                 return nil
             case (.reading(let changes), .didRead(let values)):
-                return save(changes, values, &state)
+                return .merge(save(changes, values, &state), .output(.read(values)))
             case (.reading(let changes), .readingFailed(let problem)):
                 state = .readingFailed(problem, changes)
                 return .output(.readingFailed(problem))

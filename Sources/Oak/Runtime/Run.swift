@@ -1,0 +1,44 @@
+/// One run of a run effect within its machine.
+///
+/// It is the token of which the contract speaks: what it sends counts only while it is alive. Its stored
+/// variables are guarded by the lock of the machine's mailbox, through which all access goes.
+@usableFromInline
+final class Run {
+    @usableFromInline
+    enum Phase: UInt8 {
+        /// Waits for its turn (`Overlap.enqueue`).
+        case waiting
+        case running
+        /// Its body has returned: it only lives on until its queued events are taken.
+        case returned
+        /// Cancelled, replaced, over, or the machine has ended.
+        case dead
+    }
+
+    @usableFromInline let id: EffectID?
+    /// Counts the runs of one machine from 1.
+    @usableFromInline let number: UInt64
+    /// Whether it only keeps the time for a throttled effect.
+    @usableFromInline let isWindow: Bool
+    @exclusivity(unchecked) @usableFromInline var phase: Phase
+    /// Events that it has sent and that were not taken yet.
+    @exclusivity(unchecked) @usableFromInline var queued = 0
+    @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
+    /// The effect that waits: for its turn, or as the latest of a throttled id. Its type is known to the run loop.
+    @exclusivity(unchecked) @usableFromInline var held: AnyObject?
+
+    /// The table's list of all runs.
+    @exclusivity(unchecked) @usableFromInline var next: Run?
+    @exclusivity(unchecked) @usableFromInline weak var previous: Run?
+    /// The next run of the same id, in the order of execution.
+    @exclusivity(unchecked) @usableFromInline var nextOfID: Run?
+
+    @inlinable
+    init(id: EffectID?, number: UInt64, phase: Phase, held: AnyObject? = nil, isWindow: Bool = false) {
+        self.id = id
+        self.number = number
+        self.phase = phase
+        self.held = held
+        self.isWindow = isWindow
+    }
+}

@@ -1,0 +1,90 @@
+import Oak
+import Testing
+
+@testable import Comics
+
+@MainActor @Suite struct SearchTests {
+    /// A machine that searches `archive`, and its outputs.
+    private func reader(_ archive: CountingArchive, newest: Int) -> Machine<Reader> {
+        Machine(initialState: Reader.initialState, env: archive.env(newest: newest))
+    }
+
+    /// Sends an event and gives the output that ends what it started.
+    private func perform(_ event: Reader.Event, _ machine: Machine<Reader>) async throws -> Reader.Output? {
+        var outputs = machine.outputs.makeAsyncIterator()
+        try machine.send(event)
+        return await outputs.next()
+    }
+
+    @Test func `A search finds the titles that have its words`() async throws {
+        let machine = reader(CountingArchive(), newest: 31)
+        let output = try await perform(.search(["round"]), machine)
+        #expect(output == .found([10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }))
+    }
+
+    @Test func `A search asks for few comics at a time`() async throws {
+        let archive = CountingArchive()
+        _ = try await perform(.search(["round"]), reader(archive, newest: 31))
+        #expect(await archive.mostAtOnce <= Reader.searchWidth)
+    }
+
+    @Test func `Each comic is progress`() async throws {
+        let machine = reader(CountingArchive(), newest: 31)
+        _ = try await perform(.search(["round"]), machine)
+        #expect(machine.state.shelf.index.count == 31)
+    }
+
+    @Test func `A second search asks for nothing`() async throws {
+        let archive = CountingArchive()
+        let machine = reader(archive, newest: 31)
+        _ = try await perform(.search(["round"]), machine)
+        _ = try await perform(.search(["comic"]), machine)
+        #expect(await archive.asked.count == 31)
+    }
+
+    @Test func `A search that fails keeps what it has found`() async throws {
+        let machine = reader(CountingArchive(failures: [20: 1]), newest: 31)
+        let output = try await perform(.search(["round"]), machine)
+        #expect(output == .failed(.unavailable("failed at 20")))
+        #expect(machine.state.shelf.index.hits(for: ["round"]).map(\.number) == [10])
+    }
+
+    @Test func `Retry goes on with the comics that are missing`() async throws {
+        let archive = CountingArchive(failures: [20: 1])
+        let machine = reader(archive, newest: 31)
+        _ = try await perform(.search(["round"]), machine)
+        let known = machine.state.shelf.index.count
+        let before = await archive.asked.count
+        _ = try await perform(.retry, machine)
+        #expect(await archive.asked.count == before + 31 - known)
+        #expect(machine.state.shelf.hits.map(\.number) == [10, 20, 30])
+    }
+
+    @Test func `A number without comic does not end a search`() async throws {
+        var env = CountingArchive().env(newest: 11)
+        let load = env.loadComic
+        env.loadComic = { if $0 == 5 { throw Comics.Problem.missing(5) } else { try await load($0) } }
+        let machine = Machine(of: Reader.self, initialState: Reader.initialState, env: env)
+        let output = try await perform(.search(["round"]), machine)
+        #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")]))
+    }
+
+    @Test func `A cancelled search keeps its titles for the next one`() async throws {
+        let gate = Gate()
+        let archive = CountingArchive()
+        var env = archive.env(newest: 31)
+        let load = env.loadComic
+        env.loadComic = { number in
+            if number > 8 { await gate.wait() }
+            return try await load(number)
+        }
+        let machine = Machine(of: Reader.self, initialState: Reader.initialState, env: env)
+        var states = machine.states.makeAsyncIterator()
+        try machine.send(.search(["round"]))
+        while let state = await states.next(), state.shelf.index.count < 8 {}
+        try machine.send(.cancel)
+        #expect(machine.state.shelf.index.count == 8)
+        #expect(!machine.state.isLoading)
+        await gate.open()
+    }
+}

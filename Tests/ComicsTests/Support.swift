@@ -1,0 +1,75 @@
+@testable import Comics
+
+typealias Reader = Comics.Transducer
+
+/// A shelf with a comic of this number, of an archive that has `newest`.
+func shelf(_ number: Int, newest: Int? = nil) -> Reader.Shelf {
+    var shelf = Reader.Shelf(comic: Comic(number: number, title: "Comic \(number)"))
+    if let newest { shelf.index.add(newest: newest) }
+    return shelf
+}
+
+extension Reader.Shelf {
+    /// With a comic that was loaded for this shelf.
+    func showing(_ comic: Comic) -> Reader.Shelf {
+        var shelf = self
+        shelf.index.add(comic.number, title: comic.title)
+        (shelf.comic, shelf.words) = (comic, nil)
+        return shelf
+    }
+}
+
+/// Waits until its task is cancelled.
+func never<Value>() async throws -> Value {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
+    throw CancellationError()
+}
+
+/// A door that stays open once it was opened.
+actor Gate {
+    private var isOpen = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+        isOpen = true
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    func wait() async {
+        if !isOpen { await withCheckedContinuation { waiters.append($0) } }
+    }
+}
+
+/// An archive that counts what it is asked for, and fails for some numbers as often as it is told to.
+actor CountingArchive {
+    private(set) var asked: [Int] = []
+    private(set) var mostAtOnce = 0
+    private var atOnce = 0
+    private var failures: [Int: Int]
+
+    init(failures: [Int: Int] = [:]) {
+        self.failures = failures
+    }
+
+    func load(_ number: Int) async throws -> Comic {
+        asked.append(number)
+        atOnce += 1
+        mostAtOnce = max(mostAtOnce, atOnce)
+        await Task.yield()
+        atOnce -= 1
+        if let left = failures[number], left > 0 {
+            failures[number] = left - 1
+            throw Comics.Problem.unavailable("failed at \(number)")
+        }
+        return Comic(number: number, title: number.isMultiple(of: 10) ? "Round \(number)" : "Comic \(number)")
+    }
+
+    nonisolated func env(newest: Int) -> ComicsEnv {
+        ComicsEnv(
+            loadComic: { try await self.load($0) },
+            loadLatestComic: { Comic(number: newest, title: "Newest") }, randomNumber: \.lowerBound)
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Comics
+
+@Suite struct TitleIndexTests {
+    private var index: TitleIndex {
+        var index = TitleIndex()
+        index.add(newest: 4)
+        index.add(3, title: "An Oak in Winter")
+        index.add(1, title: "Winter")
+        index.add(2, title: nil)
+        return index
+    }
+
+    @Test func `Hits have all words, whatever their case, in order`() {
+        #expect(index.hits(for: ["WINTER"]).map(\.number) == [1, 3])
+        #expect(index.hits(for: ["winter", "oak"]).map(\.number) == [3])
+    }
+
+    @Test func `A gap counts as looked at`() {
+        #expect(index.count == 3)
+        #expect(index.unknown == [4])
+    }
+
+    @Test func `Nothing is left to look at while the newest is unknown`() {
+        #expect(TitleIndex().unknown == [])
+    }
+}

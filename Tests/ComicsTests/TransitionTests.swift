@@ -1,0 +1,101 @@
+import Oak
+import OakTesting
+import Testing
+
+@testable import Comics
+
+@Suite struct TransitionTests {
+    private let loading: [EffectSummary] = [
+        .run(id: EffectID(Reader.ID.load)), .every(.seconds(1), id: EffectID(Reader.ID.wait)),
+    ]
+
+    @Test func `Next loads the comic after the one that is shown`() {
+        Spec<Reader>.given(.idle(shelf(3, newest: 9))).when(.next)
+            .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
+    }
+
+    @Test func `Next at the newest comic loads nothing`() {
+        Spec<Reader>.given(.idle(shelf(9, newest: 9))).when(.next)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(9))])
+    }
+
+    @Test func `Previous at the first comic loads nothing`() {
+        Spec<Reader>.given(.idle(shelf(1))).when(.previous)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.isFirst)])
+    }
+
+    @Test func `Next with nothing shown loads the latest comic`() {
+        Spec<Reader>.given(Reader.initialState).when(.next)
+            .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
+    }
+
+    @Test func `Next during a load goes on from the comic that is loading`() {
+        Spec<Reader>.given(.loading(.comic(.number(4)), seconds: 2, shelf(3, newest: 9))).when(.next)
+            .then(.loading(.comic(.number(5)), seconds: 0, shelf(3, newest: 9)), effects: loading)
+    }
+
+    @Test func `Next after a gap in the archive steps over it`() {
+        let gap = Reader.State.failed(.comic(.number(404)), .missing(404), shelf(403, newest: 900))
+        Spec<Reader>.given(gap).when(.next)
+            .then(.loading(.comic(.number(405)), seconds: 0, shelf(403, newest: 900)), effects: loading)
+    }
+
+    @Test func `Previous after a number beyond the last goes on from the comic that is shown`() {
+        let beyond = Reader.State.failed(.comic(.number(99)), .missing(99), shelf(7, newest: 9))
+        Spec<Reader>.given(beyond).when(.previous)
+            .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
+    }
+
+    @Test func `A number below one is refused`() {
+        Spec<Reader>.given(.idle(shelf(3))).when(.open(.number(0)))
+            .thenUnchanged(effects: [.output], outputs: [.refused(.noSuchNumber(0))])
+    }
+
+    @Test func `Random in an archive of one comic is refused`() {
+        Spec<Reader>.given(.idle(shelf(1, newest: 1))).when(.open(.random))
+            .thenUnchanged(effects: [.output], outputs: [.refused(.isOnlyComic)])
+    }
+
+    @Test func `Cancel goes back to what was shown`() {
+        let request = Comics.Request.comic(.number(4))
+        Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
+            .then(
+                .idle(shelf(3)),
+                effects: [.cancel(id: EffectID(Reader.ID.load)), .cancel(id: EffectID(Reader.ID.wait)), .output],
+                outputs: [.cancelled(request)])
+    }
+
+    @Test func `Cancel with nothing under way is refused`() {
+        Spec<Reader>.given(.idle(shelf(3))).when(.cancel)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
+    }
+
+    @Test func `A failure keeps what was shown`() {
+        let request = Comics.Request.comic(.number(4))
+        Spec<Reader>.given(.loading(request, seconds: 0, shelf(3))).when(.failed(.unavailable("no")))
+            .then(
+                .failed(request, .unavailable("no"), shelf(3)),
+                effects: [.cancel(id: EffectID(Reader.ID.wait)), .output], outputs: [.failed(.unavailable("no"))])
+    }
+
+    @Test func `Retry repeats what failed`() {
+        let request = Comics.Request.search(["oak"])
+        Spec<Reader>.given(.failed(request, .unavailable("no"), shelf(3))).when(.retry)
+            .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
+    }
+
+    @Test func `Retry with nothing failed is refused`() {
+        Spec<Reader>.given(.idle(shelf(3))).when(.retry)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
+    }
+
+    @Test func `A search without words is refused`() {
+        Spec<Reader>.given(.idle(shelf(3))).when(.search([]))
+            .thenUnchanged(effects: [.output], outputs: [.refused(.noWords)])
+    }
+
+    @Test func `Another archive makes all that was known worthless`() {
+        Spec<Reader>.given(.loading(.search(["oak"]), seconds: 1, shelf(3, newest: 9))).when(.archiveChanged)
+            .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
+    }
+}

@@ -1,0 +1,47 @@
+import Common
+import Testing
+
+@Suite struct KeyDecoderTests {
+    private func keys(_ text: String) -> [Key] {
+        var decoder = KeyDecoder()
+        return decoder.keys(text.utf8)
+    }
+
+    @Test func `Letters are text`() {
+        #expect(keys("hi") == [.text("h"), .text("i")])
+    }
+
+    @Test func `A character that arrives in pieces is one key`() {
+        var decoder = KeyDecoder()
+        let bytes = Array("é".utf8)
+        #expect(decoder.keys(bytes.prefix(1)) == [])
+        #expect(decoder.keys(bytes.suffix(1)) == [.text("é")])
+    }
+
+    @Test func `Cursor keys are known in both of their modes`() {
+        #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
+    }
+
+    @Test func `Home, end and delete are known in all of their forms`() {
+        #expect(keys("\u{1B}[H\u{1B}[1~\u{1B}[7~") == [.home, .home, .home])
+        #expect(keys("\u{1B}[F\u{1B}[4~\u{1B}[8~") == [.end, .end, .end])
+        #expect(keys("\u{1B}[3~") == [.delete])
+    }
+
+    @Test func `An unknown sequence is swallowed whole`() {
+        #expect(keys("\u{1B}[15;2~x") == [.text("x")])
+    }
+
+    @Test func `Control letters are control keys`() {
+        #expect(keys("\u{01}\u{03}\u{17}") == [.control("a"), .control("c"), .control("w")])
+    }
+
+    @Test func `Return and line feed are enter`() {
+        #expect(keys("\r\n") == [.enter, .enter])
+    }
+
+    @Test func `Bytes that are not UTF-8 are passed over`() {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys([0xFF, 0xC3, 0x41, 0xED, 0xA0, 0x80, 0x42]) == [.text("A"), .text("B")])
+    }
+}

@@ -1,0 +1,103 @@
+import Common
+import Oak
+import Testing
+
+@Suite struct LineEditorTests {
+    /// The editor after these keys.
+    private func editor(_ keys: Key..., history: [String] = []) -> LineEditor.State {
+        var state = LineEditor.State(history: history)
+        for key in keys { _ = LineEditor.update(&state, event: key) }
+        return state
+    }
+
+    @Test func `Text is inserted at the cursor`() {
+        let state = editor(.text("ac"), .left, .text("b"))
+        #expect(state.before == "ab")
+        #expect(state.after == "c")
+    }
+
+    @Test func `An accent that is typed after its letter joins it`() {
+        let state = editor(.text("e"), .text("\u{301}"), .backspace)
+        #expect(state.text == "")
+    }
+
+    @Test func `Left passes over a family as over one character`() {
+        let state = editor(.text("👨‍👩‍👧x"), .left, .left)
+        #expect(state.before == "")
+    }
+
+    @Test func `Backspace removes what is left of the cursor`() {
+        #expect(editor(.text("abc"), .left, .backspace).text == "ac")
+    }
+
+    @Test func `Delete removes what is right of the cursor`() {
+        #expect(editor(.text("abc"), .home, .delete).text == "bc")
+    }
+
+    @Test(arguments: [Key.home, .control("a")])
+    func `Home goes to the beginning`(key: Key) {
+        #expect(editor(.text("abc"), key).after == "abc")
+    }
+
+    @Test(arguments: [Key.end, .control("e")])
+    func `End goes to the end`(key: Key) {
+        #expect(editor(.text("abc"), .home, key).before == "abc")
+    }
+
+    @Test func `Control-K removes up to the end`() {
+        #expect(editor(.text("abc"), .left, .control("k")).text == "ab")
+    }
+
+    @Test func `Control-U removes up to the beginning`() {
+        #expect(editor(.text("abc"), .left, .control("u")).text == "c")
+    }
+
+    @Test func `Control-W removes the word and the spaces behind it`() {
+        #expect(editor(.text("go far  "), .control("w")).text == "go ")
+    }
+
+    @Test func `Enter submits the whole line wherever the cursor is`() {
+        var state = editor(.text("next"), .left)
+        #expect(LineEditor.update(&state, event: .enter) == .submitted("next"))
+        #expect(state.text == "")
+    }
+
+    @Test func `Up recalls the line before`() {
+        #expect(editor(.up, .up, history: ["a", "b"]).text == "a")
+    }
+
+    @Test func `Up stops at the oldest line`() {
+        #expect(editor(.up, .up, .up, history: ["a", "b"]).text == "a")
+    }
+
+    @Test func `Down brings back the line that was being written`() {
+        #expect(editor(.text("draft"), .up, .down, history: ["a"]).text == "draft")
+    }
+
+    @Test func `A repeated line is remembered once`() {
+        #expect(editor(.text("n"), .enter, .text("n"), .enter).history == ["n"])
+    }
+
+    @Test func `A blank line is not remembered`() {
+        #expect(editor(.text("  "), .enter).history == [])
+    }
+
+    @Test func `Control-C empties the line and says that there was text`() {
+        var state = editor(.text("abc"))
+        #expect(LineEditor.update(&state, event: .control("c")) == .interrupted(hadText: true))
+        #expect(state.text == "")
+    }
+
+    @Test func `Control-D ends on an empty line only`() {
+        var state = editor()
+        #expect(LineEditor.update(&state, event: .control("d")) == .ended)
+        state = editor(.text("ab"), .home)
+        #expect(LineEditor.update(&state, event: .control("d")) == .edited)
+        #expect(state.text == "b")
+    }
+
+    @Test func `A key that changes nothing draws nothing`() {
+        var state = editor()
+        #expect(LineEditor.update(&state, event: .left) == .none)
+    }
+}

@@ -1,0 +1,64 @@
+import Common
+import Oak
+import Testing
+
+@Suite struct TextTests {
+    @Test func `Lines break between words`() {
+        #expect("one two three".wrapped(to: 7) == ["one two", "three"])
+    }
+
+    @Test func `A word that is longer than a line is cut`() {
+        #expect("abcdefg".wrapped(to: 3) == ["abc", "def", "g"])
+    }
+
+    @Test func `Line breaks of the text stay`() {
+        #expect("a\n\nb".wrapped(to: 10) == ["a", "", "b"])
+    }
+
+    @Test func `Wide characters count twice`() {
+        #expect("漢字".displayWidth == 4)
+        #expect("漢字漢字".wrapped(to: 4) == ["漢字", "漢字"])
+    }
+
+    @Test func `An emoji of several scalars takes two columns`() {
+        #expect("👨‍👩‍👧".displayWidth == 2)
+    }
+
+    @Test func `Control characters of a server do not reach the terminal`() {
+        #expect("a\u{1B}[2Jb\nc".printable == "a [2Jb\nc")
+    }
+
+    @Test func `A plain style leaves the text alone`() {
+        #expect(Style(.plain).title("Oak") == "Oak")
+    }
+
+    @Test func `A style ends where its text ends`() {
+        #expect(Style(.calm).title("Oak") == "\u{1B}[1mOak\u{1B}[0m")
+    }
+
+    @Test func `A short line is shown whole`() {
+        var line = LineEditor.State()
+        line.before = "ab"
+        line.after = "c"
+        let view = LineView(line, columns: 10)
+        #expect(view.text == "abc")
+        #expect(view.cursor == 2)
+    }
+
+    @Test func `Of a long line the part before the cursor is shown`() {
+        var line = LineEditor.State()
+        line.before = "abcdef"
+        line.after = "ghi"
+        let view = LineView(line, columns: 5)
+        #expect(view.text == "cdef")
+        #expect(view.cursor == 4)
+    }
+
+    @Test func `Lines are completed by line feeds and by the end`() {
+        var splitter = LineSplitter()
+        #expect(splitter.lines("a\r\nb".utf8) == ["a"])
+        #expect(splitter.lines("c\nd".utf8) == ["bc"])
+        #expect(splitter.finish() == "d")
+        #expect(splitter.finish() == nil)
+    }
+}

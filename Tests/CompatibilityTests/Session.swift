@@ -1,0 +1,15 @@
+import Oak
+
+/// Owns a machine, as an actor of an app does.
+actor Session {
+    private lazy var machine = Machine(
+        of: Inbox.self, initialState: .empty, env: Inbox.Env(), isolation: self)
+
+    var input: Inbox.Input { machine.input }
+    var text: String? { machine.state.text }
+
+    func receive(_ text: String) throws -> String? {
+        try machine.input.send(.delivered(Inbox.Letter(text)))
+        return machine.state.text
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Oak
+import OakTesting
+import Testing
+
+@testable import Favourites
+
+private typealias Keeper = Favourites.Transducer
+
+@Suite struct FavouritesTests {
+    private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+    private let add = Favourites.Wish(number: 3, title: "Oak", isFavourite: true)
+    private let remove = Favourites.Wish(number: 3, title: "Oak", isFavourite: false)
+    private let list = EffectSummary.stream(id: EffectID(Keeper.ID.list))
+    private let save = EffectSummary.run(id: EffectID(Keeper.ID.change(3)))
+    private let locked = Favourites.Problem("locked")
+
+    private func state(_ list: Keeper.List, _ change: Keeper.Change? = nil) -> Keeper.State {
+        var state = Keeper.State()
+        state.list = list
+        state.changes[3] = change
+        return state
+    }
+
+    @Test func `Toggling a comic that is none makes it a favourite`() {
+        Spec<Keeper>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
+            .then(state(.current([]), .saving(add)), effects: [save])
+    }
+
+    @Test func `Toggling a favourite removes it`() {
+        Spec<Keeper>.given(state(.current([oak]))).when(.toggle(number: 3, title: "Oak"))
+            .then(state(.current([oak]), .saving(remove)), effects: [save])
+    }
+
+    @Test func `A comic that is toggled before the list is known waits for it`() {
+        Spec<Keeper>.given(state(.reading([])))
+            .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
+            .then(state(.current([oak]), .saving(remove)), effects: [save])
+    }
+
+    @Test func `Toggling twice before the list is known does nothing`() {
+        Spec<Keeper>.given(state(.reading([])))
+            .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"), .listed([]))
+            .then(state(.current([])))
+    }
+
+    @Test func `Toggling during a save is done after it`() {
+        Spec<Keeper>.given(state(.current([]), .saving(add)))
+            .when(.toggle(number: 3, title: "Oak"), .added(oak))
+            .then(
+                state(.current([oak]), .saving(remove)), effects: [.output, list, save],
+                outputs: [.added(number: 3, title: "Oak")])
+    }
+
+    @Test func `Toggling twice during a save adds nothing to it`() {
+        Spec<Keeper>.given(state(.current([]), .saving(add)))
+            .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
+            .thenUnchanged()
+    }
+
+    @Test func `A saved favourite is in the list at once`() {
+        Spec<Keeper>.given(state(.current([]), .saving(add))).when(.added(oak))
+            .then(
+                state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
+    }
+
+    @Test func `A change that failed waits to be retried`() {
+        Spec<Keeper>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
+            .then(
+                state(.current([]), .failed(add, locked)), effects: [.output],
+                outputs: [.savingFailed(add, locked)])
+    }
+
+    @Test func `A change that failed and is not wanted any more is forgotten`() {
+        Spec<Keeper>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
+            .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
+    }
+
+    @Test func `Retry saves what failed`() {
+        Spec<Keeper>.given(state(.current([]), .failed(add, locked))).when(.retry)
+            .then(state(.current([]), .saving(add)), effects: [save])
+    }
+
+    @Test func `A list that cannot be read keeps what was known of it`() {
+        Spec<Keeper>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
+            .then(
+                state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
+                outputs: [.readingFailed(locked)])
+    }
+
+    @Test func `Retry reads the list and saves what failed`() {
+        Spec<Keeper>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
+            .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
+    }
+
+    @Test func `Toggling when the list could not be read reads it anew`() {
+        Spec<Keeper>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
+            .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
+    }
+}
+
+@MainActor @Suite struct FavouritesEffectTests {
+    @Test func `The list follows the database`() async throws {
+        let (lists, continuation) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+        var env = FavouritesEnv.mock
+        env.favourites = { lists }
+        let machine = TestMachine(of: Keeper.self, initialState: Keeper.initialState, env: env)
+        machine.send(.read) { $0.list = .reading([]) }
+        continuation.yield([])
+        await machine.receive(.listed([])) { $0.list = .current([]) }
+        let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 7))
+        continuation.yield([oak])
+        await machine.receive(.listed([oak])) { $0.list = .current([oak]) }
+        continuation.finish()
+        await machine.finish()
+    }
+
+    @Test func `A favourite is dated by the port`() async {
+        var env = FavouritesEnv.mock
+        env.now = { Date(timeIntervalSince1970: 42) }
+        env.favourites = { AsyncThrowingStream { $0.finish() } }
+        var state = Keeper.initialState
+        state.list = .current([])
+        let machine = TestMachine(of: Keeper.self, initialState: state, env: env)
+        let add = Favourites.Wish(number: 3, title: "Oak", isFavourite: true)
+        let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 42))
+        machine.send(.toggle(number: 3, title: "Oak")) { $0.changes = [3: .saving(add)] }
+        await machine.receive(.added(oak)) {
+            $0.list = .current([oak])
+            $0.changes = [:]
+        }
+        machine.expect(output: .added(number: 3, title: "Oak"))
+        await machine.finish()
+    }
+}

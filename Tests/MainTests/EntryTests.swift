@@ -1,0 +1,45 @@
+import Main
+import Settings
+import Testing
+
+@Suite struct EntryTests {
+    @Test(arguments: [
+        ("next", Command.next), ("n", .next), ("  NEXT ", .next), ("p", .previous), ("first", .first),
+        ("latest", .latest), ("random", .random), ("go 7", .go(7)), ("7", .go(7)), ("go -1", .go(-1)),
+        ("search Oak Tree", .search(["Oak", "Tree"])), ("f", .favourite), ("favourites", .favourites),
+        ("settings", .settings), ("show", .show), ("cancel", .cancel), ("retry", .retry), ("help", .help),
+        ("quit", .quit), ("set start first", .set(.start(.first))), ("set theme plain", .set(.theme(.plain))),
+        ("set archive bundled", .set(.archive(.bundled))),
+        ("set archive http://localhost:80/a", .set(.archive(.server("http://localhost:80/a")))),
+    ])
+    func `A command is understood`(line: String, command: Command) throws {
+        #expect(try Entry.parse(line) == Entry(command))
+    }
+
+    @Test(arguments: ["", "   ", "# next", "#"])
+    func `Blank lines and comments mean nothing`(line: String) throws {
+        #expect(try Entry.parse(line) == nil)
+    }
+
+    @Test func `A final ampersand does not wait`() throws {
+        #expect(try Entry.parse("next &") == Entry(.next, isInBackground: true))
+    }
+
+    @Test(arguments: [
+        ("nxt", EntryError.unknown("nxt", suggestion: "next")), ("serach", .unknown("serach", suggestion: "search")),
+        ("fav", .unknown("fav", suggestion: "favourite")), ("zzz", .unknown("zzz", suggestion: nil)),
+        ("x", .unknown("x", suggestion: nil)), ("next 3", .standsAlone("next")), ("go", .needsNumber),
+        ("go on", .needsNumber), ("99999999999999999999", .unknown("99999999999999999999", suggestion: nil)),
+        ("search", .needsWords), ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
+        ("set start now", .badValue("now", of: "start", allowed: ["latest", "last", "first"])),
+        ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
+    ])
+    func `A line that cannot be understood is refused`(line: String, error: EntryError) {
+        #expect(throws: error) { try Entry.parse(line) }
+    }
+
+    @Test func `A slip of the pen gets a suggestion`() {
+        let error = EntryError.unknown("nxt", suggestion: "next")
+        #expect("\(error)" == "unknown command `nxt`, did you mean `next`?")
+    }
+}

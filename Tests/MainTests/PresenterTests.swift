@@ -1,0 +1,62 @@
+import Comics
+import Common
+import Favourites
+import Foundation
+import Settings
+import Testing
+
+@testable import Main
+
+@Suite struct PresenterTests {
+    private let plain = Presenter(width: 40)
+    private let comic = Comic(
+        number: 30, title: "Fallback", alt: "The default case is friendship, and it holds, says the beetle.",
+        transcript: "Squirrel: No nuts.", image: "http://localhost/30.png",
+        day: Comic.Day(year: 2025, month: 2, day: 4))
+
+    @Test func `A comic is a heading, its source and its remark`() {
+        #expect(
+            plain.comic(comic, isFavourite: true) == """
+                  30 · Fallback ★
+                  4 February 2025 ·
+                  http://localhost/30.png
+
+                  The default case is friendship, and it
+                  holds, says the beetle.
+                """)
+    }
+
+    @Test func `No line is wider than the screen`() {
+        let texts = [
+            plain.help, plain.comic(comic, isFavourite: false), plain.transcript(of: comic),
+            plain.settings(Settings.Values(), fixedArchive: "http://localhost:8080/archive"),
+        ]
+        for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.displayWidth <= 40) }
+    }
+
+    @Test func `The commands of the help are all understood`() throws {
+        for word in Vocabulary.words where word.arguments.isEmpty {
+            for name in word.names { #expect(try Entry.parse(name) != nil) }
+        }
+    }
+
+    @Test func `The prompt tells what is loading and for how long`() {
+        let shelf = Comics.Transducer.Shelf(comic: comic)
+        let state = Comics.Transducer.State.loading(.comic(.number(31)), seconds: 2, shelf)
+        #expect(plain.prompt(state, isFavourite: false) == "comic 31 … 2 s › ")
+    }
+
+    @Test func `The prompt tells which comic is shown`() {
+        let state = Comics.Transducer.State.idle(Comics.Transducer.Shelf(comic: comic))
+        #expect(plain.prompt(state, isFavourite: true) == "30 ★ › ")
+    }
+
+    @Test func `Hits are a table`() {
+        let hits = [TitleIndex.Hit(number: 7, title: "Oak"), TitleIndex.Hit(number: 12, title: "Old Oak")]
+        #expect(plain.hits(hits, for: ["oak"]) == "  2 comics with “oak”\n\n  7   Oak\n  12  Old Oak")
+    }
+
+    @Test func `An empty list of favourites says how to fill it`() {
+        #expect(plain.favourites([]).contains("`favourite` adds"))
+    }
+}

@@ -1,0 +1,114 @@
+import Oak
+import OakTesting
+import Testing
+
+@MainActor @Suite struct SpecTests {
+    @Test func `a specification that holds is silent`() async {
+        let texts = await failures {
+            Spec<Loader>.given(.idle).when(.load).then(.loading, effects: [.run(id: "load")])
+            Spec<Loader>.given(.loading).when(.failed(Oops())).then(.failed(Oops()))
+            Spec<Loader>.given(.loading).when(.cancel, .load).then(
+                .loading, effects: [.cancel(id: "load"), .run(id: "load")])
+            Spec<Loader>.given(.idle).when(.loaded("late")).thenUnchanged()
+            Spec<Loader>.given(.loading).when(.failed(Oops())).then {
+                if case .failed(let error) = $0 { error is Oops } else { false }
+            }
+            Spec<Ticker>.given(.init(count: 2)).when(.up).then(.init(count: 3), outputs: ["3"])
+            Spec<Ticker>.given(.init()).when(.twice).thenUnchanged(effects: [.send, .send])
+            Spec<Turnstile>.given(.locked).when(.push, .coin).then(.open, outputs: ["pay", "come in"])
+        }
+        #expect(texts == [])
+    }
+
+    @Test func `a wrong state and wrong effects are two failures`() async {
+        let texts = await failures { Spec<Loader>.given(.idle).when(.load, .loaded("a")).then(.loaded("b")) }
+        #expect(
+            texts == [
+                """
+                given .idle when .load, .loaded("a"): the effects are not the expected ones.
+
+                    expected: []
+                    returned: [run(id: "load")]
+                """,
+                """
+                given .idle when .load, .loaded("a"): the state is not the expected one.
+
+                    - Loader.State.loaded("b")
+                    + Loader.State.loaded("a")
+
+                (Expected: -, actual: +)
+                """,
+            ])
+    }
+
+    @Test func `a change is shown where none was expected`() async {
+        let text = await failure { Spec<Loader>.given(.loading).when(.failed(Oops())).thenUnchanged() }
+        #expect(
+            text == """
+                given .loading when .failed(Oops(code: 1)): the state changed.
+
+                    - Loader.State.loading
+                    + Loader.State.failed(
+                    +   Oops(code: 1)
+                    + )
+
+                (Before: -, after: +)
+                """)
+    }
+
+    @Test func `a state that does not satisfy the condition is shown`() async {
+        let text = await failure {
+            Spec<Loader>.given(.loading).when(.loaded("a")).then {
+                if case .idle = $0 { true } else { false }
+            }
+        }
+        #expect(
+            text == """
+                given .loading when .loaded("a"): the state does not satisfy the condition.
+
+                    .loaded("a")
+                """)
+    }
+
+    @Test func `other outputs than the expected ones are shown`() async {
+        let text = await failure {
+            Spec<Turnstile>.given(.locked).when(.push).thenUnchanged(outputs: ["bye"])
+        }
+        #expect(
+            text == """
+                given .locked when .push: the outputs are not the expected ones.
+
+                      [
+                    -   [0]: "bye"
+                    +   [0]: "pay"
+                      ]
+
+                (Expected: -, delivered: +)
+                """)
+    }
+
+    @Test func `an event after the end is never processed`() async {
+        let text = await failure {
+            Spec<Job>.given(.working("second")).when(.second, .start)
+                .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])
+        }
+        #expect(
+            text == """
+                given .working("second") when .second, .start: .start is never processed, because the \
+                state before it is terminal.
+
+                    .done
+
+                Leave it out.
+                """)
+    }
+
+    @Test func `an effect that cannot work is a failure`() async {
+        let text = await failure { Spec<Search>.given(.init()).when(.misuse).thenUnchanged() }
+        #expect(
+            text == """
+                given Search.State(found: []) when .misuse: The timer "never" has an interval of \
+                0.0 seconds and would never rest, so it was not started. Give it an interval greater than zero.
+                """)
+    }
+}

@@ -1,0 +1,417 @@
+import IssueReporting
+import Oak
+import OakTesting
+import Testing
+
+/// The texts are what a user reads when a test fails, so they are pinned whole.
+@MainActor @Suite struct TestMachineFailureTests {
+    let env = Loader.Env()
+
+    private func loader(timeLimit: Duration = .seconds(5)) -> TestMachine<Loader> {
+        TestMachine(of: Loader.self, initialState: .idle, env: env, timeLimit: timeLimit)
+    }
+
+    private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
+        TestMachine(of: Ticker.self, initialState: .init(count: count))
+    }
+
+    // MARK: Sending
+
+    @Test func `a wrong state is shown next to the actual one`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.up) { $0.count = 5 }
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                send(.up): the state is not the expected one.
+
+                      Ticker.State(
+                    -   count: 5,
+                    +   count: 1,
+                        isOn: false
+                      )
+
+                (Expected: -, actual: +)
+                """)
+    }
+
+    @Test func `a change that was not asserted is shown`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.up)
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                send(.up): the state changed, and the test does not say so.
+
+                      Ticker.State(
+                    -   count: 0,
+                    +   count: 1,
+                        isOn: false
+                      )
+
+                (Before: -, after: +)
+
+                Write the change: `send(.up) { $0 = … }`.
+                """)
+    }
+
+    @Test func `states that are not Equatable are compared by their dumps`() async {
+        env.fetch = { throw Oops(code: 2) }
+        let text = await failure {
+            let machine = loader()
+            machine.send(.load) { $0 = .loading }
+            await machine.receive(.failed(Oops(code: 2))) { $0 = .failed(Oops(code: 1)) }
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(.failed(Oops(code: 2))): the state is not the expected one.
+
+                      Loader.State.failed(
+                    -   Oops(code: 1)
+                    +   Oops(code: 2)
+                      )
+
+                (Expected: -, actual: +)
+                """)
+    }
+
+    @Test func `other effects than the expected ones are listed`() async {
+        let text = await failure {
+            let machine = loader()
+            machine.send(.load, effects: [.run(id: "load", overlap: .keepFirst), .send]) { $0 = .loading }
+            machine.cancelEffects()
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                send(.load): the effects are not the expected ones.
+
+                    expected: [run(id: "load", overlap: .keepFirst), send]
+                    returned: [run(id: "load")]
+                """)
+    }
+
+    @Test func `an event must be received before the next is sent`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.twice)
+            machine.send(.start) { $0.isOn = true }
+            await machine.finish(running: "ticks")
+        }
+        #expect(
+            text == """
+                send(.start): 2 events of effects came before and were not received.
+
+                    .up
+                    .up
+
+                Write before it: `await machine.receive(.up)`.
+                """)
+    }
+
+    @Test func `a machine in a terminal state takes no event`() async {
+        let text = await failure {
+            let machine = TestMachine(of: Job.self, initialState: .working("second"))
+            machine.send(.second) { $0 = .done }
+            machine.skipOutputs()
+            machine.send(.start)
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                send(.start): the event was not processed.
+
+                The machine has ended: its state is terminal.
+
+                    .done
+                """)
+    }
+
+    @Test func `a finished test machine takes no event`() async {
+        let text = await failure {
+            let machine = loader()
+            await machine.finish()
+            machine.send(.load)
+        }
+        #expect(
+            text == """
+                send(.load): the event was not processed.
+
+                The test machine is finished. Make `finish()` the last call.
+                """)
+    }
+
+    @Test func `an error in the closure of a state fails the test`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.start) { _ in throw Oops() }
+            machine.cancelEffects()
+            await machine.finish()
+        }
+        #expect(text == "send(.start): the closure with the expected state threw an error: Oops(code: 1)")
+    }
+
+    // MARK: Receiving
+
+    @Test func `a different event is shown next to the expected one`() async {
+        let text = await failure {
+            let machine = loader()
+            machine.send(.load) { $0 = .loading }
+            await machine.receive(.loaded("b")) { $0 = .loaded("b") }
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(.loaded("b")): a different event came.
+
+                    - Loader.Event.loaded("b")
+                    + Loader.Event.loaded("a")
+
+                (Expected: -, received: +)
+                """)
+    }
+
+    @Test func `an event that does not satisfy the condition is shown`() async {
+        let text = await failure {
+            let machine = loader()
+            machine.send(.load) { $0 = .loading }
+            await machine.receive(where: { if case .failed = $0 { true } else { false } })
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(where:): an event came that does not satisfy the condition.
+
+                    .loaded("a")
+                """)
+    }
+
+    @Test func `receive fails at once when no effect runs`() async {
+        let text = await failure {
+            let machine = loader()
+            await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(.loaded("a")): no event came, and none can come: no effect runs.
+
+                Check that `update` returned the effect that sends it, and that it was not cancelled.
+                """)
+    }
+
+    @Test func `receive fails at once when all effects sleep, and says how to wake them`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.start) { $0.isOn = true }
+            await machine.advance(by: .milliseconds(400))
+            await machine.receive(.tick) { $0.count = 1 }
+            await machine.finish(running: "ticks")
+        }
+        #expect(
+            text == """
+                receive(.tick): no event came, and none can come before time passes. It is 0.4 s now.
+
+                    every(1.0 seconds, id: "ticks") sleeps until 1 s
+
+                Write before it: `await machine.advance(by: .milliseconds(600))`.
+                """)
+    }
+
+    @Test func `receive gives up on an effect that never answers, and names it`() async {
+        env.fetch = {
+            try await Task.sleep(for: .seconds(3600))
+            return "never"
+        }
+        let text = await failure {
+            let machine = loader(timeLimit: .milliseconds(10))
+            machine.send(.load) { $0 = .loading }
+            await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+            machine.cancelEffects()
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(.loaded("a")): no event came within 0.01 s of real time. These effects run:
+
+                    run(id: "load")
+
+                Probably one waits for something that the test does not supply, or on a clock of its own. \
+                Supply it in `env`, sleep with `input.sleep(for:)`, or raise `timeLimit`.
+                """)
+    }
+
+    @Test func `without exhaustivity it is said which events were passed over`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.exhaustivity = .off
+            machine.send(.twice)
+            await machine.receive(.tick)
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                receive(.tick): no event came, and none can come: no effect runs.
+
+                Check that `update` returned the effect that sends it, and that it was not cancelled.
+
+                Passed over:
+
+                    .up
+                    .up
+                """)
+    }
+
+    // MARK: Effects
+
+    @Test func `an effect's error that nobody handles fails the test`() async {
+        let text = await failure {
+            let machine = TestMachine(of: Search.self, initialState: .init())
+            machine.send(.crash)
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                Effect "crash" of Search failed: Oops(code: 1). The machine goes on, but no event tells it. \
+                Catch the error in the effect and send an event, add `.catching { .failed($0) }` to the \
+                effect, or implement `static func failed(_:effect:)`.
+                """)
+    }
+
+    @Test func `a failure is shown at the line of the call`() async {
+        let machine = ticker()
+        let collector = Collector()
+        withIssueReporters([collector]) { machine.send(.up) }
+        #expect(collector.texts.lines { $0 } == [#line - 1])
+        await machine.finish()
+    }
+
+    // MARK: Outputs
+
+    @Test func `a different output is shown next to the expected one`() async {
+        let text = await failure {
+            let machine = ticker(2)
+            machine.send(.up) { $0.count = 3 }
+            machine.expect(output: "4")
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "4"): a different output was delivered.
+
+                    - "4"
+                    + "3"
+
+                (Expected: -, delivered: +)
+                """)
+    }
+
+    @Test func `an output that was not delivered is missed`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.up) { $0.count = 1 }
+            machine.expect(output: "3")
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "3"): no output was delivered.
+
+                Check that `update` returns `.output(…)` for the events so far.
+                """)
+    }
+
+    @Test func `an output of an event that was not received yet needs that first`() async {
+        let text = await failure {
+            let machine = ticker(1)
+            machine.send(.twice)
+            machine.expect(output: "3")
+            await machine.skipEvents()
+            machine.skipOutputs()
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "3"): no output was delivered.
+
+                Receive what comes first: `await machine.receive(.up)`.
+                """)
+    }
+
+    // MARK: Finishing
+
+    @Test func `finish lists all that was not asserted, one failure for each kind`() async {
+        let texts = await failures {
+            let machine = ticker(1)
+            machine.send(.start) { $0.isOn = true }
+            await machine.advance(by: .seconds(3))
+            await machine.receive(.tick) { $0.count = 2 }
+            await machine.receive(.tick) { $0.count = 3 }
+            await machine.finish()
+        }
+        #expect(
+            texts == [
+                """
+                finish(): 1 event of effects was not received.
+
+                    .tick
+
+                Write: `await machine.receive(.tick)`; or pass over them with `await machine.skipEvents()`.
+                """,
+                """
+                finish(): 1 output was not asserted.
+
+                    "3"
+
+                Write: `machine.expect(output: "3")`; or pass over them with `machine.skipOutputs()`.
+                """,
+                """
+                finish(): 1 effect still runs.
+
+                    every(1.0 seconds, id: "ticks"), sleeps until 4 s
+
+                Do one of these before it:
+                - let time pass and receive what comes: `await machine.advance(by: .seconds(1))`
+                - send the event that makes the machine cancel it
+                - if it is meant to go on, name it: `await machine.finish(running: "ticks")`
+                - cancel it from the test: `machine.cancelEffects()`
+                """,
+            ])
+    }
+
+    @Test func `finish fails for a named effect that does not run`() async {
+        let text = await failure { await ticker().finish(running: "ticks") }
+        #expect(
+            text == """
+                finish(running: "ticks"): this effect does not run.
+
+                No effect runs.
+                """)
+    }
+
+    @Test func `a machine that was not finished fails when it is freed`() async {
+        let text = await failure { ticker().send(.twice) }
+        #expect(
+            text == """
+                A test machine of Ticker was freed before everything was asserted. End the test with \
+                `await machine.finish()`.
+
+                2 events of effects were not received.
+
+                    .up
+                    .up
+
+                Write: `await machine.receive(.up)`; or pass over them with `await machine.skipEvents()`.
+                """)
+    }
+
+    @Test func `a machine that has nothing left may be freed without finishing`() async {
+        let texts = await failures { ticker().send(.up) { $0.count = 1 } }
+        #expect(texts == [])
+    }
+}

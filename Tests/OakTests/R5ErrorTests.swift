@@ -1,0 +1,172 @@
+import Oak
+import Testing
+
+@Suite struct R5ErrorTests {
+    // R5.1
+    @Test func `an effect that throws does not end the machine`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(report: { _ in }))
+            try machine.input.send("a", ScriptedEffect { _, _ in throw Failure() })
+            stage.runJobs()
+            try machine.input.send("b")
+            #expect(machine.isRunning)
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R5.1
+    @Test func `catching comes before the transducer's own handler`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Failing.self, initialState: .init())
+            try machine.input.send(.start(isCaught: true))
+            stage.runJobs()
+            #expect(machine.state.seen == ["caught failure"])
+        }
+    }
+
+    // R5.1
+    @Test func `the transducer's own handler makes an event of an error, and knows the id`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Failing.self, initialState: .init())
+            try machine.input.send(.start(isCaught: false))
+            stage.runJobs()
+            #expect(machine.state.seen == [#"failed "load" failure"#])
+        }
+    }
+
+    // R5.1
+    @Test func `an unhandled error is an issue that names machine, effect and error`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", ScriptedEffect(id: "load") { _, _ in throw Failure(name: "404") })
+            stage.runJobs()
+            #expect(issues.all.count == 1)
+            for part in ["Scripted", #""load""#, "404"] { #expect(issues.texts[0].contains(part)) }
+        }
+    }
+
+    // R5.1
+    @Test func `a CancellationError with a dead token is silent`() throws {
+        try Stage.run { stage in
+            let (issues, gate) = (Issues(), Gate())
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.passOrCancel() })
+            stage.runJobs()
+            try machine.input.send("b", .cancel(id: "x"))
+            stage.runJobs()
+            #expect(issues.texts == [])
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R5.1, R4.2
+    @Test func `the failure of a cancelled effect injects no event`() throws {
+        try Stage.run { stage in
+            let gate = Gate()
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x") { _, _ in
+                    try await gate.pass()
+                    throw Failure()
+                }.catching { _ in "failed" })
+            stage.runJobs()
+            try machine.input.send("b", .cancel(id: "x"))
+            gate.open()
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b"])
+        }
+    }
+
+    // R5.1
+    @Test func `a CancellationError of a living effect is an error like any other`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(
+                "a", ScriptedEffect { _, _ in throw CancellationError() }.catching { _ in "failed" })
+            stage.runJobs()
+            #expect(machine.seen == ["a", "failed"])
+        }
+    }
+
+    // R5.1
+    @Test func `catching a list catches each of its effects`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let list: ScriptedEffect = [
+                ScriptedEffect { _, _ in throw Failure() }, .send("sent"), ScriptedEffect { _, _ in throw Failure() },
+            ]
+            try machine.send(.init("a", list.catching { _ in "failed" }))
+            stage.runJobs()
+            #expect(machine.seen == ["a", "sent", "failed", "failed"])
+        }
+    }
+
+    // R5.2
+    @Test func `debouncing without an id is reported, and the effect executed`() throws {
+        try Stage.run { stage in
+            let (issues, record) = (Issues(), Record())
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", ScriptedEffect { _, _ in record("ran") }.debounced(.seconds(1)))
+            stage.runJobs()
+            #expect(record.all == ["ran"])
+            #expect(issues.texts.count == 1)
+            #expect(issues.texts[0].contains("Effect(id:"))
+        }
+    }
+
+    // R5.2
+    @Test func `throttling what cannot be throttled is reported`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", .send("b").throttled(.seconds(1)))
+            #expect(machine.seen == ["a", "b"])
+            #expect(issues.texts.count == 1)
+        }
+    }
+
+    // R5.2
+    @Test func `a timer that would never rest is reported and not started`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", .every(.zero, id: "tick", send: "tick"))
+            #expect(stage.runJobs() == 0)
+            #expect(issues.texts.count == 1)
+            #expect(issues.texts[0].contains(#""tick""#))
+        }
+    }
+
+    // R5.2
+    @Test func `a misuse in a terminal transition is reported too`() throws {
+        try Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine(World(), Configuration(report: issues.report))
+            try machine.input.send("a", .output("o").throttled(.seconds(1)), ends: true)
+            #expect(issues.texts.count == 1)
+        }
+    }
+}
+
+/// A machine that makes events of the errors of its effects.
+enum Failing: EffectTransducer {
+    struct State: NonTerminal { var seen: [String] = [] }
+    enum Event: Sendable { case start(isCaught: Bool), failed(String) }
+
+    static func failed(_ error: any Error, effect: EffectID?) -> Event? {
+        .failed("failed \(effect.map { "\($0)" } ?? "-") \((error as? Failure)?.name ?? "")")
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .start(let isCaught):
+            let effect = Effect(id: "load") { _, _ in throw Failure() }
+            return isCaught ? effect.catching { .failed("caught \(($0 as? Failure)?.name ?? "")") } : effect
+        case .failed(let text):
+            state.seen.append(text)
+            return nil
+        }
+    }
+}

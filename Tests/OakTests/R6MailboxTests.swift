@@ -1,0 +1,293 @@
+import Oak
+import Synchronization
+import Testing
+
+@Suite struct R6MailboxTests {
+    // R6.1, R6.2
+    @Test func `a send beyond the capacity throws, and the event is not queued`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 2))
+            try machine.input.send("1", isolation: nil)
+            try machine.input.send("2", isolation: nil)
+            #expect(throws: SendError.overflow(capacity: 2)) { try machine.input.send("3", isolation: nil) }
+            stage.runJobs()
+            #expect(machine.seen == ["1", "2"])
+        }
+    }
+
+    // R6.1
+    @Test func `an overflow leaves the machine unharmed`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 1))
+            try machine.input.send("1", isolation: nil)
+            try? machine.input.send("2", isolation: nil)
+            stage.runJobs()
+            try machine.input.send("3", isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen == ["1", "3"])
+            #expect(machine.isRunning)
+        }
+    }
+
+    // R6.1
+    @Test func `an output handler's sends count against the capacity`() throws {
+        try Stage.run { stage in
+            var errors: [SendError] = []
+            var input: Scripted.Input?
+            let machine = Machine(World(), Configuration(capacity: 1)) { _ in
+                for name in ["1", "2"] {
+                    do { try input?.send(.init(name)) } catch { errors.append(error as! SendError) }
+                }
+            }
+            input = machine.input
+            try machine.input.send("a", .output("o"))
+            #expect(errors == [.overflow(capacity: 1)])
+            #expect(machine.seen == ["a", "1"])
+        }
+    }
+
+    // R6.1
+    @Test func `sends of an effect never overflow`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 1))
+            try machine.input.send(
+                "a", ScriptedEffect { _, input in for n in 0..<1000 { try input.send(.init("\(n)"), isolation: nil) } })
+            stage.runJobs()
+            #expect(machine.seen.count == 1001)
+        }
+    }
+
+    // R6.1
+    @Test func `waiting events of an effect do not use up the capacity of others`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 1))
+            let hasSent = Mutex(false)
+            try machine.input.send(
+                "a",
+                ScriptedEffect { _, input in
+                    for n in 0..<10 { try input.send(.init("\(n)"), isolation: nil) }
+                    hasSent.withLock { $0 = true }
+                })
+            while !hasSent.withLock({ $0 }) { stage.runNextJob() }
+            try machine.input.send("x", isolation: nil)
+            stage.runJobs()
+            #expect(machine.seen.last == "x")
+        }
+    }
+
+    // R6.1
+    @Test func `internal events never overflow`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 0))
+            try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))
+            #expect(machine.seen.count == 1001)
+        }
+    }
+
+    // R6.1
+    @Test func `process waits when the mailbox is full`() throws {
+        try Stage.run { stage in
+            let machine = Machine(World(), Configuration(capacity: 1))
+            let (input, record) = (machine.input, Record())
+            try input.send("1", isolation: nil)
+            for n in 2...5 {
+                Task.detached {
+                    try await input.process(.init("\(n)"))
+                    record("\(n)")
+                }
+            }
+            stage.runJobs()
+            #expect(machine.seen == ["1", "2", "3", "4", "5"])
+            #expect(record.all == ["2", "3", "4", "5"])
+        }
+    }
+
+    // R6.1
+    @Test func `process returns when the event and all that it caused have settled`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var seen: [String] = []
+            Task {
+                _ = stage
+                try await machine.input.process(.init("a", [.send(.init("b", .send("c"))), .output("o")]))
+                seen = machine.seen
+            }
+            stage.runJobs()
+            #expect(seen == ["a", "b", "c"])
+        }
+    }
+
+    // R6.1
+    @Test func `process within an effect does not deadlock`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                ScriptedEffect { _, input in
+                    try await input.process("b")
+                    try await input.process("c")
+                })
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b", "c"])
+        }
+    }
+
+    // R6.1
+    @Test func `process throws when the machine ends before the event's turn`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let (input, record) = (machine.input, Record())
+            try input.send(.init("end", ends: true), isolation: nil)
+            Task.detached {
+                do { try await input.process("late") } catch { record("\(error as? SendError == .terminated)") }
+            }
+            stage.runJobs()
+            #expect(record.all == ["true"])
+            #expect(machine.seen == ["end"])
+        }
+    }
+
+    // R6.1
+    @Test func `process returns when its own event ends the machine`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let (input, record) = (machine.input, Record())
+            Task.detached {
+                try await input.process(.init("end", ends: true))
+                record("returned")
+            }
+            stage.runJobs()
+            #expect(record.all == ["returned"])
+        }
+    }
+
+    // R6.1
+    @Test func `an event whose waiting task was cancelled is withdrawn`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            let (input, record) = (machine.input, Record())
+            try input.send("1", isolation: nil)
+            let task = Task.detached {
+                do { try await input.process("2") } catch { record("\(type(of: error))") }
+            }
+            task.cancel()
+            stage.runJobs()
+            // The wake of "1" may come before the task is cancelled, but not here: the stage's jobs are in order.
+            if machine.seen == ["1"] {
+                #expect(record.all == ["CancellationError"])
+                #expect(watcher.lines("discarded") == ["discarded 2 withdrawn"])
+            } else {
+                #expect(record.all == [])
+            }
+        }
+    }
+
+    // R6.1
+    @Test func `request returns the outputs of the event and of all that it caused`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var outputs: [String] = []
+            Task {
+                _ = stage
+                outputs = try await machine.request(.init("a", [.output("1"), .send(.init("b", .output("2")))]))
+            }
+            try machine.input.send(.init("x", .output("not of it")), isolation: nil)
+            stage.runJobs()
+            #expect(outputs == ["1", "2"])
+        }
+    }
+
+    // R6.1
+    @Test func `request comes in turn`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("1", isolation: nil)
+            Task {
+                _ = stage
+                _ = try await machine.request("2")
+            }
+            stage.runJobs()
+            #expect(machine.seen == ["1", "2"])
+        }
+    }
+
+    // R6.1
+    @Test func `request throws when the machine has ended`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            let record = Record()
+            machine.cancel()
+            Task {
+                _ = stage
+                do { _ = try await machine.request("a") } catch { record("\(error as? SendError == .cancelled)") }
+            }
+            stage.runJobs()
+            #expect(record.all == ["true"])
+            #expect(machine.seen == [])
+        }
+    }
+
+    // R6.1
+    @Test func `a request whose waiting task is cancelled before its turn is withdrawn`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            let record = Record()
+            var task: Task<Void, Never>?
+            world.act = { task?.cancel() }
+            try machine.input.send(
+                .init(
+                    "1",
+                    .action {
+                        $0.act()
+                        return nil
+                    }), isolation: nil)
+            // Its own turn comes after that of "1", which cancels it.
+            task = Task {
+                _ = stage
+                do { _ = try await machine.request("2") } catch { record("\(type(of: error))") }
+            }
+            stage.runJobs()
+            if record.all == ["CancellationError"] { #expect(machine.seen == ["1"]) }
+            world.act = {}
+        }
+    }
+
+    // R6.2
+    @Test func `waiting on an input without a machine throws notStarted`() async throws {
+        let input = Scripted.Input()
+        await #expect(throws: SendError.notStarted) { try await input.process("a") }
+    }
+
+    // R6.2
+    @Test func `sending to a terminal machine throws terminated`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("end", nil, ends: true)
+            #expect(throws: SendError.terminated) { try machine.input.send("late") }
+            #expect(throws: SendError.terminated) { try machine.send("late") }
+            #expect(throws: SendError.terminated) { try machine.input.send("late", isolation: nil) }
+        }
+    }
+
+    // R6.2
+    @Test func `sending to a cancelled machine throws cancelled`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            machine.cancel()
+            #expect(throws: SendError.cancelled) { try machine.input.send("late") }
+            #expect(throws: SendError.cancelled) { try machine.send("late") }
+            #expect(throws: SendError.cancelled) { try machine.input.send("late", isolation: nil) }
+        }
+    }
+
+    // R5.2, R6.2
+    @Test(arguments: [
+        SendError.notStarted, .terminated, .cancelled, .effectEnded, .overflow(capacity: 7),
+    ])
+    func `a send error says what happened and what to do`(error: SendError) {
+        #expect("\(error)".split(separator: ". ").count >= 2)
+        if case .overflow = error { #expect("\(error)".contains("7")) }
+    }
+}

@@ -1,0 +1,214 @@
+import Oak
+import Testing
+
+@Suite struct R7TerminalTests {
+    // R7.1
+    @Test func `the outputs of the terminal transition are delivered`() throws {
+        try Stage.run { stage in
+            var outputs: [String] = []
+            let machine = Machine { outputs.append($0) }
+            try machine.input.send("end", [.output("1"), .output("2")], ends: true)
+            #expect(outputs == ["1", "2"])
+        }
+    }
+
+    // R7.1
+    @Test func `a run effect of the terminal transition never starts`() throws {
+        try Stage.run { stage in
+            let (record, watcher) = (Record(), Watcher())
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send("end", ScriptedEffect { _, _ in record("ran") }, ends: true)
+            stage.runJobs()
+            #expect(record.all == [])
+            #expect(watcher.lines("effect") == [])
+        }
+    }
+
+    // R7.1
+    @Test func `an effect that waits for its turn does not start when its predecessor's event ends the machine`() throws {
+        try Stage.run { stage in
+            let (record, watcher) = (Record(), Watcher())
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x", overlap: .enqueue) { _, input in
+                    try input.send(.init("end", ends: true), isolation: nil)
+                })
+            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
+            stage.runJobs()
+            #expect(machine.seen == ["a", "b", "end"])
+            #expect(record.all == [])
+            #expect(watcher.lines("effectStarted").count == 1)
+        }
+    }
+
+    // R7.1
+    @Test func `running effects are cancelled`() throws {
+        try Stage.run { stage in
+            let (gate, record) = (Gate(), Record())
+            let machine = Machine()
+            try machine.input.send(
+                "a",
+                ScriptedEffect { _, _ in
+                    do { try await gate.passOrCancel() } catch { record("cancelled") }
+                })
+            stage.runJobs()
+            try machine.input.send("end", nil, ends: true)
+            stage.runJobs()
+            #expect(record.all == ["cancelled"])
+        }
+    }
+
+    // R7.1
+    @Test func `what waits outside is discarded and counted`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(.init("end", ends: true), isolation: nil)
+            for name in ["x", "y", "z"] { try machine.input.send(.init(name), isolation: nil) }
+            stage.runJobs()
+            #expect(machine.seen == ["end"])
+            #expect(
+                watcher.lines("discarded", "stopped") == [
+                    "discarded x terminated", "discarded y terminated", "discarded z terminated",
+                    "stopped terminated 3",
+                ])
+        }
+    }
+
+    // R7.1
+    @Test func `internal events that wait are discarded and counted`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send("a", [.send(.init("end", ends: true)), .send("b"), .send("c")])
+            #expect(machine.seen == ["a", "end"])
+            #expect(
+                Set(watcher.lines("discarded", "stopped")) == [
+                    "discarded b terminated", "discarded c terminated", "stopped terminated 2",
+                ])
+        }
+    }
+
+    // R7.1
+    @Test func `an event that an action of the terminal transition returns is not processed`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            try machine.input.send(
+                "end",
+                [
+                    .action { env in
+                        env.log.append("acted")
+                        return "late"
+                    },
+                    .send("late too"),
+                ], ends: true)
+            #expect(machine.seen == ["end"])
+            #expect(world.log == ["acted"])
+        }
+    }
+
+    // R7.1, R6.2
+    @Test func `a send from the output handler of the terminal transition throws terminated`() throws {
+        try Stage.run { stage in
+            var errors: [SendError?] = []
+            var input: Scripted.Input?
+            let machine = Machine { _ in
+                do { try input?.send("late") } catch { errors.append(error as? SendError) }
+            }
+            input = machine.input
+            try machine.input.send("end", .output("o"), ends: true)
+            #expect(errors == [.terminated])
+            #expect(machine.seen == ["end"])
+        }
+    }
+
+    // R7.1
+    @MainActor
+    @Test func `run returns the terminal state`() async throws {
+        let input = Scripted.Input()
+        try input.send("a")
+        try input.send(.init("end", ends: true))
+        let state = try await Scripted.run(initialState: .init(), env: World(), input: input)
+        #expect(state.seen == ["a", "end"])
+    }
+
+    // R7.1
+    @Test func `run without an actor returns the terminal state`() async throws {
+        let input = Greeter.Input()
+        try input.send(.next)
+        try input.send(.end)
+        let state = try await Greeter.run(initialState: .init(), input: input)
+        #expect(state.count == 1)
+    }
+
+    // R7.1
+    @MainActor
+    @Test func `run returns when an effect sends the last event`() async throws {
+        let input = Scripted.Input()
+        try input.send(.init("a", ScriptedEffect { _, input in try input.send(.init("end", ends: true)) }))
+        let state = try await Scripted.run(initialState: .init(), env: World(), input: input)
+        #expect(state.seen == ["a", "end"])
+    }
+
+    // R7.1
+    @MainActor
+    @Test func `run delivers the outputs, the last one too`() async throws {
+        let input = Scripted.Input()
+        try input.send(.init("a", .output("1")))
+        try input.send(.init("end", .output("2"), ends: true))
+        var outputs: [String] = []
+        _ = try await Scripted.run(initialState: .init(), env: World(), input: input) { outputs.append($0) }
+        #expect(outputs == ["1", "2"])
+    }
+
+    // R7.1
+    @Test func `finished returns the terminal state`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var state: Scripted.State?
+            Task {
+                _ = stage
+                state = try await machine.finished()
+            }
+            stage.runJobs()
+            #expect(state == nil)
+            try machine.input.send("end", nil, ends: true)
+            stage.runJobs()
+            #expect(state == .init(seen: ["end"], isTerminal: true))
+        }
+    }
+
+    // R7.1
+    @MainActor
+    @Test func `a machine that starts terminal returns at once`() async throws {
+        let state = try await Scripted.run(initialState: .init(isTerminal: true), env: World())
+        #expect(state.seen == [])
+    }
+
+    // R7.1
+    @Test func `a machine that starts terminal takes no events and delivers its initial output`() throws {
+        try Stage.run { stage in
+            var outputs: [Int] = []
+            let machine = Machine(
+                of: Greeter.self, initialState: .init(count: 7, isTerminal: true), output: { outputs.append($0) })
+            #expect(!machine.isRunning)
+            #expect(outputs == [7])
+            #expect(throws: SendError.terminated) { try machine.input.send(.next) }
+        }
+    }
+
+    // R7.1
+    @MainActor
+    @Test func `a second run with the same input is refused and leaves the first one alone`() async throws {
+        let input = Scripted.Input()
+        let first = Task { try await Scripted.run(initialState: .init(), env: World(), input: input) }
+        while (try? await input.process("a")) == nil { await Task.yield() }
+        await #expect(throws: RunError.inputInUse) {
+            try await Scripted.run(initialState: .init(), env: World(), input: input)
+        }
+        try input.send(.init("end", ends: true))
+        #expect(try await first.value.seen == ["a", "end"])
+    }
+}

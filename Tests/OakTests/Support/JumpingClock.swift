@@ -1,0 +1,58 @@
+import Synchronization
+
+/// A clock that jumps over deadlines, as the system's does while a computer sleeps.
+final class JumpingClock: Clock {
+    struct Instant: InstantProtocol {
+        var offset: Duration = .zero
+
+        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        func duration(to other: Instant) -> Duration { other.offset - offset }
+        static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+    }
+
+    private struct State {
+        var now = Instant()
+        var sleepers: [(Instant, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    var now: Instant { state.withLock { $0.now } }
+    var minimumResolution: Duration { .zero }
+
+    /// Until when tasks sleep.
+    var deadlines: [Duration] { state.withLock { $0.sleepers.map(\.0.offset) } }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        await withCheckedContinuation { continuation in
+            let isDue = state.withLock { state in
+                if deadline > state.now { state.sleepers.append((deadline, continuation)) }
+                return deadline <= state.now
+            }
+            if isDue { continuation.resume() }
+        }
+        try Task.checkCancellation()
+    }
+
+    func jump(by duration: Duration) {
+        let due = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.0 <= state.now }
+            state.sleepers.removeAll { $0.0 <= state.now }
+            return due
+        }
+        for (_, continuation) in due { continuation.resume() }
+    }
+}
+
+/// Counts from one.
+final class Counter: Sendable {
+    private let count = Mutex(0)
+
+    func next() -> Int {
+        count.withLock { count in
+            count += 1
+            return count
+        }
+    }
+}

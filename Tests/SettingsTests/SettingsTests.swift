@@ -1,0 +1,78 @@
+import Oak
+import OakTesting
+import Testing
+
+@testable import Settings
+
+private typealias Keeper = Settings.Transducer
+
+@Suite struct SettingsTests {
+    private let work = EffectSummary.run(id: "settings")
+    private let locked = Settings.Problem("locked")
+    private let defaults = Settings.Values()
+
+    @Test func `What was saved is in force once it was read`() {
+        let saved = defaults.with(.theme(.plain))
+        Spec<Keeper>.given(.reading([])).when(.didRead(saved))
+            .then(.ready(saved), effects: [.output], outputs: [.read(saved)])
+    }
+
+    @Test func `A change is in force when it was saved`() {
+        Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .saved)
+            .then(
+                .ready(defaults.with(.theme(.plain))), effects: [work, .output],
+                outputs: [.saved(.theme(.plain))])
+    }
+
+    @Test func `Changes are saved one after the other`() {
+        Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .change(.start(.first)), .saved)
+            .then(
+                .saving(.start(.first), then: [], defaults.with(.theme(.plain))), effects: [work, .output, work],
+                outputs: [.saved(.theme(.plain))])
+    }
+
+    @Test func `Of two changes of one setting that wait the later one is saved`() {
+        Spec<Keeper>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(.change(.lastRead(2)))
+            .then(.saving(.start(.first), then: [.lastRead(2)], defaults))
+    }
+
+    @Test func `Changes wait for the settings to be read`() {
+        Spec<Keeper>.given(.reading([])).when(.change(.start(.first)), .didRead(defaults))
+            .then(.saving(.start(.first), then: [], defaults), effects: [work, .output], outputs: [.read(defaults)])
+    }
+
+    @Test func `A change that failed is not in force and can be retried`() {
+        Spec<Keeper>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
+            .then(
+                .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],
+                outputs: [.savingFailed(.start(.first), locked)])
+        Spec<Keeper>.given(.savingFailed(locked, .start(.first), then: [], defaults)).when(.retry)
+            .then(.saving(.start(.first), then: [], defaults), effects: [work])
+    }
+
+    @Test func `Reading on does not repeat a failure`() {
+        Spec<Keeper>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
+            .then(.readingFailed(locked, [.lastRead(7)]))
+    }
+
+    @Test func `Retry reads the settings and saves what waits`() {
+        Spec<Keeper>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
+            .then(
+                .saving(.lastRead(7), then: [], defaults), effects: [work, work, .output],
+                outputs: [.read(defaults)])
+    }
+}
+
+@MainActor @Suite struct SettingsEffectTests {
+    @Test func `An error of the port is a failure of the machine`() async {
+        var env = SettingsEnv.mock
+        env.read = { throw Settings.Problem("corrupt") }
+        let machine = TestMachine(of: Keeper.self, initialState: Keeper.initialState, env: env)
+        machine.send(.read) { $0 = .reading([]) }
+        await machine.receive(.readingFailed(Settings.Problem("corrupt"))) {
+            $0 = .readingFailed(Settings.Problem("corrupt"), [])
+        }
+        machine.expect(output: .readingFailed(Settings.Problem("corrupt")))
+        await machine.finish()
+    }
+}
