@@ -26,6 +26,13 @@ func dispatchThroughInput(_ input: Player.Input) throws {
 }
 
 @inline(never)
+func dispatchFromAnywhere(_ machine: TransducerActor<Player>) throws {
+    for _ in 0..<rounds {
+        for event in Player.script { try machine.send(event) }
+    }
+}
+
+@inline(never)
 func dispatchFromAnywhere(_ input: Player.Input) throws {
     for _ in 0..<rounds {
         for event in Player.script { try input.send(event) }

@@ -22,8 +22,7 @@ struct Main {
             use(machine)
         case "actor":
             let machine = TransducerActor(of: Player.self, initialState: .stopped)
-            try dispatchFromAnywhere(machine.input)
-            use(machine)
+            try dispatchFromAnywhere(machine)
         case "action": try tick(Machine(of: Ticker.self, initialState: .init()))
         case "task": await runTasks(repetitions)
         case "run": try await runEffects(repetitions)
@@ -75,11 +74,10 @@ extension Main {
     static func sending() async throws -> [Row] {
         let machine = TransducerActor(of: Player.self, initialState: .stopped)
         let input = machine.input
-        let ours = try measure(dispatched) { try dispatchFromAnywhere(input) }
+        let ours = try measure(dispatched) { try dispatchFromAnywhere(machine) }
+        let through = try measure(dispatched) { try dispatchFromAnywhere(input) }
         let doorman = Doorman()
-        let call = await measure(100_000) {
-            for index in 0..<100_000 { await doorman.handle(Player.script[index % Player.script.count]) }
-        }
+        let call = await measure(100_000) { await Task.detached { await callDoorman(doorman) }.value }
         let events = 1_000_000
         let mailbox = try await measure(events, rounds: 3) { try await flood(events) }
         let onActor = try await measure(events, rounds: 3) { try await floodActor(events) }
@@ -87,9 +85,14 @@ extension Main {
         use(machine)
         return [
             .limit("send to an idle TransducerActor", ours: ours, atMost: 20, baseline: call, "await actor.f()"),
+            .limit("the same through an input", ours: through, atMost: 20, baseline: call, "await actor.f()"),
             .speedup("4 tasks to a TransducerActor", ours: mailbox, baseline: stream, "AsyncStream", atLeast: 15),
             .speedup("4 tasks to a machine on an actor", ours: onActor, baseline: stream, "AsyncStream", atLeast: 15),
         ]
+    }
+
+    nonisolated static func callDoorman(_ doorman: Doorman) async {
+        for index in 0..<100_000 { await doorman.handle(Player.script[index % Player.script.count]) }
     }
 
     /// Sends events from four tasks to a machine that anybody may run, and waits until all are processed.
@@ -172,18 +175,18 @@ extension Main {
         let count = 1_000_000
         var machines: [Machine<Player>] = []
         machines.reserveCapacity(count)
-        let before = residentBytes()
+        let before = allocatedBytes()
         let start = cpuNanoseconds()
         for _ in 0..<count { machines.append(Machine(of: Player.self, initialState: .stopped)) }
         let creation = (cpuNanoseconds() - start) / Double(count)
-        let bytes = (residentBytes() - before - Double(count * MemoryLayout<Machine<Player>>.stride)) / Double(count)
+        let bytes = (allocatedBytes() - before) / Double(count)
         use(machines)
         machines = []
 
         let tasks = 100_000
         var parked: [(AsyncStream<Player.Event>.Continuation, Task<Void, Never>)] = []
         parked.reserveCapacity(tasks)
-        let beforeTasks = residentBytes()
+        let beforeTasks = allocatedBytes()
         let startTasks = cpuNanoseconds()
         for _ in 0..<tasks {
             let (stream, continuation) = AsyncStream.makeStream(of: Player.Event.self)
@@ -195,7 +198,7 @@ extension Main {
             parked.append((continuation, task))
         }
         let taskCreation = (cpuNanoseconds() - startTasks) / Double(tasks)
-        let taskBytes = max(1, (residentBytes() - beforeTasks) / Double(tasks))
+        let taskBytes = (allocatedBytes() - beforeTasks) / Double(tasks)
         for (continuation, _) in parked { continuation.finish() }
         return [
             .limit("idle machine", ours: bytes, unit: "B", atMost: 200, baseline: taskBytes, "parked task"),

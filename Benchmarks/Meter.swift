@@ -11,15 +11,11 @@ func cpuNanoseconds() -> Double {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Resident memory in bytes.
-func residentBytes() -> Double {
-    #if os(Linux)
-        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-        defer { fclose(file) }
-        var text = [CChar](repeating: 0, count: 128)
-        guard fgets(&text, 128, file) != nil else { return 0 }
-        let fields = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self).split(separator: " ")
-        return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
+/// Bytes that are allocated now, the allocator's own included.
+func allocatedBytes() -> Double {
+    #if canImport(Glibc)
+        let info = mallinfo2()
+        return Double(info.uordblks) + Double(info.hblkhd)
     #else
         return 0
     #endif

@@ -263,7 +263,11 @@ enum Countdown: EffectTransducer {
         var steps = 0
         var stepsAtMark: Int?
     }
-    enum Event: Sendable { case count(Int), list(Int), mark, nothing }
+    enum Event: Sendable {
+        case count(Int)
+        case list(Int)
+        case mark, nothing
+    }
     typealias Output = Int
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -285,7 +289,10 @@ enum Countdown: EffectTransducer {
 /// Two transitions that answer each other for ever.
 enum PingPong: EffectTransducer {
     struct State: NonTerminal { var count = 0 }
-    enum Event { case ping(Int), pong(Int) }
+    enum Event {
+        case ping(Int)
+        case pong(Int)
+    }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         state.count += 1

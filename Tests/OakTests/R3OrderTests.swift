@@ -50,7 +50,8 @@ import Testing
             try machine.input.send(
                 "start",
                 [
-                    .send(.init("a", [.send(.init("a1", .send("a11"))), .send("a2")])), .send(.init("b", .send("b1"))),
+                    .send(.init("a", [.send(.init("a1", .send("a11"))), .send("a2")])),
+                    .send(.init("b", .send("b1"))),
                     .send("c"),
                 ])
             #expect(machine.seen == ["start", "a", "b", "c", "a1", "a2", "b1", "a11"])
@@ -98,12 +99,37 @@ import Testing
     @Test func `a mapped failure comes before what waits outside`() throws {
         try Stage.run { stage in
             let machine = Machine()
-            try machine.input.send("start", ScriptedEffect { _, _ in throw Failure() }.catching { _ in "failed" })
+            try machine.input.send(
+                "start", ScriptedEffect { _, _ in throw Failure() }.catching { _ in "failed" })
             try machine.input.send("x", isolation: nil)
             try machine.input.send("y", isolation: nil)
             // The body's job is the older one.
             stage.runJobs()
             #expect(machine.seen == ["start", "failed", "x", "y"])
+        }
+    }
+
+    // R3.1
+    @Test func `a mapped failure comes before what waits for the next burst`() throws {
+        try Stage.run { stage in
+            let (machine, gate) = (Machine(), Gate())
+            try machine.input.send(
+                "start",
+                ScriptedEffect { _, _ in
+                    try await gate.pass()
+                    throw Failure()
+                }.catching { _ in "failed" })
+            stage.runJobs()
+            for _ in 0..<1000 { try machine.input.send("x", isolation: nil) }
+            while machine.seen.count == 1 && stage.runNextJob() {}
+            let processed = machine.seen.count
+            gate.open()
+            while !machine.seen.contains("failed") && stage.runNextJob() {}
+            let burst = processed - 1
+            // The body's job came after that of one more burst, at most.
+            #expect((machine.seen.firstIndex(of: "failed") ?? .max) <= processed + burst)
+            stage.runJobs()
+            #expect(machine.seen.count == 1002)
         }
     }
 

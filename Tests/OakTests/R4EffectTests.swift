@@ -214,10 +214,12 @@ import Testing
     @Test func `an effect whose events were processed does not count as running`() throws {
         try Stage.run { stage in
             let machine = Machine()
-            try machine.input.send("load", ScriptedEffect(id: "load") { _, input in try input.send("loaded") })
+            try machine.input.send(
+                "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded") })
             stage.runJobs()
             try machine.input.send(
-                "again", ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") })
+                "again",
+                ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") })
             stage.runJobs()
             #expect(machine.seen == ["load", "loaded", "again", "loaded"])
         }
@@ -232,7 +234,9 @@ import Testing
             }
             try machine.input.send(
                 "load",
-                ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in .init("failed", retry()) })
+                ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in
+                    .init("failed", retry())
+                })
             stage.runJobs()
             #expect(machine.seen == ["load", "failed", "loaded"])
         }
@@ -268,7 +272,8 @@ import Testing
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("old") })
-            try machine.input.send("b", [.cancel(id: "x"), ScriptedEffect(id: "x") { _, _ in record("new") }])
+            try machine.input.send(
+                "b", [.cancel(id: "x"), ScriptedEffect(id: "x") { _, _ in record("new") }])
             stage.runJobs()
             #expect(record.all == ["new"])
         }
@@ -280,7 +285,8 @@ import Testing
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
-            try machine.input.send("b", ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in record("second") })
+            try machine.input.send(
+                "b", ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in record("second") })
             stage.runJobs()
             #expect(record.all == ["first"])
         }
@@ -370,7 +376,8 @@ import Testing
         try Stage.run { stage in
             let record = Record()
             let machine = Machine(World(), Configuration(report: { _ in }))
-            try machine.input.send("a", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in throw Failure() })
+            try machine.input.send(
+                "a", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in throw Failure() })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
             stage.runJobs()
             #expect(record.all == ["next"])
@@ -384,7 +391,9 @@ import Testing
             let machine = Machine()
             try machine.input.send(
                 "a",
-                ScriptedEffect(id: "x", overlap: .enqueue) { _, input in try input.send("of a", isolation: nil) })
+                ScriptedEffect(id: "x", overlap: .enqueue) { _, input in
+                    try input.send("of a", isolation: nil)
+                })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
             while machine.seen.count == 2 {
                 #expect(record.all == [])
@@ -613,7 +622,12 @@ import Testing
             let machine = Machine()
             let (numbers, source) = AsyncStream.makeStream(of: Int.self)
             try machine.input.send(
-                "a", .stream(id: "numbers") { _ in numbers } send: { $0 == 2 ? nil : .init("\($0)") })
+                "a",
+                .stream(id: "numbers") { _ in
+                    numbers
+                } send: {
+                    $0 == 2 ? nil : .init("\($0)")
+                })
             for n in 1...3 { source.yield(n) }
             stage.runJobs()
             #expect(machine.seen == ["a", "1", "3"])
@@ -630,7 +644,12 @@ import Testing
             let machine = Machine()
             let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
             try machine.input.send(
-                "a", .stream { _ in numbers } send: { .init("\($0)") }.catching { .init("\($0)") })
+                "a",
+                .stream { _ in
+                    numbers
+                } send: {
+                    .init("\($0)")
+                }.catching { .init("\($0)") })
             source.yield(1)
             source.finish(throwing: Failure(name: "broken"))
             stage.runJobs()
@@ -708,11 +727,18 @@ import Testing
         #expect(ScriptedEffect.send("a").summary == .send)
         #expect(ScriptedEffect.output("a").summary == .output)
         #expect(ScriptedEffect.action { _ in nil }.summary == .action)
-        #expect(ScriptedEffect.after(.seconds(2), id: 1, send: "a").summary == .after(.seconds(2), id: EffectID(1)))
+        #expect(
+            ScriptedEffect.after(.seconds(2), id: 1, send: "a").summary
+                == .after(.seconds(2), id: EffectID(1)))
         #expect(ScriptedEffect.every(.seconds(3), send: "a").summary == .every(.seconds(3)))
         #expect(ScriptedEffect.cancel(id: "x").summary == .cancel(id: "x"))
         #expect(ScriptedEffect.cancelAll.summary == .cancelAll)
-        #expect(ScriptedEffect.stream { _ in AsyncStream<Int> { _ in } } send: { _ in nil }.summary == .stream())
+        #expect(
+            ScriptedEffect.stream { _ in
+                AsyncStream<Int> { _ in }
+            } send: { _ in
+                nil
+            }.summary == .stream())
         let list: ScriptedEffect = [.cancel(id: "x"), .send("a")]
         #expect(list.summary == .list([.cancel(id: "x"), .send]))
         #expect("\(list.summary)" == #"[cancel(id: "x"), send]"#)

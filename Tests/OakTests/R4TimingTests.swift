@@ -170,7 +170,9 @@ import Testing
     @Test func `the latest of a throttled id opens an interval of its own`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
-            for name in ["1", "2"] { try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1)))) }
+            for name in ["1", "2"] {
+                try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1))))
+            }
             stage.advance(clock, by: .milliseconds(1500))
             try machine.input.send("3", Self.found("3").throttled(.seconds(1)))
             stage.runJobs()
@@ -197,7 +199,9 @@ import Testing
     @Test func `cancelling an id drops what its throttling kept`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
-            for name in ["1", "2"] { try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1)))) }
+            for name in ["1", "2"] {
+                try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1))))
+            }
             stage.runJobs()
             try machine.input.send("cancel", .cancel(id: "search"))
             stage.advance(clock, by: .seconds(60))
@@ -209,7 +213,9 @@ import Testing
     @Test func `an effect that replaces an id replaces what its throttling kept`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
-            for name in ["1", "2"] { try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1)))) }
+            for name in ["1", "2"] {
+                try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1))))
+            }
             stage.runJobs()
             try machine.input.send("3", Self.found("3"))
             stage.advance(clock, by: .seconds(60))
@@ -221,7 +227,9 @@ import Testing
     @Test func `what throttling kept does not start when the machine has ended`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
-            for name in ["1", "2"] { try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1)))) }
+            for name in ["1", "2"] {
+                try machine.input.send(.init(name, Self.found(name).throttled(.seconds(1))))
+            }
             machine.cancel()
             stage.advance(clock, by: .seconds(60))
             #expect(machine.seen == ["1", "2"])

@@ -95,7 +95,8 @@ import Testing
         try Stage.run { stage in
             let machine = Machine()
             let list: ScriptedEffect = [
-                ScriptedEffect { _, _ in throw Failure() }, .send("sent"), ScriptedEffect { _, _ in throw Failure() },
+                ScriptedEffect { _, _ in throw Failure() }, .send("sent"),
+                ScriptedEffect { _, _ in throw Failure() },
             ]
             try machine.send(.init("a", list.catching { _ in "failed" }))
             stage.runJobs()
@@ -153,7 +154,10 @@ import Testing
 /// A machine that makes events of the errors of its effects.
 enum Failing: EffectTransducer {
     struct State: NonTerminal { var seen: [String] = [] }
-    enum Event: Sendable { case start(isCaught: Bool), failed(String) }
+    enum Event: Sendable {
+        case start(isCaught: Bool)
+        case failed(String)
+    }
 
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
         .failed("failed \(effect.map { "\($0)" } ?? "-") \((error as? Failure)?.name ?? "")")

@@ -47,11 +47,84 @@ import Testing
     }
 
     // R6.1
+    @Test func `what was taken for processing but still waits counts against the capacity`() throws {
+        try Stage.run { stage in
+            let (world, record) = (World(), Record())
+            let machine = Machine(world, Configuration(capacity: 3))
+            let input = machine.input
+            world.act = {
+                for name in ["4", "5"] {
+                    do { try input.send(.init(name), isolation: nil) } catch { record("no room for \(name)") }
+                }
+            }
+            try input.send(
+                .init(
+                    "1",
+                    .action {
+                        $0.act()
+                        return nil
+                    }), isolation: nil)
+            try input.send("2", isolation: nil)
+            try input.send("3", isolation: nil)
+            stage.runJobs()
+            // While "1" is processed two wait, so there is room for one.
+            #expect(machine.seen == ["1", "2", "3", "4"])
+            #expect(record.all == ["no room for 5"])
+            world.act = {}
+        }
+    }
+
+    // R6.1, R8.1
+    @Test func `nobody waits for ever when a machine is freed between two bursts`() throws {
+        try Stage.run { stage in
+            var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
+            let record = Record()
+            if let input = machine?.input {
+                for _ in 0..<600 {
+                    Task.detached {
+                        do {
+                            try await input.process(.count(0))
+                            record("processed")
+                        } catch { record("\(error as? SendError == .cancelled)") }
+                    }
+                }
+            }
+            while machine?.state.steps == 0 && stage.runNextJob() {}
+            let processed = machine?.state.steps ?? 0
+            machine = nil
+            stage.runJobs()
+            #expect(record.all.count == 600)
+            #expect(record.all.filter { $0 == "processed" }.count == processed)
+        }
+    }
+
+    // R6.1, R8.1
+    @Test func `events that wait between two bursts are discarded visibly when the machine is freed`() throws
+    {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            var machine: Machine<Countdown>? = Machine(
+                of: Countdown.self, initialState: .init(), configuration: Configuration(inspector: watcher))
+            for _ in 0..<600 { try machine?.input.send(.count(0), isolation: nil) }
+            while machine?.state.steps == 0 && stage.runNextJob() {}
+            let left = 600 - (machine?.state.steps ?? 0)
+            machine = nil
+            stage.runJobs()
+            #expect(left > 0)
+            #expect(watcher.lines("discarded").count == left)
+            #expect(watcher.lines("stopped") == ["stopped cancelled \(left)"])
+        }
+    }
+
+    // R6.1
     @Test func `sends of an effect never overflow`() throws {
         try Stage.run { stage in
             let machine = Machine(World(), Configuration(capacity: 1))
             try machine.input.send(
-                "a", ScriptedEffect { _, input in for n in 0..<1000 { try input.send(.init("\(n)"), isolation: nil) } })
+                "a",
+                ScriptedEffect { _, input in
+                    for n in 0..<1000 { try input.send(.init("\(n)"), isolation: nil) }
+                })
             stage.runJobs()
             #expect(machine.seen.count == 1001)
         }
@@ -103,8 +176,8 @@ import Testing
     }
 
     // R6.1
-    @Test func `process returns when the event and all that it caused have settled`() throws {
-        try Stage.run { stage in
+    @Test func `process returns when the event and all that it caused have settled`() {
+        Stage.run { stage in
             let machine = Machine()
             var seen: [String] = []
             Task {
@@ -139,7 +212,9 @@ import Testing
             let (input, record) = (machine.input, Record())
             try input.send(.init("end", ends: true), isolation: nil)
             Task.detached {
-                do { try await input.process("late") } catch { record("\(error as? SendError == .terminated)") }
+                do { try await input.process("late") } catch {
+                    record("\(error as? SendError == .terminated)")
+                }
             }
             stage.runJobs()
             #expect(record.all == ["true"])
@@ -148,8 +223,8 @@ import Testing
     }
 
     // R6.1
-    @Test func `process returns when its own event ends the machine`() throws {
-        try Stage.run { stage in
+    @Test func `process returns when its own event ends the machine`() {
+        Stage.run { stage in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
             Task.detached {
@@ -190,7 +265,8 @@ import Testing
             var outputs: [String] = []
             Task {
                 _ = stage
-                outputs = try await machine.request(.init("a", [.output("1"), .send(.init("b", .output("2")))]))
+                outputs = try await machine.request(
+                    .init("a", [.output("1"), .send(.init("b", .output("2")))]))
             }
             try machine.input.send(.init("x", .output("not of it")), isolation: nil)
             stage.runJobs()
@@ -213,14 +289,16 @@ import Testing
     }
 
     // R6.1
-    @Test func `request throws when the machine has ended`() throws {
-        try Stage.run { stage in
+    @Test func `request throws when the machine has ended`() {
+        Stage.run { stage in
             let machine = Machine()
             let record = Record()
             machine.cancel()
             Task {
                 _ = stage
-                do { _ = try await machine.request("a") } catch { record("\(error as? SendError == .cancelled)") }
+                do { _ = try await machine.request("a") } catch {
+                    record("\(error as? SendError == .cancelled)")
+                }
             }
             stage.runJobs()
             #expect(record.all == ["true"])
@@ -272,8 +350,8 @@ import Testing
     }
 
     // R6.2
-    @Test func `sending to a cancelled machine throws cancelled`() throws {
-        try Stage.run { stage in
+    @Test func `sending to a cancelled machine throws cancelled`() {
+        Stage.run { stage in
             let machine = Machine()
             machine.cancel()
             #expect(throws: SendError.cancelled) { try machine.input.send("late") }

@@ -25,7 +25,10 @@ import Testing
     }
 
     // R7.1
-    @Test func `an effect that waits for its turn does not start when its predecessor's event ends the machine`() throws {
+    @Test
+    func `an effect that waits for its turn does not start when its predecessor's event ends the machine`()
+        throws
+    {
         try Stage.run { stage in
             let (record, watcher) = (Record(), Watcher())
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -188,11 +191,12 @@ import Testing
     }
 
     // R7.1
-    @Test func `a machine that starts terminal takes no events and delivers its initial output`() throws {
-        try Stage.run { stage in
+    @Test func `a machine that starts terminal takes no events and delivers its initial output`() {
+        Stage.run { stage in
             var outputs: [Int] = []
             let machine = Machine(
-                of: Greeter.self, initialState: .init(count: 7, isTerminal: true), output: { outputs.append($0) })
+                of: Greeter.self, initialState: .init(count: 7, isTerminal: true),
+                output: { outputs.append($0) })
             #expect(!machine.isRunning)
             #expect(outputs == [7])
             #expect(throws: SendError.terminated) { try machine.input.send(.next) }

@@ -47,6 +47,12 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     /// Whether events are still accepted.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
+    /// Sends an event, as ``TransducerInput/send(_:isolation:)`` does, but on the shortest way.
+    @inlinable
+    public func send(_ event: sending T.Event) throws {
+        try loop.sendFromAnywhere(event)
+    }
+
     /// Sends an event and returns its outputs, once it and all that it caused at once have settled.
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)

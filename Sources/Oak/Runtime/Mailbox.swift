@@ -58,7 +58,8 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline static var burst: Int { 256 }
 
     @usableFromInline let host: (any Actor)?
-    @usableFromInline let hostID: ObjectIdentifier?
+    /// The host's identity, compared without retaining it.
+    @usableFromInline let hostID: UnsafeRawPointer?
     @usableFromInline let ownership: Ownership
     @usableFromInline let lock = Lock()
     /// Written only while the machine is being connected.
@@ -74,7 +75,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {
         self.host = host
-        self.hostID = host.map { ObjectIdentifier($0) }
+        self.hostID = host.map { UnsafeRawPointer(Unmanaged.passUnretained($0 as AnyObject).toOpaque()) }
         self.ownership = ownership
         self.settings = settings
     }
@@ -213,7 +214,7 @@ extension Mailbox {
     @inlinable
     func isHost(_ isolation: (any Actor)?) -> Bool {
         guard let isolation else { return false }
-        return ObjectIdentifier(isolation) == hostID || hostID == nil && isLateHost(isolation)
+        return UnsafeRawPointer(Unmanaged.passUnretained(isolation as AnyObject).toOpaque()) == hostID || hostID == nil && isLateHost(isolation)
     }
 
     @usableFromInline
@@ -263,6 +264,26 @@ extension Mailbox {
 // MARK: - Owning
 
 extension Mailbox {
+    /// Becomes the owner of an idle machine that anybody may own.
+    @inlinable
+    func acquire(_ loop: Loop<Event>) -> Bool {
+        lock {
+            guard !loop.isOwned, !loop.attention.isRaised else { return false }
+            loop.isOwned = true
+            return true
+        }
+    }
+
+    /// Gives up ownership if nothing waits.
+    @inlinable
+    func release(_ loop: Loop<Event>) -> Bool {
+        lock {
+            if loop.attention.isRaised { return false }
+            loop.isOwned = false
+            return true
+        }
+    }
+
     /// Gives the owner what it shall process next, in order; `nil` once it is not the owner any more,
     /// because nothing waits or because it has processed so much that others must get a turn.
     @inlinable

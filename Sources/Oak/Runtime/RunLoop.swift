@@ -13,10 +13,22 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// Serves the effects that start from now on.
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
-    /// Who listens; `nil` keeps the way of an event short.
-    @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-    /// Events caused by effects that need no waiting.
-    @exclusivity(unchecked) @usableFromInline var lane: FIFO<T.Event>?
+    /// What only some machines need.
+    @exclusivity(unchecked) @usableFromInline var extras: Extras?
+
+    @usableFromInline
+    final class Extras {
+        /// Who listens; without anybody the way of an event is short.
+        @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
+        /// Events caused by effects that need no waiting.
+        @exclusivity(unchecked) @usableFromInline var lane = FIFO<T.Event>()
+
+        @inlinable
+        init() {}
+    }
+
+    @inlinable var listeners: Listeners<T>? { extras?.listeners }
+    @inlinable var lane: FIFO<T.Event>? { extras?.lane }
 
     @inlinable
     init(state: T.State, env: T.Env, mailbox: Mailbox<T.Event>) {
@@ -71,6 +83,17 @@ extension RunLoop {
     @inlinable @inline(never)
     func sendTheLongWay(_ event: sending T.Event) throws {
         try mailbox.send(event, from: nil, isolation: mailbox.host)
+    }
+
+    /// Processes an event of a host that anybody may own.
+    @inlinable
+    func sendFromAnywhere(_ event: sending T.Event) throws {
+        guard mailbox.acquire(self) else { return try mailbox.send(event, from: nil, isolation: nil) }
+        guard let next = step(event) else {
+            if extras == nil && mailbox.release(self) { return }
+            return run(nil)
+        }
+        run(next)
     }
 
     @inlinable @inline(never)
@@ -203,8 +226,8 @@ extension RunLoop {
 
     @inlinable
     func enqueue(_ event: T.Event) {
-        if lane == nil { lane = FIFO() }
-        lane?.append(event)
+        if extras == nil { extras = Extras() }
+        extras?.lane.append(event)
     }
 
     @usableFromInline
@@ -293,7 +316,8 @@ extension RunLoop {
     func listen() -> Listeners<T> {
         if let listeners { return listeners }
         let listeners = Listeners<T>()
-        self.listeners = listeners
+        if extras == nil { extras = Extras() }
+        extras?.listeners = listeners
         if mailbox.ownership == .actor { markListenedTo() }
         return listeners
     }

@@ -58,7 +58,8 @@ extension Machine where T == Scripted {
         isolation: isolated any Actor = #isolation, output: ((String) -> Void)? = nil
     ) {
         self.init(
-            of: Scripted.self, initialState: .init(), env: world, configuration: configuration, output: output,
+            of: Scripted.self, initialState: .init(), env: world, configuration: configuration,
+            output: output,
             isolation: isolation)
     }
 
@@ -93,7 +94,11 @@ final class Gate: Sendable {
         let error: (any Error)? = await withCheckedContinuation { continuation in
             let watchers = state.withLock { state in
                 state.arrived += 1
-                if state.isOpen { continuation.resume(returning: nil) } else { state.waiting.append(continuation) }
+                if state.isOpen {
+                    continuation.resume(returning: nil)
+                } else {
+                    state.waiting.append(continuation)
+                }
                 let due = state.watchers.filter { $0.0 <= state.arrived }
                 state.watchers.removeAll { $0.0 <= state.arrived }
                 return due

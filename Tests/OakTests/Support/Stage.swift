@@ -84,7 +84,9 @@ final class Jobs: SerialExecutor {
                 defer { state.depth = 0 }
                 return state.depth
             }
-            GlobalJobs.collect(in: self) { next.job.runSynchronously(on: elsewhere.asUnownedSerialExecutor()) }
+            GlobalJobs.collect(in: self) {
+                next.job.runSynchronously(on: elsewhere.asUnownedSerialExecutor())
+            }
             state.withLock { $0.depth = depth }
         } else {
             enter { next.job.runSynchronously(on: asUnownedSerialExecutor()) }
@@ -129,7 +131,11 @@ private enum GlobalJobs {
     private static let isRedirected: Bool = {
         guard let hook = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
         let enqueue: Hook = { job, original in
-            if let collector = GlobalJobs.collector { collector.add(job, isGlobal: true) } else { original(job) }
+            if let collector = GlobalJobs.collector {
+                collector.add(job, isGlobal: true)
+            } else {
+                original(job)
+            }
         }
         hook.assumingMemoryBound(to: Optional<Hook>.self).pointee = enqueue
         return true

@@ -23,7 +23,9 @@ final class Watcher: Inspector {
     func effectStarted(_ machine: MachineID, run: EffectRun) { record("effectStarted \(run)") }
     func effectFinished(_ machine: MachineID, run: EffectRun) { record("effectFinished \(run)") }
     func effectCancelled(_ machine: MachineID, run: EffectRun) { record("effectCancelled \(run)") }
-    func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) { record("effectFailed \(run) \(error)") }
+    func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
+        record("effectFailed \(run) \(error)")
+    }
     func effectSkipped(_ machine: MachineID, id: EffectID) { record("effectSkipped \(id)") }
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
         record("discarded \(event) \(reason)")

@@ -36,6 +36,10 @@ public struct Presenter: Sendable {
         }.joined(separator: "\n")
     }
 
+    func lines(_ lines: String...) -> String {
+        lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
     /// Blocks with an empty line between them.
     func page(_ blocks: String...) -> String {
         blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -48,9 +52,9 @@ extension Presenter {
     public func comic(_ comic: Comic, isFavourite: Bool) -> String {
         let mark = isFavourite ? " ★" : ""
         let heading = "\(comic.number) · \(comic.title)\(mark)"
-        let source = [comic.day.map(date), comic.image.isEmpty ? nil : comic.image].compactMap(\.self)
+        let source = [comic.day.map(date), comic.image].compactMap(\.self).filter { !$0.isEmpty }
         return page(
-            paragraph(heading, style.title) + "\n" + paragraph(source.joined(separator: " · "), style.quiet),
+            lines(paragraph(heading, style.title), paragraph(source.joined(separator: " · "), style.quiet)),
             paragraph(comic.alt))
     }
 

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The built program, as a user runs it.
+final class Running: Sendable {
+    let output: Transcript
+    let errors: Transcript
+    private let process: Process
+    private let input: FileHandle
+
+    /// Starts it with pipes, or with a terminal for its input and output.
+    init(_ arguments: [String], environment: [String: String] = [:], terminal: PseudoTerminal? = nil) throws {
+        process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["NO_COLOR": "", "TERM": "xterm"]) { _, new in new }
+            .merging(environment) { _, new in new }
+        let errorPipe = Pipe()
+        process.standardError = errorPipe
+        errors = Transcript(errorPipe.fileHandleForReading)
+        if let terminal {
+            process.standardInput = terminal.user
+            process.standardOutput = terminal.user
+            input = terminal.other
+            output = Transcript(terminal.other)
+        } else {
+            let (inputPipe, outputPipe) = (Pipe(), Pipe())
+            process.standardInput = inputPipe
+            process.standardOutput = outputPipe
+            input = inputPipe.fileHandleForWriting
+            output = Transcript(outputPipe.fileHandleForReading)
+        }
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    func type(_ text: String) {
+        try? input.write(contentsOf: Data(text.utf8))
+    }
+
+    func signal(_ number: Int32) {
+        kill(process.processIdentifier, number)
+    }
+
+    /// Ends its input, unless that is a terminal, and waits for its end; returns the exit status.
+    @discardableResult
+    func end() async -> Int32 {
+        try? input.close()
+        return await status()
+    }
+
+    /// Waits for its end; the exit status, or the negative signal that ended it.
+    func status() async -> Int32 {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { [self] in
+                process.waitUntilExit()
+                let status = process.terminationStatus
+                continuation.resume(returning: process.terminationReason == .exit ? status : -status)
+            }
+        }
+    }
+
+    /// Next to the test bundle.
+    private static var program: URL {
+        #if os(macOS)
+            let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+            let folder = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        #else
+            let folder = Bundle.main.bundleURL
+        #endif
+        return folder.appendingPathComponent("comics")
+    }
+}
+
+/// Runs a whole script; what it wrote, and how it ended.
+func run(
+    _ script: String..., arguments: [String] = [], folder: Folder
+) async throws -> (output: String, errors: String, status: Int32) {
+    let program = try Running(["--database", folder.database] + arguments)
+    program.type(script.map { $0 + "\n" }.joined())
+    async let status = program.end()
+    async let errors = program.errors.rest()
+    return await (program.output.rest(), errors, status)
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a program writes, read as it comes.
+actor Transcript {
+    private var pieces: AsyncStream<Data>.Iterator
+    private var unread = Data()
+
+    init(_ file: FileHandle) {
+        let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
+        Thread.detachNewThread {
+            while let data = try? file.read(upToCount: 4096), !data.isEmpty { continuation.yield(data) }
+            continuation.finish()
+        }
+        pieces = stream.makeAsyncIterator()
+    }
+
+    /// Everything up to a text that is expected, that text included; all there was, if it never comes.
+    func upTo(_ expected: String) async -> String {
+        while true {
+            if let range = unread.range(of: Data(expected.utf8)) {
+                let text = unread[..<range.upperBound]
+                unread = Data(unread[range.upperBound...])
+                return String(decoding: text, as: UTF8.self)
+            }
+            guard await readOn() else { return take() }
+        }
+    }
+
+    /// Whether a text comes.
+    func shows(_ expected: String) async -> Bool {
+        await upTo(expected).hasSuffix(expected)
+    }
+
+    /// Everything up to the end.
+    func rest() async -> String {
+        while await readOn() {}
+        return take()
+    }
+
+    private func readOn() async -> Bool {
+        var pieces = pieces
+        let piece = await pieces.next(isolation: self)
+        self.pieces = pieces
+        if let piece { unread += piece }
+        return piece != nil
+    }
+
+    private func take() -> String {
+        defer { unread = Data() }
+        return String(decoding: unread, as: UTF8.self)
+    }
+}

@@ -1,0 +1,201 @@
+import Oak
+import Observation
+import Testing
+
+@Suite struct R11ObservationTests {
+    // R11.1
+    @Test func `the inspector is told of all that happens, in order`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(
+                "a", [.output("o"), .send("b"), ScriptedEffect(id: "x") { _, input in try input.send("c") }])
+            stage.runJobs()
+            machine.cancel()
+            #expect(
+                watcher.lines == [
+                    "started", "received a", #"transitioned a [output, send, run(id: "x")]"#, "delivered o",
+                    ##"effectStarted "x"#1"##, "received b", "transitioned b -", "received c",
+                    "transitioned c -",
+                    ##"effectFinished "x"#1"##, "stopped cancelled 0",
+                ])
+        }
+    }
+
+    // R11.1
+    @Test func `the inspector is told that an effect was cancelled, or replaced, or failed`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher, report: { _ in }))
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
+            stage.runJobs()
+            try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
+            stage.runJobs()
+            try machine.input.send(
+                "c", [.cancel(id: "x"), ScriptedEffect(id: "y") { _, _ in throw Failure() }])
+            stage.runJobs()
+            #expect(
+                watcher.lines("effect") == [
+                    ##"effectStarted "x"#1"##, ##"effectCancelled "x"#1"##, ##"effectStarted "x"#2"##,
+                    ##"effectCancelled "x"#2"##, ##"effectStarted "y"#3"##,
+                    ##"effectFailed "y"#3 Failure(name: "failure")"##,
+                ])
+        }
+    }
+
+    // R11.1
+    @Test func `each run that started ends once: finished, cancelled or failed`() throws {
+        try Stage.run { stage in
+            let (watcher, gate) = (Watcher(), Gate())
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.pass() })
+            stage.runJobs()
+            try machine.input.send("b", .cancel(id: "x"))
+            gate.open()
+            stage.runJobs()
+            #expect(
+                watcher.lines("effectFinished", "effectCancelled", "effectFailed") == [
+                    ##"effectCancelled "x"#1"##
+                ])
+        }
+    }
+
+    // R11.1
+    @Test func `a failed run whose failure restarts its id is not told as cancelled too`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            try machine.input.send(
+                "a",
+                ScriptedEffect(id: "x") { _, _ in throw Failure() }
+                    .catching { _ in .init("failed", ScriptedEffect(id: "x") { _, _ in }) })
+            stage.runJobs()
+            #expect(
+                watcher.lines("effectFinished", "effectCancelled", "effectFailed") == [
+                    ##"effectFailed "x"#1 Failure(name: "failure")"##, ##"effectFinished "x"#2"##,
+                ])
+        }
+    }
+
+    // R11.1
+    @Test func `states gives the current state and then each new one`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var seen: [[String]] = []
+            Task {
+                _ = stage
+                for await state in machine.states { seen.append(state.seen) }
+                seen.append(["end"])
+            }
+            stage.runJobs()
+            for name in ["a", "b"] {
+                try machine.input.send(.init(name))
+                stage.runJobs()
+            }
+            machine.cancel()
+            stage.runJobs()
+            #expect(seen == [[], ["a"], ["a", "b"], ["end"]])
+        }
+    }
+
+    // R11.1
+    @Test func `a slow reader of states sees the latest`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var seen: [[String]] = []
+            let states = machine.states
+            for name in ["a", "b", "c"] { try machine.input.send(.init(name)) }
+            Task {
+                _ = stage
+                for await state in states { seen.append(state.seen) }
+            }
+            stage.runJobs()
+            #expect(seen == [["a", "b", "c"]])
+            machine.cancel()
+        }
+    }
+
+    // R11.1
+    @Test func `states of a machine that has ended gives the last one and ends`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send("end", nil, ends: true)
+            var seen: [[String]] = []
+            Task {
+                _ = stage
+                for await state in machine.states { seen.append(state.seen) }
+                seen.append(["over"])
+            }
+            stage.runJobs()
+            #expect(seen == [["end"], ["over"]])
+        }
+    }
+
+    // R11.1
+    @Test func `outputs gives each output, and several readers get the same`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            var seen: [[String]] = [[], []]
+            for reader in 0..<2 {
+                let outputs = machine.outputs
+                Task {
+                    _ = stage
+                    for await output in outputs { seen[reader].append(output) }
+                    seen[reader].append("end")
+                }
+            }
+            try machine.input.send("a", .merge((0..<5).map { .output("\($0)") }))
+            try machine.input.send("b", .output("5"), ends: true)
+            stage.runJobs()
+            #expect(seen == [["0", "1", "2", "3", "4", "5", "end"], ["0", "1", "2", "3", "4", "5", "end"]])
+        }
+    }
+
+    // R11.1, R8.2
+    @Test func `a reader of states does not keep the machine alive, and its stream ends`() {
+        Stage.run { stage in
+            var machine: Machine<Scripted>? = Machine()
+            weak let freed = machine
+            var hasEnded = false
+            if let states = machine?.states {
+                Task {
+                    _ = stage
+                    for await _ in states {}
+                    hasEnded = true
+                }
+            }
+            stage.runJobs()
+            machine = nil
+            stage.runJobs()
+            #expect(freed == nil)
+            #expect(hasEnded)
+        }
+    }
+
+    // R11.1
+    @Test func `a transducer actor's readers see the states and outputs of what is sent afterwards`()
+        async throws
+    {
+        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedWorld())
+        let (states, outputs) = (host.states, host.outputs)
+        for n in 1...3 { try host.input.send(.add(n)) }
+        try host.input.send(.end)
+        #expect(await outputs.reduce(into: []) { $0.append($1) } == [1, 3, 6])
+        #expect(await states.reduce(into: 0) { $0 = $1.sum } == 6)
+    }
+
+    // R11.1
+    @MainActor
+    @Test func `an observable host tells its observers before the send returns`() throws {
+        let host = ObservableTransducer(of: Scripted.self, initialState: .init(), env: World())
+        let record = Record()
+        withObservationTracking {
+            _ = host.state
+        } onChange: {
+            record("changed")
+        }
+        try host.input.send("a")
+        #expect(record.all == ["changed"])
+        #expect(host.state.seen == ["a"])
+    }
+}

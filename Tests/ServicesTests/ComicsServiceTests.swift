@@ -1,0 +1,74 @@
+import Archive
+import Comics
+import FaultServer
+import Foundation
+import Services
+import Testing
+
+@Suite struct ComicsServiceTests {
+    private func env(_ server: FaultServer) throws -> ComicsEnv {
+        .live(ArchiveAddress(bundled: nil, fixed: try server.url()))
+    }
+
+    private let json = """
+        {"num": 7, "title": "Oak", "safe_title": "Oak", "alt": "Tall.", "transcript": "A tree.", \
+        "img": "http://localhost/7.png", "year": "2025", "month": "2", "day": "30", "link": "", "news": ""}
+        """
+
+    @Test func `A comic of the server becomes one of the feature`() async throws {
+        let server = try FaultServer(.json(json))
+        defer { server.stop() }
+        let comic = try await env(server).loadComic(7)
+        #expect(comic.number == 7)
+        #expect(comic.title == "Oak")
+        #expect(comic.alt == "Tall.")
+        #expect(comic.transcript == "A tree.")
+        #expect(comic.day == Comic.Day(year: 2025, month: 2, day: 30))
+    }
+
+    @Test func `A date that is none is left out`() async throws {
+        let server = try FaultServer(.json(json.replacingOccurrences(of: "\"2\"", with: "\"13\"")))
+        defer { server.stop() }
+        #expect(try await env(server).loadComic(7).day == nil)
+    }
+
+    @Test func `A number that the server does not have is missing`() async throws {
+        let server = try FaultServer(.status(404))
+        defer { server.stop() }
+        let env = try env(server)
+        await #expect(throws: Comics.Problem.missing(9)) { try await env.loadComic(9) }
+    }
+
+    @Test(arguments: [Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp])
+    func `Every other fault is told in words`(reply: Reply) async throws {
+        let server = try FaultServer(reply)
+        defer { server.stop() }
+        do {
+            _ = try await env(server).loadLatestComic()
+            Issue.record("It loaded.")
+        } catch let problem as Comics.Problem {
+            guard case .unavailable(let message) = problem else {
+                Issue.record("\(problem)")
+                return
+            }
+            #expect(message.hasSuffix("."))
+        }
+    }
+
+    @Test func `The bundled archive serves all of its comics`() async throws {
+        let server = ArchiveServer()
+        let env = ComicsEnv.live(ArchiveAddress(bundled: try await server.start()))
+        let newest = try await env.loadLatestComic().number
+        #expect(newest == Archive.strips.count)
+        for number in 1...newest { #expect(try await env.loadComic(number).day != nil) }
+        await server.stop()
+    }
+
+    @Test func `Without an archive the message says what to do`() async throws {
+        let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
+        await #expect(
+            throws: Comics.Problem.unavailable(
+                "The bundled archive does not run. Start again, or choose a server with `set archive`.")
+        ) { try await env.loadLatestComic() }
+    }
+}

@@ -1,0 +1,76 @@
+import Favourites
+import FaultServer
+import Foundation
+import Persistence
+import Settings
+import Testing
+
+@testable import Services
+
+@Suite struct StoreServiceTests {
+    private let folder: Folder
+    private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 1_234.5))
+
+    init() throws {
+        folder = try Folder()
+    }
+
+    @Test func `Favourites are followed, the newest first`() async throws {
+        let env = FavouritesEnv.live(Database(path: folder.database))
+        var lists = try await env.favourites().makeAsyncIterator()
+        #expect(try await lists.next() == [])
+        try await env.add(oak)
+        #expect(try await lists.next() == [oak])
+        let elm = Favourite(number: 4, title: "Elm", addedAt: Date(timeIntervalSince1970: 2_000))
+        try await env.add(elm)
+        #expect(try await lists.next() == [elm, oak])
+        try await env.remove(3)
+        #expect(try await lists.next() == [elm])
+    }
+
+    @Test func `Settings come back as they were saved`() async throws {
+        let address = ArchiveAddress(bundled: nil)
+        let env = SettingsEnv.live(Database(path: folder.database), address)
+        for change in [
+            Settings.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour), .lastRead(7),
+        ] { try await env.save(change) }
+        let values = try await SettingsEnv.live(Database(path: folder.database), address).read()
+        #expect(values.archive == .server("http://localhost/"))
+        #expect(values.start == .first)
+        #expect(values.theme == .colour)
+        #expect(values.lastRead == 7)
+    }
+
+    @Test func `A stored value that means nothing counts as never set`() async throws {
+        let store = try Store(path: folder.database)
+        try await store.setSetting("theme", "psychedelic")
+        try await store.setSetting("last-read", "seven")
+        let env = SettingsEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
+        #expect(try await env.read() == Settings.Values())
+    }
+
+    @Test func `A saved archive is in force at once`() async throws {
+        let address = ArchiveAddress(bundled: URL(string: "http://bundled/"))
+        let env = SettingsEnv.live(Database(path: folder.database), address)
+        try await env.save(.archive(.server("http://chosen/")))
+        #expect(try await address.current() == URL(string: "http://chosen/"))
+        try await env.save(.archive(.bundled))
+        #expect(try await address.current() == URL(string: "http://bundled/"))
+    }
+
+    @Test func `A fixed archive stays in force`() async throws {
+        let address = ArchiveAddress(bundled: nil, fixed: URL(string: "http://fixed/"))
+        try await SettingsEnv.live(Database(path: folder.database), address).save(.archive(.bundled))
+        #expect(try await address.current() == URL(string: "http://fixed/"))
+    }
+
+    @Test func `A corrupt database is told of, and is used once it is cured`() async throws {
+        try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
+        let env = FavouritesEnv.live(Database(path: folder.database))
+        await #expect(throws: Favourites.Problem("\(StoreError.corrupt(path: folder.database))")) {
+            try await env.add(oak)
+        }
+        try FileManager.default.removeItem(atPath: folder.database)
+        try await env.add(oak)
+    }
+}
