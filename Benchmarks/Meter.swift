@@ -11,11 +11,15 @@ func cpuNanoseconds() -> Double {
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Bytes that are allocated now, the allocator's own included.
-func allocatedBytes() -> Double {
+/// Resident memory in bytes; means something only while nothing was freed before.
+func residentBytes() -> Double {
     #if canImport(Glibc)
-        let info = mallinfo2()
-        return Double(info.uordblks) + Double(info.hblkhd)
+        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+        defer { fclose(file) }
+        var text = [UInt8](repeating: 0, count: 128)
+        let count = fread(&text, 1, text.count, file)
+        let fields = String(decoding: text.prefix(count), as: UTF8.self).split(separator: " ")
+        return fields.count > 1 ? (Double(fields[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
     #else
         return 0
     #endif

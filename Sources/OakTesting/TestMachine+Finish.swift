@@ -112,7 +112,7 @@ extension TestMachine {
             """
     }
 
-    private func advice(_ runs: [SteppedMachine<T>.Run]) -> String {
+    private func advice(_ runs: [SteppedMachine<T>.Running]) -> String {
         var lines = ["Do one of these before it:"]
         if let next = runs.compactMap(deadline).min() {
             let time = clock.now.duration(to: next).code

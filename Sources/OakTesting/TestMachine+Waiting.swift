@@ -66,7 +66,7 @@ extension TestMachine {
         return deadlines.count == sleeping.count ? .allSleep(deadlines) : nil
     }
 
-    func deadline(of run: SteppedMachine<T>.Run) -> VirtualClock.Instant? {
+    func deadline(of run: SteppedMachine<T>.Running) -> VirtualClock.Instant? {
         run.task.flatMap { clock.deadline(of: $0) }
     }
 }
@@ -117,7 +117,7 @@ extension TestMachine {
             """ : "The test machine is finished. Make `finish()` the last call."
     }
 
-    func describe(_ run: SteppedMachine<T>.Run) -> String {
+    func describe(_ run: SteppedMachine<T>.Running) -> String {
         if run.task == nil { return "\(run.summary), waits for its turn" }
         return deadline(of: run).map { "\(run.summary), sleeps until \($0)" } ?? "\(run.summary)"
     }

@@ -2,84 +2,86 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct FaultTests {
-    private let folder: Folder
-    private let oak = """
-        {"num": 7, "title": "Oak", "safe_title": "Oak", "alt": "", "transcript": "", "img": "", "year": "2025", \
-        "month": "2", "day": "3"}
-        """
+extension ComicsAppTests {
+    @Suite struct FaultTests {
+        private let folder: Folder
+        private let oak = """
+            {"num": 7, "title": "Oak", "safe_title": "Oak", "alt": "", "transcript": "", "img": "", "year": "2025", \
+            "month": "2", "day": "3"}
+            """
 
-    init() throws {
-        folder = try Folder()
-    }
+        init() throws {
+            folder = try Folder()
+        }
 
-    /// Starts against a scripted server.
-    private func start(_ server: FaultServer) throws -> Running {
-        try Running(["--database", folder.database, "--api", server.url("").absoluteString])
-    }
+        /// Starts against a scripted server.
+        private func start(_ server: FaultServer) throws -> Running {
+            try Running(["--database", folder.database, "--api", server.url("").absoluteString])
+        }
 
-    @Test func `A name that nobody has is told of`() async throws {
-        let (_, errors, status) = try await run(
-            arguments: ["--api", "http://comics.invalid"], folder: folder)
-        #expect(errors.contains("The server “comics.invalid” was not found"))
-        #expect(status == 0)
-    }
+        @Test func `A name that nobody has is told of`() async throws {
+            let (_, errors, status) = try await run(
+                arguments: ["--api", "http://comics.invalid"], folder: folder)
+            #expect(errors.contains("The server “comics.invalid” was not found"))
+            #expect(status == 0)
+        }
 
-    @Test func `A refused connection is told of`() async throws {
-        let server = try FaultServer(.status(200))
-        let url = try server.url("").absoluteString
-        server.stop()
-        for await _ in server.events {}
-        let (_, errors, status) = try await run(arguments: ["--api", url], folder: folder)
-        #expect(errors.hasPrefix("Could not connect to 127.0.0.1:\(server.port)"))
-        #expect(status == 0)
-    }
+        @Test func `A refused connection is told of`() async throws {
+            let server = try FaultServer(.status(200))
+            let url = try server.url("").absoluteString
+            server.stop()
+            for await _ in server.events {}
+            let (_, errors, status) = try await run(arguments: ["--api", url], folder: folder)
+            #expect(errors.hasPrefix("Could not connect to 127.0.0.1:\(server.port)"))
+            #expect(status == 0)
+        }
 
-    @Test(arguments: [
-        (Reply.truncated(Data("{\"num\"".utf8), claimed: 99), "The answer broke off"),
-        (.json("<html>"), "is not a comic"),
-        (.json("{\"num\": \"seven\"}"), "is not a comic"),
-        (.status(500), "The server failed (status 500)"),
-        (.noise, "does not speak HTTP"),
-    ])
-    func `After a fault retry shows the comic`(fault: Reply, message: String) async throws {
-        let server = try FaultServer(fault, .json(oak))
-        defer { server.stop() }
-        let program = try start(server)
-        #expect(await program.errors.shows(message))
-        program.type("retry\n")
-        #expect(await program.output.shows("  7 · Oak"))
-        #expect(await program.end() == 0)
-    }
+        @Test(arguments: [
+            (Reply.truncated(Data("{\"num\"".utf8), claimed: 99), "The answer broke off"),
+            (.json("<html>"), "is not a comic"),
+            (.json("{\"num\": \"seven\"}"), "is not a comic"),
+            (.status(500), "The server failed (status 500)"),
+            (.noise, "does not speak HTTP"),
+        ])
+        func `After a fault retry shows the comic`(fault: Reply, message: String) async throws {
+            let server = try FaultServer(fault, .json(oak))
+            defer { server.stop() }
+            let program = try start(server)
+            #expect(await program.errors.shows(message))
+            program.type("retry\n")
+            #expect(await program.output.shows("  7 · Oak"))
+            #expect(await program.end() == 0)
+        }
 
-    @Test func `A slow server can be left alone`() async throws {
-        let server = try FaultServer(.json(oak), .silence)
-        defer { server.stop() }
-        let program = try start(server)
-        #expect(await program.output.shows("  7 · Oak"))
-        program.type("go 8 &\n")
-        #expect(await program.errors.shows("Still loading comic 8; `cancel` stops it.\n"))
-        program.type("cancel\nshow\n")
-        #expect(await program.output.shows("Cancelled: comic 8 is not loaded.\n\n  7 · Oak"))
-        #expect(await program.end() == 0)
-    }
+        @Test func `A slow server can be left alone`() async throws {
+            let server = try FaultServer(.json(oak), .silence)
+            defer { server.stop() }
+            let program = try start(server)
+            #expect(await program.output.shows("  7 · Oak"))
+            program.type("go 8 &\n")
+            #expect(await program.errors.shows("Still loading comic 8; `cancel` stops it.\n"))
+            program.type("cancel\nshow\n")
+            #expect(await program.output.shows("Cancelled: comic 8 is not loaded.\n\n  7 · Oak"))
+            #expect(await program.end() == 0)
+        }
 
-    @Test func `A number beyond the last leaves the comic before it`() async throws {
-        let server = try FaultServer(.json(oak), .status(404))
-        defer { server.stop() }
-        let program = try start(server)
-        program.type("go 8\nshow\n")
-        #expect(await program.errors.shows("There is no comic 8. The newest is 7.\n"))
-        #expect(await program.output.upTo("no transcript").components(separatedBy: "7 · Oak").count == 3)
-        await program.end()
-    }
+        @Test func `A number beyond the last leaves the comic before it`() async throws {
+            let server = try FaultServer(.json(oak), .status(404))
+            defer { server.stop() }
+            let program = try start(server)
+            program.type("go 8\nshow\n")
+            #expect(await program.errors.shows("There is no comic 8. The newest is 7.\n"))
+            #expect(await program.output.upTo("no transcript").components(separatedBy: "7 · Oak").count == 3)
+            await program.end()
+        }
 
-    @Test func `A port in use is told of and another one taken`() async throws {
-        let server = try FaultServer(.silence)
-        defer { server.stop() }
-        let (output, errors, status) = try await run(arguments: ["--port", "\(server.port)"], folder: folder)
-        #expect(errors.hasPrefix("Port \(server.port) of 127.0.0.1 is in use"))
-        #expect(output.hasPrefix("  31 · "))
-        #expect(status == 0)
+        @Test func `A port in use is told of and another one taken`() async throws {
+            let server = try FaultServer(.silence)
+            defer { server.stop() }
+            let (output, errors, status) = try await run(arguments: ["--port", "\(server.port)"], folder: folder)
+            #expect(errors.hasPrefix("Port \(server.port) of 127.0.0.1 is in use"))
+            #expect(output.hasPrefix("  31 · "))
+            #expect(status == 0)
+        }
     }
 }

@@ -1,98 +1,100 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ScriptTests {
-    private let folder: Folder
+extension ComicsAppTests {
+    @Suite struct ScriptTests {
+        private let folder: Folder
 
-    init() throws {
-        folder = try Folder()
-    }
+        init() throws {
+            folder = try Folder()
+        }
 
-    @Test func `A script is done line by line`() async throws {
-        let (output, errors, status) = try await run(
-            "first", "next", "f", "favourites", "3", "previous", folder: folder)
-        let headings = output.split(separator: "\n").filter { $0.contains("·") && !$0.contains("http") }
-            .map { $0.prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces) }
-        #expect(headings == ["31", "1", "2", "★ 2", "3", "2"])
-        #expect(output.contains("1 favourite"))
-        #expect(errors == "")
-        #expect(status == 0)
-    }
+        @Test func `A script is done line by line`() async throws {
+            let (output, errors, status) = try await run(
+                "first", "next", "f", "favourites", "3", "previous", folder: folder)
+            let headings = output.split(separator: "\n").filter { $0.contains("·") && !$0.contains("http") }
+                .map { $0.prefix { $0 != "·" }.trimmingCharacters(in: .whitespaces) }
+            #expect(headings == ["31", "1", "2", "★ 2", "3", "2"])
+            #expect(output.contains("1 favourite"))
+            #expect(errors == "")
+            #expect(status == 0)
+        }
 
-    @Test func `Without a script it shows the latest comic and ends`() async throws {
-        let (output, _, status) = try await run(folder: folder)
-        #expect(output.hasPrefix("  31 · "))
-        #expect(status == 0)
-    }
+        @Test func `Without a script it shows the latest comic and ends`() async throws {
+            let (output, _, status) = try await run(folder: folder)
+            #expect(output.hasPrefix("  31 · "))
+            #expect(status == 0)
+        }
 
-    @Test func `The last line needs no line feed`() async throws {
-        let program = try Running(["--database", folder.database])
-        program.type("first")
-        async let output = program.output.rest()
-        await program.end()
-        #expect(await output.contains("  1 · "))
-    }
+        @Test func `The last line needs no line feed`() async throws {
+            let program = try Running(["--database", folder.database])
+            program.type("first")
+            async let output = program.output.rest()
+            await program.end()
+            #expect(await output.contains("  1 · "))
+        }
 
-    @Test func `Nothing is read after quit`() async throws {
-        let (output, _, status) = try await run("quit", "first", folder: folder)
-        #expect(!output.contains("  1 · "))
-        #expect(status == 0)
-    }
+        @Test func `Nothing is read after quit`() async throws {
+            let (output, _, status) = try await run("quit", "first", folder: folder)
+            #expect(!output.contains("  1 · "))
+            #expect(status == 0)
+        }
 
-    @Test func `An unknown command is refused and the next one done`() async throws {
-        let (output, errors, status) = try await run("nxt", "first", folder: folder)
-        #expect(errors == "unknown command `nxt`, did you mean `next`?\n")
-        #expect(output.contains("  1 · "))
-        #expect(status == 0)
-    }
+        @Test func `An unknown command is refused and the next one done`() async throws {
+            let (output, errors, status) = try await run("nxt", "first", folder: folder)
+            #expect(errors == "unknown command `nxt`, did you mean `next`?\n")
+            #expect(output.contains("  1 · "))
+            #expect(status == 0)
+        }
 
-    @Test func `Bytes that are no text are refused and the next line done`() async throws {
-        let program = try Running(["--database", folder.database])
-        program.type("\u{0}\u{1B}[2J\n2\n")
-        #expect(await program.output.shows("  2 · "))
-        await program.end()
-        #expect(await !program.errors.rest().contains("\u{1B}"))
-    }
+        @Test func `Bytes that are no text are refused and the next line done`() async throws {
+            let program = try Running(["--database", folder.database])
+            program.type("\u{0}\u{1B}[2J\n2\n")
+            #expect(await program.output.shows("  2 · "))
+            await program.end()
+            #expect(await !program.errors.rest().contains("\u{1B}"))
+        }
 
-    @Test func `A number beyond the last is told of with the last`() async throws {
-        let (_, errors, _) = try await run("go 99", folder: folder)
-        #expect(errors == "There is no comic 99. The newest is 31.\n")
-    }
+        @Test func `A number beyond the last is told of with the last`() async throws {
+            let (_, errors, _) = try await run("go 99", folder: folder)
+            #expect(errors == "There is no comic 99. The newest is 31.\n")
+        }
 
-    @Test func `A search finds titles of the whole archive`() async throws {
-        let (output, _, _) = try await run("search transition", folder: folder)
-        #expect(output.contains("1 comic with “transition”\n\n  31  Transition\n"))
-    }
+        @Test func `A search finds titles of the whole archive`() async throws {
+            let (output, _, _) = try await run("search transition", folder: folder)
+            #expect(output.contains("1 comic with “transition”\n\n  31  Transition\n"))
+        }
 
-    @Test func `The text of a pipe has no ANSI sequences`() async throws {
-        let (output, _, _) = try await run("set theme colour", "help", "first", folder: folder)
-        #expect(!output.contains("\u{1B}"))
-    }
+        @Test func `The text of a pipe has no ANSI sequences`() async throws {
+            let (output, _, _) = try await run("set theme colour", "help", "first", folder: folder)
+            #expect(!output.contains("\u{1B}"))
+        }
 
-    @Test func `A load in the background can be cancelled`() async throws {
-        let program = try Running(["--database", folder.database, "--latency", "3000"])
-        #expect(await program.output.shows("  31 · "))
-        program.type("first &\ncancel\nshow\n")
-        #expect(await program.output.upTo("Cancelled: comic 1 is not loaded.\n\n  31 · ").hasSuffix("31 · "))
-        await program.end()
-    }
+        @Test func `A load in the background can be cancelled`() async throws {
+            let program = try Running(["--database", folder.database, "--latency", "3000"])
+            #expect(await program.output.shows("  31 · "))
+            program.type("first &\ncancel\nshow\n")
+            #expect(await program.output.upTo("Cancelled: comic 1 is not loaded.\n\n  31 · ").hasSuffix("31 · "))
+            await program.end()
+        }
 
-    @Test func `A load that takes a second says so`() async throws {
-        let program = try Running(["--database", folder.database, "--latency", "1500"])
-        #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
-        await program.end()
-    }
+        @Test func `A load that takes a second says so`() async throws {
+            let program = try Running(["--database", folder.database, "--latency", "1500"])
+            #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
+            await program.end()
+        }
 
-    @Test func `The start page is a setting`() async throws {
-        _ = try await run("go 5", "set start last", folder: folder)
-        let (output, _, _) = try await run(folder: folder)
-        #expect(output.hasPrefix("  5 · "))
-    }
+        @Test func `The start page is a setting`() async throws {
+            _ = try await run("go 5", "set start last", folder: folder)
+            let (output, _, _) = try await run(folder: folder)
+            #expect(output.hasPrefix("  5 · "))
+        }
 
-    @Test(arguments: [["--api", "oak"], ["--port", "99999"], ["--latency", "-1"], ["--oak"]])
-    func `Options that mean nothing are refused`(arguments: [String]) async throws {
-        let (_, errors, status) = try await run(arguments: arguments, folder: folder)
-        #expect(errors.contains("Error: "))
-        #expect(status == 64)
+        @Test(arguments: [["--api", "oak"], ["--port", "99999"], ["--latency", "-1"], ["--oak"]])
+        func `Options that mean nothing are refused`(arguments: [String]) async throws {
+            let (_, errors, status) = try await run(arguments: arguments, folder: folder)
+            #expect(errors.contains("Error: "))
+            #expect(status == 64)
+        }
     }
 }

@@ -2,64 +2,66 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct StoreTests {
-    private let folder: Folder
+extension ComicsAppTests {
+    @Suite struct StoreTests {
+        private let folder: Folder
 
-    init() throws {
-        folder = try Folder()
-    }
+        init() throws {
+            folder = try Folder()
+        }
 
-    @Test func `Favourites are there after a restart`() async throws {
-        _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
-        let (output, _, _) = try await run("favourites", folder: folder)
-        #expect(output.contains("2 favourites\n\n  3  "))
-        #expect(!output.contains("\n  2  "))
-    }
+        @Test func `Favourites are there after a restart`() async throws {
+            _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
+            let (output, _, _) = try await run("favourites", folder: folder)
+            #expect(output.contains("2 favourites\n\n  3  "))
+            #expect(!output.contains("\n  2  "))
+        }
 
-    @Test func `A favourite that was told of survives a kill`() async throws {
-        let program = try Running(["--database", folder.database])
-        program.type("f\n")
-        #expect(await program.output.shows("added to favourites\n"))
-        program.signal(SIGKILL)
-        #expect(await program.status() == -SIGKILL)
-        let (output, _, _) = try await run("favourites", folder: folder)
-        #expect(output.contains("1 favourite\n\n  31  "))
-    }
+        @Test func `A favourite that was told of survives a kill`() async throws {
+            let program = try Running(["--database", folder.database])
+            program.type("f\n")
+            #expect(await program.output.shows("added to favourites\n"))
+            program.signal(SIGKILL)
+            #expect(await program.status() == -SIGKILL)
+            let (output, _, _) = try await run("favourites", folder: folder)
+            #expect(output.contains("1 favourite\n\n  31  "))
+        }
 
-    @Test func `A corrupt database is told of and left as it is`() async throws {
-        let acorns = Data(repeating: 0x61, count: 9_000)
-        try acorns.write(to: URL(fileURLWithPath: folder.database))
-        let (output, errors, status) = try await run("first", "f", folder: folder)
-        #expect(errors.contains("cannot be read: it is damaged or not a database"))
-        #expect(output.contains("  1 · "))
-        #expect(status == 0)
-        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
-    }
+        @Test func `A corrupt database is told of and left as it is`() async throws {
+            let acorns = Data(repeating: 0x61, count: 9_000)
+            try acorns.write(to: URL(fileURLWithPath: folder.database))
+            let (output, errors, status) = try await run("first", "f", folder: folder)
+            #expect(errors.contains("cannot be read: it is damaged or not a database"))
+            #expect(output.contains("  1 · "))
+            #expect(status == 0)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
+        }
 
-    @Test func `What was to be saved in a corrupt database is saved in its successor`() async throws {
-        try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
-        let program = try Running(["--database", folder.database])
-        #expect(await program.output.shows("  31 · "))
-        program.type("f\n")
-        #expect(await program.errors.shows("`retry` repeats it.\n"))
-        #expect(await program.errors.shows("`retry` repeats it.\n"))
-        try FileManager.default.removeItem(atPath: folder.database)
-        program.type("retry\n")
-        #expect(await program.output.shows("added to favourites\n"))
-        await program.end()
-    }
+        @Test func `What was to be saved in a corrupt database is saved in its successor`() async throws {
+            try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
+            let program = try Running(["--database", folder.database])
+            #expect(await program.output.shows("  31 · "))
+            program.type("f\n")
+            #expect(await program.errors.shows("`retry` repeats it.\n"))
+            #expect(await program.errors.shows("`retry` repeats it.\n"))
+            try FileManager.default.removeItem(atPath: folder.database)
+            program.type("retry\n")
+            #expect(await program.output.shows("added to favourites\n"))
+            await program.end()
+        }
 
-    @Test func `A locked database is told of and retry saves what waits`() async throws {
-        _ = try await run(folder: folder)
-        let other = try DatabaseQueue(path: folder.database)
-        let program = try Running(["--database", folder.database])
-        #expect(await program.output.shows("  31 · "))
-        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-        program.type("f\n")
-        #expect(await program.errors.shows("is locked: another program is using it"))
-        try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-        program.type("retry\n")
-        #expect(await program.output.shows("added to favourites\n"))
-        await program.end()
+        @Test func `A locked database is told of and retry saves what waits`() async throws {
+            _ = try await run(folder: folder)
+            let other = try DatabaseQueue(path: folder.database)
+            let program = try Running(["--database", folder.database])
+            #expect(await program.output.shows("  31 · "))
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            program.type("f\n")
+            #expect(await program.errors.shows("is locked: another program is using it"))
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            program.type("retry\n")
+            #expect(await program.output.shows("added to favourites\n"))
+            await program.end()
+        }
     }
 }

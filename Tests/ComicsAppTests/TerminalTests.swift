@@ -1,81 +1,83 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
-    private let folder: Folder
-    private let terminal: PseudoTerminal
+extension ComicsAppTests {
+    @Suite struct TerminalTests {
+        private let folder: Folder
+        private let terminal: PseudoTerminal
 
-    init() throws {
-        folder = try Folder()
-        terminal = try PseudoTerminal()
-    }
+        init() throws {
+            folder = try Folder()
+            terminal = try PseudoTerminal()
+        }
 
-    /// Starts at the terminal and waits for the first prompt.
-    private func start(_ arguments: String..., environment: [String: String] = [:]) async throws -> Running {
-        let program = try Running(
-            ["--database", folder.database] + arguments, environment: environment, terminal: terminal)
-        _ = await program.output.upTo("31 › ")
-        return program
-    }
+        /// Starts at the terminal and waits for the first prompt.
+        private func start(_ arguments: String..., environment: [String: String] = [:]) async throws -> Running {
+            let program = try Running(
+                ["--database", folder.database] + arguments, environment: environment, terminal: terminal)
+            _ = await program.output.upTo("31 › ")
+            return program
+        }
 
-    @Test func `A line can be edited before it is entered`() async throws {
-        let program = try await start()
-        program.type("god 5\u{1B}[D\u{1B}[D\u{7F}\r")
-        #expect(await program.output.shows("5 · "))
-        program.type("q\r")
-        #expect(await program.status() == 0)
-    }
+        @Test func `A line can be edited before it is entered`() async throws {
+            let program = try await start()
+            program.type("god 5\u{1B}[D\u{1B}[D\u{7F}\r")
+            #expect(await program.output.shows("5 · "))
+            program.type("q\r")
+            #expect(await program.status() == 0)
+        }
 
-    @Test func `The line before can be recalled`() async throws {
-        let program = try await start()
-        program.type("p\r")
-        _ = await program.output.upTo("30 › ")
-        program.type("\u{1B}[A\r")
-        #expect(await program.output.shows("29 · "))
-        program.type("\u{4}")
-        #expect(await program.status() == 0)
-    }
+        @Test func `The line before can be recalled`() async throws {
+            let program = try await start()
+            program.type("p\r")
+            _ = await program.output.upTo("30 › ")
+            program.type("\u{1B}[A\r")
+            #expect(await program.output.shows("29 · "))
+            program.type("\u{4}")
+            #expect(await program.status() == 0)
+        }
 
-    @Test func `The first interrupt cancels the load and the second one quits`() async throws {
-        let program = try await start("--latency", "1000")
-        program.type("first\r")
-        _ = await program.output.upTo("comic 1 … ")
-        program.signal(SIGINT)
-        #expect(await program.output.shows("Cancelled: comic 1 is not loaded."))
-        program.type("\u{3}")
-        #expect(await program.status() == 130)
-    }
+        @Test func `The first interrupt cancels the load and the second one quits`() async throws {
+            let program = try await start("--latency", "1000")
+            program.type("first\r")
+            _ = await program.output.upTo("comic 1 … ")
+            program.signal(SIGINT)
+            #expect(await program.output.shows("Cancelled: comic 1 is not loaded."))
+            program.type("\u{3}")
+            #expect(await program.status() == 130)
+        }
 
-    @Test(arguments: ["q\r", "\u{4}", "\u{3}"])
-    func `The terminal is as before after every way out`(key: String) async throws {
-        let program = try await start()
-        #expect(!terminal.isRestored)
-        program.type(key)
-        _ = await program.status()
-        #expect(terminal.isRestored)
-    }
+        @Test(arguments: ["q\r", "\u{4}", "\u{3}"])
+        func `The terminal is as before after every way out`(key: String) async throws {
+            let program = try await start()
+            #expect(!terminal.isRestored)
+            program.type(key)
+            _ = await program.status()
+            #expect(terminal.isRestored)
+        }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-    func `The terminal is as before after a signal`(number: Int32) async throws {
-        let program = try await start()
-        program.signal(number)
-        #expect(await program.status() == 128 + number)
-        #expect(terminal.isRestored)
-    }
+        @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+        func `The terminal is as before after a signal`(number: Int32) async throws {
+            let program = try await start()
+            program.signal(number)
+            #expect(await program.status() == 128 + number)
+            #expect(terminal.isRestored)
+        }
 
-    @Test func `Titles are set off at a terminal`() async throws {
-        let program = try await start()
-        program.type("p\r")
-        #expect(await program.output.shows("\u{1B}[1m30 · "))
-        program.signal(SIGTERM)
-        _ = await program.status()
-    }
+        @Test func `Titles are set off at a terminal`() async throws {
+            let program = try await start()
+            program.type("p\r")
+            #expect(await program.output.shows("\u{1B}[1m30 · "))
+            program.signal(SIGTERM)
+            _ = await program.status()
+        }
 
-    @Test func `Nothing is set off when the user does not want it`() async throws {
-        let program = try await start(environment: ["NO_COLOR": "1"])
-        program.type("p\r")
-        #expect(await !program.output.upTo("30 › ").contains("\u{1B}[1m"))
-        program.signal(SIGTERM)
-        _ = await program.status()
+        @Test func `Nothing is set off when the user does not want it`() async throws {
+            let program = try await start(environment: ["NO_COLOR": "1"])
+            program.type("p\r")
+            #expect(await !program.output.upTo("30 › ").contains("\u{1B}[1m"))
+            program.signal(SIGTERM)
+            _ = await program.status()
+        }
     }
 }

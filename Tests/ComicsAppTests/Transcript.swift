@@ -8,7 +8,13 @@ actor Transcript {
     init(_ file: FileHandle) {
         let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread.detachNewThread {
-            while let data = try? file.read(upToCount: 4096), !data.isEmpty { continuation.yield(data) }
+            // `FileHandle` would wait for a whole buffer.
+            var buffer = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = read(file.fileDescriptor, &buffer, buffer.count)
+                guard count > 0 else { break }
+                continuation.yield(Data(buffer.prefix(count)))
+            }
             continuation.finish()
         }
         pieces = stream.makeAsyncIterator()

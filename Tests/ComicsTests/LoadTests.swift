@@ -71,7 +71,9 @@ import Testing
             if number == 2 { await gate.wait() }
             return Comic(number: number, title: "Comic \(number)")
         }
-        let machine = Machine(of: Reader.self, initialState: .idle(shelf(1)), env: env)
+        let machine = Machine(
+            of: Reader.self, initialState: .idle(shelf(1)), env: env,
+            configuration: Configuration(clock: VirtualClock()))
         var states = machine.states.makeAsyncIterator()
         try machine.send(.open(.number(2)))
         try machine.send(.open(.number(3)))

@@ -1,4 +1,5 @@
 import Oak
+import OakTesting
 import Testing
 
 @testable import Comics
@@ -6,7 +7,9 @@ import Testing
 @MainActor @Suite struct SearchTests {
     /// A machine that searches `archive`, and its outputs.
     private func reader(_ archive: CountingArchive, newest: Int) -> Machine<Reader> {
-        Machine(initialState: Reader.initialState, env: archive.env(newest: newest))
+        Machine(
+            initialState: Reader.initialState, env: archive.env(newest: newest),
+            configuration: Configuration(clock: VirtualClock()))
     }
 
     /// Sends an event and gives the output that ends what it started.
@@ -64,7 +67,9 @@ import Testing
         var env = CountingArchive().env(newest: 11)
         let load = env.loadComic
         env.loadComic = { if $0 == 5 { throw Comics.Problem.missing(5) } else { try await load($0) } }
-        let machine = Machine(of: Reader.self, initialState: Reader.initialState, env: env)
+        let machine = Machine(
+            of: Reader.self, initialState: Reader.initialState, env: env,
+            configuration: Configuration(clock: VirtualClock()))
         let output = try await perform(.search(["round"]), machine)
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")]))
     }
@@ -78,7 +83,9 @@ import Testing
             if number > 8 { await gate.wait() }
             return try await load(number)
         }
-        let machine = Machine(of: Reader.self, initialState: Reader.initialState, env: env)
+        let machine = Machine(
+            of: Reader.self, initialState: Reader.initialState, env: env,
+            configuration: Configuration(clock: VirtualClock()))
         var states = machine.states.makeAsyncIterator()
         try machine.send(.search(["round"]))
         while let state = await states.next(), state.shelf.index.count < 8 {}

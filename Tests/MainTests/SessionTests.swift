@@ -11,7 +11,7 @@ import Testing
     /// What a session shows for these lines, each waited for; the first comic is left out.
     private func messages(_ lines: String..., ports: Session.Ports = .mock) async -> [Message] {
         let shown = Shown()
-        let session = Session(ports: ports) { shown.messages.append($0) }
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
         await session.start()
         await session.settled()
         shown.messages = []
@@ -26,7 +26,7 @@ import Testing
 
     @Test func `It starts with the latest comic`() async {
         let shown = Shown()
-        let session = Session(ports: .mock) { shown.messages.append($0) }
+        let session = Session(ports: .mock, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
         await session.start()
         await session.settled()
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
@@ -36,7 +36,7 @@ import Testing
         var ports = Session.Ports.mock
         ports.settings.read = { Settings.Values().with(.start(.last)).with(.lastRead(2)) }
         let shown = Shown()
-        let session = Session(ports: ports) { shown.messages.append($0) }
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
         await session.start()
         await session.settled()
         #expect(session.prompt == "2 › ")

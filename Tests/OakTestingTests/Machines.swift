@@ -178,3 +178,22 @@ enum Search: EffectTransducer {
         }
     }
 }
+
+/// Two timers of the same interval.
+enum Duo: EffectTransducer {
+    struct State: NonTerminal, Equatable { var order: [String] = [] }
+    enum Event: Equatable { case start, ask, left, right }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .start:
+            return [
+                .every(.seconds(1), id: "left", send: .left), .every(.seconds(1), id: "right", send: .right),
+            ]
+        case .ask: return .action { _ in .left }
+        case .left: state.order.append("left")
+        case .right: state.order.append("right")
+        }
+        return nil
+    }
+}

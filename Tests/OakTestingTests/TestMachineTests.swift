@@ -145,6 +145,32 @@ import Testing
         await machine.finish()
     }
 
+    @Test func `the answer of an action is received like any internal event`() async {
+        let machine = TestMachine(of: Duo.self, initialState: .init())
+        machine.send(.ask, effects: [.action])
+        await machine.receive(.left) { $0.order = ["left"] }
+        await machine.finish()
+    }
+
+    @Test func `the environment is freed with the machine, though effects still ran`() async {
+        weak var freed: Loader.Env?
+        do {
+            let env = Loader.Env()
+            freed = env
+            env.fetch = {
+                try await Task.sleep(for: .seconds(3600))
+                return ""
+            }
+            let machine = TestMachine(of: Loader.self, initialState: .idle, env: env)
+            machine.send(.load) { $0 = .loading }
+            await machine.advance(by: .seconds(1))
+            machine.cancelEffects()
+            await machine.finish()
+        }
+        for _ in 0..<1000 where freed != nil { await Task.yield() }
+        #expect(freed == nil)
+    }
+
     @Test func `events can be skipped`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice)

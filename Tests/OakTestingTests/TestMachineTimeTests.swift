@@ -26,6 +26,19 @@ import Testing
         await machine.finish(running: "ticks")
     }
 
+    @Test func `timers that fall due together tick in the order in which they were started`() async {
+        for _ in 0..<20 {
+            let machine = TestMachine(of: Duo.self, initialState: .init())
+            machine.send(.start)
+            await machine.advance(by: .seconds(2))
+            await machine.receive(.left) { $0.order = ["left"] }
+            await machine.receive(.right) { $0.order.append("right") }
+            await machine.receive(.left) { $0.order.append("left") }
+            await machine.receive(.right) { $0.order.append("right") }
+            await machine.finish(running: "left", "right")
+        }
+    }
+
     @Test func `what an event starts while time advances starts at the time of that event`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)

@@ -9,8 +9,18 @@ import Testing
             let input = machine.input
             try machine.send { _ = stage.assumeIsolated { _ in try? input.send {} } }
             stage.runJobs()
-            #expect(machine.state.count == 2)
             #expect(machine.state.deepest == 1)
+        }
+    }
+
+    // R2.3, R6.1
+    @Test func `what is sent while update runs is not left lying until the next send`() throws {
+        try Stage.run { stage in
+            let machine = Machine(of: Nested.self, initialState: .init())
+            let input = machine.input
+            try machine.send { _ = stage.assumeIsolated { _ in try? input.send {} } }
+            stage.runJobs()
+            #expect(machine.state.count == 2)
         }
     }
 

@@ -4,7 +4,7 @@
 @MainActor
 final class Service<Value: Sendable> {
     private var callers: [CheckedContinuation<Value, any Error>] = []
-    private var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    private let (counts, count) = AsyncStream.makeStream(of: Int.self)
 
     /// How many calls there have been.
     var calls: Int { callers.count }
@@ -12,15 +12,14 @@ final class Service<Value: Sendable> {
     func call() async throws -> Value {
         try await withCheckedThrowingContinuation { caller in
             callers.append(caller)
-            for waiter in waiting where waiter.count <= calls { waiter.continuation.resume() }
-            waiting.removeAll { $0.count <= calls }
+            count.yield(calls)
         }
     }
 
     /// Waits until there have been so many calls.
-    func called(_ count: Int = 1) async {
-        guard calls < count else { return }
-        await withCheckedContinuation { waiting.append((count, $0)) }
+    func called(_ number: Int = 1) async {
+        guard calls < number else { return }
+        for await count in counts where count >= number { return }
     }
 
     /// Answers a call; the first is number 1. Each must be answered once.

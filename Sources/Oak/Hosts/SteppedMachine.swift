@@ -17,7 +17,7 @@ package final class SteppedMachine<T: BaseTransducer> {
     /// Who waits for the current event and all that it causes.
     private var ticket: Ticket?
     /// The effect whose turn comes when that has settled.
-    private var turn: Oak.Run?
+    private var turn: Run?
 
     /// - Parameters:
     ///   - report: Told about failures that nobody handles, on any thread.
@@ -68,7 +68,7 @@ extension SteppedMachine {
             switch item {
             case .errand(let errand): errand()
             case .event(let event, let run, let ticket):
-                var turn: Oak.Run?
+                var turn: Run?
                 if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
                     loop.discard(event, ticket, reason)
                 } else {
@@ -111,23 +111,23 @@ extension SteppedMachine {
 
 extension SteppedMachine {
     /// A run effect whose body has not returned, or that waits for its turn.
-    package struct Run {
+    package struct Running {
         package let summary: EffectSummary
         /// The identity of its task, as in `Task.hashValue`; `nil` while it waits for others of its id.
         package let task: Int?
     }
 
     /// The run effects that run or wait, in the order of execution.
-    package var runs: [Run] {
+    package var runs: [Running] {
         loop.mailbox.lock {
             (loop.mailbox.traffic?.runs.all ?? []).compactMap { run in
                 if run.phase == .returned { return nil }
                 let task = run.task?.hashValue
                 guard run.isWindow else {
-                    return Run(summary: recorder.summary(of: run.number, id: run.id), task: task)
+                    return Running(summary: recorder.summary(of: run.number, id: run.id), task: task)
                 }
                 guard let held = run.held as? RunEffect<T> else { return nil }
-                return Run(summary: held.summary, task: task)
+                return Running(summary: held.summary, task: task)
             }
         }
     }

@@ -60,17 +60,18 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline let host: (any Actor)?
     /// The host's identity, compared without retaining it.
     @usableFromInline let hostID: UnsafeRawPointer?
-    @usableFromInline let ownership: Ownership
+    // Small ones together: an idle machine is measured in bytes.
     @usableFromInline let lock = Lock()
-    /// Written only while the machine is being connected.
-    @exclusivity(unchecked) @usableFromInline var settings: Settings
-    @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
-    @exclusivity(unchecked) @usableFromInline var traffic: Traffic?
+    @usableFromInline let ownership: Ownership
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
     /// A job that will become the owner is on its way.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
     /// The run loop was interrupted within a chain of internal events.
     @exclusivity(unchecked) @usableFromInline var isInterrupted = false
+    /// Written only while the machine is being connected.
+    @exclusivity(unchecked) @usableFromInline var settings: Settings
+    @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
+    @exclusivity(unchecked) @usableFromInline var traffic: Traffic?
 
     @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {

@@ -1,0 +1,135 @@
+import IssueReporting
+import Oak
+import OakTesting
+import Testing
+
+/// The texts are what a user reads when a test fails, so they are pinned whole.
+@MainActor @Suite struct TestMachineEndFailureTests {
+    private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
+        TestMachine(of: Ticker.self, initialState: .init(count: count))
+    }
+
+    // MARK: Outputs
+
+    @Test func `a different output is shown next to the expected one`() async {
+        let text = await failure {
+            let machine = ticker(2)
+            machine.send(.up) { $0.count = 3 }
+            machine.expect(output: "4")
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "4"): a different output was delivered.
+
+                    - "4"
+                    + "3"
+
+                (Expected: -, delivered: +)
+                """)
+    }
+
+    @Test func `an output that was not delivered is missed`() async {
+        let text = await failure {
+            let machine = ticker()
+            machine.send(.up) { $0.count = 1 }
+            machine.expect(output: "3")
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "3"): no output was delivered.
+
+                Check that `update` returns `.output(…)` for the events so far.
+                """)
+    }
+
+    @Test func `an output of an event that was not received yet needs that first`() async {
+        let text = await failure {
+            let machine = ticker(1)
+            machine.send(.twice)
+            machine.expect(output: "3")
+            await machine.skipEvents()
+            machine.skipOutputs()
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                expect(output: "3"): no output was delivered.
+
+                Receive what comes first: `await machine.receive(.up)`.
+                """)
+    }
+
+    // MARK: Finishing
+
+    @Test func `finish lists all that was not asserted, one failure for each kind`() async {
+        let texts = await failures {
+            let machine = ticker(1)
+            machine.send(.start) { $0.isOn = true }
+            await machine.advance(by: .seconds(3))
+            await machine.receive(.tick) { $0.count = 2 }
+            await machine.receive(.tick) { $0.count = 3 }
+            await machine.finish()
+        }
+        #expect(
+            texts == [
+                """
+                finish(): 1 event of effects was not received.
+
+                    .tick
+
+                Write: `await machine.receive(.tick)`; or pass over them with `await machine.skipEvents()`.
+                """,
+                """
+                finish(): 1 output was not asserted.
+
+                    "3"
+
+                Write: `machine.expect(output: "3")`; or pass over them with `machine.skipOutputs()`.
+                """,
+                """
+                finish(): 1 effect still runs.
+
+                    every(1.0 seconds, id: "ticks"), sleeps until 4 s
+
+                Do one of these before it:
+                - let time pass and receive what comes: `await machine.advance(by: .seconds(1))`
+                - send the event that makes the machine cancel it
+                - if it is meant to go on, name it: `await machine.finish(running: "ticks")`
+                - cancel it from the test: `machine.cancelEffects()`
+                """,
+            ])
+    }
+
+    @Test func `finish fails for a named effect that does not run`() async {
+        let text = await failure { await ticker().finish(running: "ticks") }
+        #expect(
+            text == """
+                finish(running: "ticks"): this effect does not run.
+
+                No effect runs.
+                """)
+    }
+
+    @Test func `a machine that was not finished fails when it is freed`() async {
+        let text = await failure { ticker().send(.twice) }
+        #expect(
+            text == """
+                A test machine of Ticker was freed before everything was asserted. End the test with \
+                `await machine.finish()`.
+
+                2 events of effects were not received.
+
+                    .up
+                    .up
+
+                Write: `await machine.receive(.up)`; or pass over them with `await machine.skipEvents()`.
+                """)
+    }
+
+    @Test func `a machine that has nothing left may be freed without finishing`() async {
+        let texts = await failures { ticker().send(.up) { $0.count = 1 } }
+        #expect(texts == [])
+    }
+}
