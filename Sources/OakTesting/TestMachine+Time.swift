@@ -43,7 +43,7 @@ extension TestMachine {
                 until: { [self] in
                     process()
                     return stranger.map(clock.sleepsAgain) != false && awake.isSubset(of: waiting)
-                }, hasBegun: { [clock] in woken.map(clock.hasBegun) ?? true })
+                }, hasBegun: { [clock] in woken.map(clock.hasBegun) != false && clock.isSettled })
             if !awake.isEmpty {
                 await Turns.give(
                     .brief,

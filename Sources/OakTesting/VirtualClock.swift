@@ -28,7 +28,8 @@ public final class VirtualClock: Clock, Sendable {
     ) async throws {
         try Task.checkCancellation()
         let task = Self.currentTask
-        let id = state { $0.makeID() }
+        // Taken on the caller's actor, so that it tells the order; what follows leaves it.
+        let id = state { $0.lieDown() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: Sleeper.Continuation) in
                 let sleeper = Sleeper(id: id, deadline: deadline, task: task, continuation: continuation)
@@ -47,8 +48,7 @@ public final class VirtualClock: Clock, Sendable {
 }
 
 extension VirtualClock {
-    /// Sleeps for a time, without leaving the caller's actor, so that tasks of one actor fall asleep in
-    /// their order. Through `any Clock` they take the way over the global executor, where none is kept.
+    /// Sleeps for a time, such that tasks of one actor fall asleep in the order of their calls. Through `any Clock` they take the way over the global executor, where none is kept.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         for duration: Duration, tolerance: Duration? = nil
@@ -67,7 +67,7 @@ extension VirtualClock {
 
     /// Lets time pass up to an instant; one that has passed only lets others run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
-        await Turns.give()
+        await Turns.give(hasBegun: { self.isSettled })
         while let woken = wakeNext(until: deadline) {
             await letRun(woken)
         }
@@ -81,7 +81,7 @@ extension VirtualClock {
         limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
     ) async {
-        await Turns.give()
+        await Turns.give(hasBegun: { self.isSettled })
         var count = 0
         while let deadline = nextDeadline {
             guard count < limit, let woken = wakeNext(until: deadline) else {
@@ -102,7 +102,8 @@ extension VirtualClock {
 
     private nonisolated(nonsending) func letRun(_ woken: Woken) async {
         await Turns.give(
-            woken.patience, until: { self.sleepsAgain(woken) }, hasBegun: { self.hasBegun(woken) })
+            woken.patience, until: { self.sleepsAgain(woken) },
+            hasBegun: { self.hasBegun(woken) && self.isSettled })
     }
 }
 
@@ -117,6 +118,9 @@ extension VirtualClock {
         /// How long it may take to fall asleep again.
         let patience: Turns.Patience
     }
+
+    /// Whether nobody is just about to fall asleep.
+    var isSettled: Bool { state { $0.lyingDown.isEmpty } }
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
@@ -174,6 +178,8 @@ private struct Sleeper: Sendable {
     let continuation: Continuation
     /// When it fell asleep.
     var since = VirtualClock.Instant(offset: .zero)
+
+    static func < (a: Sleeper, b: Sleeper) -> Bool { (a.deadline, a.id) < (b.deadline, b.id) }
 }
 
 private struct State: Sendable {
@@ -183,13 +189,15 @@ private struct State: Sendable {
     }
 
     var now = VirtualClock.Instant(offset: .zero)
-    /// By deadline, and then in the order of falling asleep.
+    /// By deadline, and then in the order of lying down.
     private(set) var sleepers: [Sleeper] = []
     /// Who was woken and did not get to run yet.
     private(set) var starting: Set<UInt64> = []
     /// Tasks that have slept again after they had been woken.
     private(set) var returners: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
+    /// Who is about to fall asleep.
+    private(set) var lyingDown: Set<UInt64> = []
     private var awakened: Set<Int> = []
     private var cancelled: Set<UInt64> = []
     private var lastID: UInt64 = 0
@@ -199,7 +207,14 @@ private struct State: Sendable {
         return lastID
     }
 
+    mutating func lieDown() -> UInt64 {
+        let id = makeID()
+        lyingDown.insert(id)
+        return id
+    }
+
     mutating func admit(_ sleeper: Sleeper) -> Admission {
+        lyingDown.remove(sleeper.id)
         if cancelled.remove(sleeper.id) != nil { return .isCancelled }
         if sleeper.deadline <= now { return .isDue }
         var sleeper = sleeper
@@ -208,7 +223,7 @@ private struct State: Sendable {
         var (low, high) = (0, sleepers.count)
         while low < high {
             let middle = (low + high) / 2
-            if sleepers[middle].deadline <= sleeper.deadline { low = middle + 1 } else { high = middle }
+            if sleepers[middle] < sleeper { low = middle + 1 } else { high = middle }
         }
         sleepers.insert(sleeper, at: low)
         return .sleeps(Array(watchers.values))

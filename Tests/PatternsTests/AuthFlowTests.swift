@@ -179,7 +179,7 @@ import Testing
             $0 = .enteringCredentials(Self.typed, error: nil, failures: 0)
         }
         logins.answer(with: .success(Self.ada))
-        await machine.advance(by: .seconds(1))
+        await machine.clock.advance(by: .seconds(1))
         await machine.finish()
     }
 

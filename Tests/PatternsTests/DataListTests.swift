@@ -72,7 +72,7 @@ import Testing
         await service.called()
         machine.send(.cancel, effects: [.cancel(id: "loadData")]) { $0 = .idle }
         service.fail(with: CancellationError())
-        await machine.advance(by: .seconds(1))
+        await machine.clock.advance(by: .seconds(1))
         await machine.finish()
     }
 

@@ -91,7 +91,7 @@ import Testing
         await service.called()
         machine.send(.cancel) { $0 = .loaded(Self.old) }
         service.answer(with: Self.new)
-        await machine.advance(by: .seconds(1))
+        await machine.clock.advance(by: .seconds(1))
         await machine.finish()
     }
 
@@ -112,7 +112,7 @@ import Testing
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         machine.send(.cancel) { $0 = .idle }
-        await machine.advance(by: .seconds(1))
+        await machine.clock.advance(by: .seconds(1))
         #expect(service.calls == 0)
         await machine.finish()
     }
