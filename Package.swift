@@ -1,26 +1,89 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let comics = "Examples/Comics"
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
+
+// Only what products need is fetched by those who use them; the rest serves the examples and the tests.
 let package = Package(
     name: "oak",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
+        .executable(name: "comics", targets: ["ComicsApp"]),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
+        // The library
         .target(name: "Oak"),
         .target(
             name: "OakTesting",
             dependencies: [
-                "Oak",
-                .product(name: "CustomDump", package: "swift-custom-dump"),
-                .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+                "Oak", customDump, issueReporting,
+                .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ]),
+
+        // Examples
+        .target(name: "Patterns", dependencies: ["Oak"], path: "Examples/Patterns"),
+        .target(name: "HTTPClient", path: "\(comics)/HTTPClient"),
+        .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
+        .target(name: "Persistence", dependencies: [grdb], path: "\(comics)/Persistence"),
+        .target(
+            name: "Archive",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ], path: "\(comics)/Archive"),
+        .target(name: "Common", dependencies: ["Oak"], path: "\(comics)/Common"),
+        .target(name: "Comics", dependencies: ["Oak"], path: "\(comics)/Scenes/Comics"),
+        .target(name: "Favourites", dependencies: ["Oak"], path: "\(comics)/Scenes/Favourites"),
+        .target(name: "Settings", dependencies: ["Oak"], path: "\(comics)/Scenes/Settings"),
+        .target(
+            name: "Main", dependencies: ["Oak", "Common", "Comics", "Favourites", "Settings"],
+            path: "\(comics)/Scenes/Main"),
+        .target(
+            name: "Services",
+            dependencies: ["Comics", "Favourites", "Settings", "API", "HTTPClient", "Persistence"],
+            path: "\(comics)/Services"),
+        .executableTarget(
+            name: "ComicsApp",
+            dependencies: [
+                "Oak", "Common", "Comics", "Favourites", "Settings", "Main", "Services", "Archive",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], path: "\(comics)/App"),
+
+        // Tests
+        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting"]),
+        .testTarget(name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
+        .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
+        .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
+        .target(name: "FaultServer", path: "Tests/FaultServer"),
+        .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "FaultServer"]),
+        .testTarget(name: "APITests", dependencies: ["API", "HTTPClient", "FaultServer"]),
+        .testTarget(name: "PersistenceTests", dependencies: ["Persistence", grdb]),
+        .testTarget(name: "ArchiveTests", dependencies: ["Archive", "API", "HTTPClient"]),
+        .testTarget(name: "CommonTests", dependencies: ["Common", "Oak"]),
+        .testTarget(name: "ComicsTests", dependencies: ["Comics", "Oak", "OakTesting"]),
+        .testTarget(name: "FavouritesTests", dependencies: ["Favourites", "Oak", "OakTesting"]),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings", "Oak", "OakTesting"]),
+        .testTarget(
+            name: "MainTests",
+            dependencies: ["Main", "Comics", "Common", "Favourites", "Settings", "Oak", "OakTesting"]),
+        .testTarget(
+            name: "ServicesTests",
+            dependencies: [
+                "Services", "Archive", "Comics", "Favourites", "Settings", "Persistence", "FaultServer",
+            ]),
+        .testTarget(name: "ComicsAppTests", dependencies: ["ComicsApp", "FaultServer", grdb]),
         .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks"),
     ],
     swiftLanguageModes: [.v6]

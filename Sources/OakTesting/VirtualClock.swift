@@ -48,7 +48,8 @@ public final class VirtualClock: Clock, Sendable {
 }
 
 extension VirtualClock {
-    /// Sleeps for a time, such that tasks of one actor fall asleep in the order of their calls. Through `any Clock` they take the way over the global executor, where none is kept.
+    /// Sleeps for a time. Tasks of one actor fall asleep in the order of their calls; through `any Clock`
+    /// they come by way of the global executor, which keeps no order.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         for duration: Duration, tolerance: Duration? = nil

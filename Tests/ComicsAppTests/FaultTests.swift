@@ -7,7 +7,7 @@ extension ComicsAppTests {
         private let folder: Folder
         private let oak = """
             {"num": 7, "title": "Oak", "safe_title": "Oak", "alt": "", "transcript": "", "img": "", "year": "2025", \
-            "month": "2", "day": "3"}
+            "month": "2", "day": "3", "link": "", "news": ""}
             """
 
         init() throws {
@@ -78,7 +78,8 @@ extension ComicsAppTests {
         @Test func `A port in use is told of and another one taken`() async throws {
             let server = try FaultServer(.silence)
             defer { server.stop() }
-            let (output, errors, status) = try await run(arguments: ["--port", "\(server.port)"], folder: folder)
+            let (output, errors, status) = try await run(
+                arguments: ["--port", "\(server.port)"], folder: folder)
             #expect(errors.hasPrefix("Port \(server.port) of 127.0.0.1 is in use"))
             #expect(output.hasPrefix("  31 · "))
             #expect(status == 0)

@@ -74,7 +74,8 @@ extension ComicsAppTests {
             let program = try Running(["--database", folder.database, "--latency", "3000"])
             #expect(await program.output.shows("  31 · "))
             program.type("first &\ncancel\nshow\n")
-            #expect(await program.output.upTo("Cancelled: comic 1 is not loaded.\n\n  31 · ").hasSuffix("31 · "))
+            #expect(
+                await program.output.upTo("Cancelled: comic 1 is not loaded.\n\n  31 · ").hasSuffix("31 · "))
             await program.end()
         }
 

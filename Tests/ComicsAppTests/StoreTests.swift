@@ -17,6 +17,17 @@ extension ComicsAppTests {
             #expect(!output.contains("\n  2  "))
         }
 
+        #if os(Linux)
+            @Test func `Without a path the database is in the user's data folder`() async throws {
+                let program = try Running([], environment: ["XDG_DATA_HOME": folder.url.path])
+                program.type("f\n")
+                #expect(await program.output.shows("added to favourites\n"))
+                await program.end()
+                let path = folder.url.appendingPathComponent("comics/comics.sqlite").path
+                #expect(FileManager.default.fileExists(atPath: path))
+            }
+        #endif
+
         @Test func `A favourite that was told of survives a kill`() async throws {
             let program = try Running(["--database", folder.database])
             program.type("f\n")
@@ -52,7 +63,9 @@ extension ComicsAppTests {
 
         @Test func `A locked database is told of and retry saves what waits`() async throws {
             _ = try await run(folder: folder)
-            let other = try DatabaseQueue(path: folder.database)
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: folder.database, configuration: configuration)
             let program = try Running(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }

@@ -12,7 +12,9 @@ extension ComicsAppTests {
         }
 
         /// Starts at the terminal and waits for the first prompt.
-        private func start(_ arguments: String..., environment: [String: String] = [:]) async throws -> Running {
+        private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
+            -> Running
+        {
             let program = try Running(
                 ["--database", folder.database] + arguments, environment: environment, terminal: terminal)
             _ = await program.output.upTo("31 › ")

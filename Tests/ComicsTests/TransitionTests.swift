@@ -46,6 +46,11 @@ import Testing
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
     }
 
+    @Test func `There is nothing after the largest number`() {
+        Spec<Reader>.given(.loading(.comic(.number(.max)), seconds: 0, shelf(3))).when(.next)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(.max))])
+    }
+
     @Test func `A number below one is refused`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.open(.number(0)))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noSuchNumber(0))])
@@ -61,7 +66,9 @@ import Testing
         Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
             .then(
                 .idle(shelf(3)),
-                effects: [.cancel(id: EffectID(Reader.ID.load)), .cancel(id: EffectID(Reader.ID.wait)), .output],
+                effects: [
+                    .cancel(id: EffectID(Reader.ID.load)), .cancel(id: EffectID(Reader.ID.wait)), .output,
+                ],
                 outputs: [.cancelled(request)])
     }
 
@@ -75,7 +82,8 @@ import Testing
         Spec<Reader>.given(.loading(request, seconds: 0, shelf(3))).when(.failed(.unavailable("no")))
             .then(
                 .failed(request, .unavailable("no"), shelf(3)),
-                effects: [.cancel(id: EffectID(Reader.ID.wait)), .output], outputs: [.failed(.unavailable("no"))])
+                effects: [.cancel(id: EffectID(Reader.ID.wait)), .output],
+                outputs: [.failed(.unavailable("no"))])
     }
 
     @Test func `Retry repeats what failed`() {

@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nxt", EntryError.unknown("nxt", suggestion: "next")), ("serach", .unknown("serach", suggestion: "search")),
+        ("nxt", EntryError.unknown("nxt", suggestion: "next")),
+        ("serach", .unknown("serach", suggestion: "search")),
         ("fav", .unknown("fav", suggestion: "favourite")), ("zzz", .unknown("zzz", suggestion: nil)),
         ("x", .unknown("x", suggestion: nil)), ("next 3", .standsAlone("next")), ("go", .needsNumber),
         ("go on", .needsNumber), ("99999999999999999999", .unknown("99999999999999999999", suggestion: nil)),

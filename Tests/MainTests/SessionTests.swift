@@ -11,7 +11,9 @@ import Testing
     /// What a session shows for these lines, each waited for; the first comic is left out.
     private func messages(_ lines: String..., ports: Session.Ports = .mock) async -> [Message] {
         let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
         await session.start()
         await session.settled()
         shown.messages = []
@@ -26,7 +28,9 @@ import Testing
 
     @Test func `It starts with the latest comic`() async {
         let shown = Shown()
-        let session = Session(ports: .mock, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
+        let session = Session(ports: .mock, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
         await session.start()
         await session.settled()
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
@@ -36,8 +40,26 @@ import Testing
         var ports = Session.Ports.mock
         ports.settings.read = { Settings.Values().with(.start(.last)).with(.lastRead(2)) }
         let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { shown.messages.append($0) }
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
         await session.start()
+        await session.settled()
+        #expect(session.prompt == "2 › ")
+    }
+
+    @Test func `A command that comes before the settings are read is not overruled by them`() async {
+        let gate = AsyncStream.makeStream(of: Never.self)
+        var ports = Session.Ports.mock
+        ports.settings.read = {
+            for await _ in gate.stream {}
+            return Settings.Values()
+        }
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { _ in }
+        async let start: Void = session.start()
+        _ = session.perform("2")
+        gate.continuation.finish()
+        await start
         await session.settled()
         #expect(session.prompt == "2 › ")
     }
@@ -91,7 +113,10 @@ import Testing
             withExtendedLifetime(continuation) {}
             throw CancellationError()
         }
-        #expect(await messages("previous &", "cancel", ports: ports) == [.done("Cancelled: comic 2 is not loaded.")])
+        #expect(
+            await messages("previous &", "cancel", ports: ports) == [
+                .done("Cancelled: comic 2 is not loaded.")
+            ])
     }
 
     @Test func `Retry with nothing failed says so`() async {

@@ -39,7 +39,9 @@ import Testing
         await #expect(throws: Comics.Problem.missing(9)) { try await env.loadComic(9) }
     }
 
-    @Test(arguments: [Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp])
+    @Test(arguments: [
+        Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp,
+    ])
     func `Every other fault is told in words`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }

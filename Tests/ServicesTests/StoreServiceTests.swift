@@ -1,5 +1,5 @@
-import Favourites
 import FaultServer
+import Favourites
 import Foundation
 import Persistence
 import Settings
@@ -32,7 +32,8 @@ import Testing
         let address = ArchiveAddress(bundled: nil)
         let env = SettingsEnv.live(Database(path: folder.database), address)
         for change in [
-            Settings.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour), .lastRead(7),
+            Settings.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour),
+            .lastRead(7),
         ] { try await env.save(change) }
         let values = try await SettingsEnv.live(Database(path: folder.database), address).read()
         #expect(values.archive == .server("http://localhost/"))

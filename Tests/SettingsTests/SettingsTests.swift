@@ -27,18 +27,23 @@ private typealias Keeper = Settings.Transducer
     @Test func `Changes are saved one after the other`() {
         Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .change(.start(.first)), .saved)
             .then(
-                .saving(.start(.first), then: [], defaults.with(.theme(.plain))), effects: [work, .output, work],
+                .saving(.start(.first), then: [], defaults.with(.theme(.plain))),
+                effects: [work, .output, work],
                 outputs: [.saved(.theme(.plain))])
     }
 
     @Test func `Of two changes of one setting that wait the later one is saved`() {
-        Spec<Keeper>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(.change(.lastRead(2)))
-            .then(.saving(.start(.first), then: [.lastRead(2)], defaults))
+        Spec<Keeper>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
+            .change(.lastRead(2))
+        )
+        .then(.saving(.start(.first), then: [.lastRead(2)], defaults))
     }
 
     @Test func `Changes wait for the settings to be read`() {
         Spec<Keeper>.given(.reading([])).when(.change(.start(.first)), .didRead(defaults))
-            .then(.saving(.start(.first), then: [], defaults), effects: [work, .output], outputs: [.read(defaults)])
+            .then(
+                .saving(.start(.first), then: [], defaults), effects: [work, .output],
+                outputs: [.read(defaults)])
     }
 
     @Test func `A change that failed is not in force and can be retried`() {

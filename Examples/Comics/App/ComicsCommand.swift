@@ -12,7 +12,9 @@ struct ComicsCommand: AsyncParsableCommand {
             on this machine alone.
             """)
 
-    @Option(help: ArgumentHelp("Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp(
+            "Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
     var api: WebAddress?
 
     @Option(help: ArgumentHelp("Keep favourites and settings in this file.", valueName: "path"))

@@ -42,7 +42,7 @@ public struct KeyDecoder: Sendable {
             }
             let bytes = bytes + [byte]
             phase = bytes.count == length ? .ground : .scalar(bytes, length: length)
-            return bytes.count == length ? String(validating: bytes, as: UTF8.self).map(Key.text) : nil
+            return bytes.count == length ? Self.text(bytes) : nil
         }
     }
 
@@ -60,6 +60,12 @@ public struct KeyDecoder: Sendable {
         default: break
         }
         return nil
+    }
+
+    /// A character; nothing if it would control the terminal that shows it.
+    private static func text(_ bytes: [UInt8]) -> Key? {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : .text(text)
     }
 
     private static func key(_ parameters: [UInt8], final: UInt8) -> Key? {

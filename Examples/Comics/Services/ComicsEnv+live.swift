@@ -13,7 +13,9 @@ extension ComicsEnv {
                 }
             },
             loadLatestComic: {
-                try await mapping { try await Comic(ComicAPI(base: address.current(), client: client).latest()) }
+                try await mapping {
+                    try await Comic(ComicAPI(base: address.current(), client: client).latest())
+                }
             },
             randomNumber: { Int.random(in: $0) })
     }
@@ -34,7 +36,8 @@ extension ComicsEnv {
 extension Comic {
     init(_ comic: ComicDTO) {
         self.init(
-            number: comic.num, title: comic.title, alt: comic.alt, transcript: comic.transcript,
+            number: comic.num, title: comic.safeTitle.isEmpty ? comic.title : comic.safeTitle, alt: comic.alt,
+            transcript: comic.transcript,
             image: comic.img, day: Day(comic))
     }
 }

@@ -35,7 +35,8 @@ extension FavouritesEnv {
         }
     }
 
-    private static func mapping<Value>(_ work: () async throws -> sending Value) async throws -> sending Value {
+    private static func mapping<Value>(_ work: () async throws -> sending Value) async throws -> sending Value
+    {
         do {
             return try await work()
         } catch let error as StoreError {

@@ -20,7 +20,9 @@ extension SettingsEnv {
     /// What cannot be understood, for example of a later version, counts as never set.
     private static func read(_ store: Store) async throws -> Settings.Values {
         var values = Settings.Values()
-        if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty { values.archive = .server(text) }
+        if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {
+            values.archive = .server(text)
+        }
         if let start = try await store.setting(Key.start.rawValue).flatMap(Settings.Start.init) {
             values.start = start
         }
@@ -31,7 +33,8 @@ extension SettingsEnv {
         return values
     }
 
-    private static func mapping<Value>(_ work: () async throws -> sending Value) async throws -> sending Value {
+    private static func mapping<Value>(_ work: () async throws -> sending Value) async throws -> sending Value
+    {
         do {
             return try await work()
         } catch let error as StoreError {

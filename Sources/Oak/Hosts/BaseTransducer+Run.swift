@@ -66,10 +66,12 @@ extension BaseTransducer {
         let mailbox = input.mailbox
         let loop = RunLoop<Self>(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        guard let host, loop.start(on: host, configuration) else { throw RunError.inputInUse }
+        guard let host, loop.start(late: (host, configuration.settings(for: Self.self))) else {
+            throw RunError.inputInUse
+        }
         defer {
             mailbox.disconnect()
-            loop.listeners?.finish()
+            loop.extras?.listeners?.finish()
         }
         return try await withTaskCancellationHandler {
             try await loop.finished()

@@ -28,7 +28,7 @@ public final class Machine<T: BaseTransducer> {
             host: isolation, ownership: .actor, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        loop.start()
+        _ = loop.start()
     }
 
     deinit { loop.mailbox.disconnect() }

@@ -33,7 +33,7 @@ package final class SteppedMachine<T: BaseTransducer> {
         mailbox.lock { mailbox.made(&mailbox.traffic).observer = observer }
         loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
-        loop.start()
+        _ = loop.start()
     }
 
     deinit { loop.mailbox.disconnect() }
@@ -63,7 +63,7 @@ extension SteppedMachine {
 
     /// Processes the next event that effects have caused; `nil` if none waits.
     package func next() -> Step? {
-        if let event = loop.lane?.popFirst() { return step(event) }
+        if let event = loop.extras?.lane.popFirst() { return step(event) }
         while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
             switch item {
             case .errand(let errand): errand()
@@ -83,7 +83,7 @@ extension SteppedMachine {
 
     private func step(_ event: T.Event) -> Step {
         if let next = loop.step(event) { loop.enqueue(next) }
-        if loop.lane?.isEmpty != false {
+        if loop.extras?.lane.isEmpty != false {
             if let turn = turn.take() { loop.begin(turn) }
             ticket.take()?.settle(.success(()))
         }
@@ -94,7 +94,7 @@ extension SteppedMachine {
     /// The events that effects have caused and that wait, in the order in which they will be processed.
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
-        let lane = loop.lane?.elements ?? []
+        let lane = loop.extras?.lane.elements ?? []
         return lane
             + mailbox.lock {
                 (mailbox.traffic.map { $0.batch.elements + $0.queue.elements } ?? []).compactMap { item in
@@ -123,7 +123,7 @@ extension SteppedMachine {
             (loop.mailbox.traffic?.runs.all ?? []).compactMap { run in
                 if run.phase == .returned { return nil }
                 let task = run.task?.hashValue
-                guard run.isWindow else {
+                guard run.timer != nil else {
                     return Running(summary: recorder.summary(of: run.number, id: run.id), task: task)
                 }
                 guard let held = run.held as? RunEffect<T> else { return nil }

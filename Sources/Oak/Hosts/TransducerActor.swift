@@ -26,7 +26,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
             host: nil, ownership: .anybody, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        loop.start()
+        _ = loop.start()
     }
 
     deinit { loop.mailbox.disconnect() }
@@ -61,7 +61,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     /// Ends the machine: no further event is processed, effects are cancelled, the state stays readable.
     public func cancel() {
         loop.mailbox.cancel()
-        loop.mailbox.submit(isolation: nil) { [loop] in loop.listeners?.finish() }
+        loop.mailbox.submit(isolation: nil) { [loop] in loop.extras?.listeners?.finish() }
     }
 
     /// Waits for a terminal state and returns it.

@@ -16,6 +16,7 @@ public struct Redaction: Sendable {
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
     /// `loaded(…)` for an enum case with a payload, `idle` for one without, `Form(…)` for anything else.
+    @usableFromInline
     static func caseName(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

@@ -33,6 +33,8 @@ public enum Misuse: Hashable, Sendable {
     case modifierNeedsID(String)
     /// A timer with an interval of zero or less would never rest.
     case intervalNotPositive(Duration, EffectID?)
+    /// A machine was made where the compiler fills in no actor, as in an asynchronous initializer of an actor.
+    case noActor
 }
 
 extension Issue: CustomStringConvertible {
@@ -70,6 +72,12 @@ extension Misuse: CustomStringConvertible {
             """
             An effect was \(modifier) that has no id to be recognised by, so it was executed as if it \
             were not. Only run effects with an id can be \(modifier): `Effect(id: "search") { … }`.
+            """
+        case .noActor:
+            """
+            A machine was made where there is no actor yet, as in an asynchronous initializer of one, so it \
+            could never process an event and was cancelled. Make it in a method of the actor, or in a lazy \
+            variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):
             """

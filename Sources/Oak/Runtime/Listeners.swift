@@ -3,10 +3,8 @@
 final class Listeners<T: BaseTransducer> {
     var output: ((T.Output) -> Void)?
     var state: ((T.State) -> Void)?
-    /// Collects the outputs of one event for somebody who waits for them.
-    var collected: [T.Output]?
-    /// The last events of a chain that is about to become too long.
-    var chain: [String] = []
+    /// Where the outputs of the current event go besides, because somebody waits for them.
+    var collection: Collection<T.Output>?
     private var states: [(T.State) -> Bool] = []
     private var outputs: [(T.Output) -> Bool] = []
     private var ends: [() -> Void] = []
@@ -33,7 +31,7 @@ final class Listeners<T: BaseTransducer> {
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
-        collected?.append(value)
+        collection?.outputs.append(value)
         output?(value)
         if !outputs.isEmpty { outputs.removeAll { !$0(value) } }
     }

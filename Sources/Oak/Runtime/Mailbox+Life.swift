@@ -36,7 +36,7 @@ extension Mailbox {
 
     /// The actor that may own the machine.
     @inlinable
-    var actor: (any Actor)? { host ?? lock { traffic?.lateHost } }
+    var actor: (any Actor)? { hostID == nil ? lock { traffic?.lateHost } : host }
 
     /// Why events are discarded once the machine has ended.
     @usableFromInline
@@ -63,7 +63,7 @@ extension Mailbox {
             loop?.hasEnded.set(true)
             guard let traffic else { return Ending(reason: reason, runs: [], events: [], waiters: []) }
             var events: [(Event, Ticket?)] = []
-            for item in traffic.queue.removeAll() {
+            for item in traffic.failures.removeAll() + traffic.queue.removeAll() {
                 switch item {
                 case .event(let event, _, let ticket): events.append((event, ticket))
                 case .errand: traffic.queue.append(item)
@@ -78,26 +78,17 @@ extension Mailbox {
         }
     }
 
-    /// Returns what the owner has taken but not processed, so that it counts as waiting again.
-    @usableFromInline
-    func putBack() {
-        lock {
-            guard let traffic, !traffic.batch.isEmpty else { return }
-            let later = traffic.queue.removeAll()
-            for item in traffic.batch.removeAll() + later { traffic.queue.append(item) }
-        }
-    }
-
     /// Cancels what ran, tells who waited.
+    /// - Parameter others: How many events the owner has discarded that did not wait here.
     @usableFromInline
-    func finish(_ ending: Ending) {
+    func finish(_ ending: Ending, others: Int = 0) {
         tellCancelled(ending.runs)
         for (event, ticket) in ending.events {
             let reason: DiscardReason = ending.reason == .terminated ? .terminated : .cancelled
             settings.inspect { $0.discarded($1, event: event, reason: reason) }
             ticket?.settle(.failure(ending.reason == .terminated ? SendError.terminated : .cancelled))
         }
-        settings.inspect { $0.stopped($1, reason: ending.reason, discarded: ending.events.count) }
+        settings.inspect { $0.stopped($1, reason: ending.reason, discarded: ending.events.count + others) }
         for waiter in ending.waiters { waiter.settle(.success(())) }
         lock { traffic?.observer }?()
     }
@@ -117,7 +108,12 @@ extension Mailbox {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
             made(&traffic).waiters.append(ticket)
         }
-        try await ticket.wait()
+        do {
+            try await ticket.wait()
+        } catch {
+            lock { traffic?.waiters.removeAll { $0 === ticket } }
+            throw error
+        }
         return currentPhase
     }
 }
@@ -134,31 +130,53 @@ extension Mailbox {
         }
     }
 
+    /// Registers a timer for an effect that is kept back.
+    func debounce(_ effect: AnyObject, id: EffectID, overlap: Overlap) -> RunTable.Admission? {
+        lock {
+            guard phase == .running else { return nil }
+            return made(&traffic).runs.debounce(id, overlap: overlap, effect: effect)
+        }
+    }
+
+    /// Keeps an effect back, or registers a timer for the interval that begins with it.
+    func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> RunTable.Admission? {
+        lock {
+            guard phase == .running else { return nil }
+            return made(&traffic).runs.throttle(id, latest: latest, effect: effect)
+        }
+    }
+
+    /// The time of a timer has passed; gives the effect that it kept back.
+    func expire(_ timer: Run) -> AnyObject? {
+        lock { traffic?.runs.expire(timer) }
+    }
+
     @inlinable
     func attach(_ task: Task<Void, Never>, to run: Run) {
         let isAlive = lock {
             if run.phase == .running { run.task = task }
-            return run.phase != .dead
+            return run.isAlive
         }
         if !isAlive { task.cancel() }
     }
 
     @inlinable
     func isAlive(_ run: Run) -> Bool {
-        lock { run.phase != .dead }
+        lock { run.isAlive }
     }
 
-    /// The body of a run has returned; gives the one whose turn has come, and who starts it.
+    /// The body of a run has returned. Gives whether the run was alive, and the one whose turn has come.
     @inlinable
-    func finish(_ run: Run) -> (loop: Loop<Event>, turn: Run)? {
-        var observer: (@Sendable () -> Void)?
-        let next = lock { () -> (loop: Loop<Event>, turn: Run)? in
+    func finish(_ run: Run) -> (wasAlive: Bool, turn: Run?) {
+        var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
+        let result = lock { () -> (wasAlive: Bool, turn: Run?) in
+            task = run.task.take()
             observer = traffic?.observer
-            guard let turn = traffic?.runs.finish(run), let loop else { return nil }
-            return (loop, turn)
+            return (run.isAlive, traffic?.runs.finish(run))
         }
+        _ = task  // freed here, not under the lock
         observer?()
-        return next
+        return result
     }
 
     @usableFromInline
@@ -171,41 +189,15 @@ extension Mailbox {
         tellCancelled(lock { traffic?.runs.killAll() ?? [] })
     }
 
-    /// Cancels the tasks of runs that are dead already, so that only this touches them.
+    /// Cancels the tasks of runs that are dead already.
     @usableFromInline
     func tellCancelled(_ runs: [Run]) {
         for run in runs {
             let (task, effect) = lock { (run.task.take(), run.held.take()) }
             task?.cancel()
-            guard !run.isWindow, task != nil || effect != nil else { continue }
-            settings.inspect { $0.effectCancelled($1, run: EffectRun(id: run.id, number: run.number)) }
-        }
-    }
-}
-
-// MARK: - Throttling
-
-extension Mailbox {
-    enum Throttling {
-        case skip
-        case held
-        /// Starts now, and the window is to be closed after the interval.
-        case start(window: Run)
-    }
-
-    func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> Throttling? {
-        lock {
-            guard phase == .running else { return nil }
-            let traffic = made(&traffic)
-            if traffic.runs.isHeld(id, effect: effect, latest: latest) { return latest ? .held : .skip }
-            return .start(window: traffic.runs.openWindow(id))
-        }
-    }
-
-    func close(_ window: Run) -> (loop: Loop<Event>, effect: AnyObject)? {
-        lock {
-            guard let effect = traffic?.runs.close(window), let loop else { return nil }
-            return (loop, effect)
+            if run.timer != nil, effect == nil { continue }
+            if task == nil, effect == nil { continue }
+            settings.inspect { $0.effectCancelled($1, run: run.name) }
         }
     }
 }

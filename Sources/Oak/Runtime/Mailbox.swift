@@ -6,9 +6,9 @@
 /// and also processes what others send meanwhile, up to a bound.
 ///
 /// - Safety: `@unchecked Sendable`, because every stored variable is guarded by `lock`, and `loop` is
-///   used by its owner only, but for the two flags that say how they are guarded. Events are transferred
+///   used by its owner only, but for the flags that say how they are guarded. Events are transferred
 ///   in with `sending`, so nobody else can reach them. For the same reason accesses never overlap, and
-///   need not be checked for it.
+///   need not be checked for it. Nothing that may run foreign code when it is freed is freed under the lock.
 @usableFromInline
 final class Mailbox<Event>: @unchecked Sendable {
     /// Who may own the machine.
@@ -37,28 +37,33 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// What is needed as soon as something waits or runs; an idle machine without effects has none.
     @usableFromInline
     final class Traffic {
-        @exclusivity(unchecked) @usableFromInline var queue = FIFO<Item>()
-        /// What an owner has taken from the queue and not processed yet; touched by owners only.
-        @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
+        @usableFromInline let queue = FIFO<Item>()
+        /// What failed runs were turned into: comes before all that waits in the queue.
+        @usableFromInline let failures = FIFO<Item>()
+        /// What an owner has taken and not processed yet; empty without owner, touched by owners only.
+        @usableFromInline let batch = FIFO<Item>()
         @exclusivity(unchecked) @usableFromInline var runs = RunTable()
-        /// How many events from outside wait in the queue.
+        /// How many events from outside wait.
         @exclusivity(unchecked) @usableFromInline var outsiders = 0
         /// Who waits for the end.
-        var waiters: [Ticket] = []
+        @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The actor of an input that was made before its machine.
         @exclusivity(unchecked) @usableFromInline var lateHost: (any Actor)?
         /// Called when something arrives or ends in a machine that a test drives.
-        @usableFromInline var observer: (@Sendable () -> Void)?
+        @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         @inlinable
         init() {}
+
+        @inlinable var isEmpty: Bool { queue.isEmpty && failures.isEmpty && batch.isEmpty }
     }
 
     /// How many events of the mailbox one owner processes before others get a turn.
     @usableFromInline static var burst: Int { 256 }
 
-    @usableFromInline let host: (any Actor)?
-    /// The host's identity, compared without retaining it.
+    /// The machine's actor. It is not kept alive, for it may well own the machine.
+    @exclusivity(unchecked) @usableFromInline weak var host: (any Actor)?
+    /// The host's identity: while somebody on the host sends, it is alive and nobody else has its address.
     @usableFromInline let hostID: UnsafeRawPointer?
     // Small ones together: an idle machine is measured in bytes.
     @usableFromInline let lock = Lock()
@@ -76,10 +81,17 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {
         self.host = host
-        self.hostID = host.map { UnsafeRawPointer(Unmanaged.passUnretained($0 as AnyObject).toOpaque()) }
+        self.hostID = host.flatMap { identity(of: $0) }
         self.ownership = ownership
         self.settings = settings
     }
+}
+
+/// The address of an actor. In an asynchronous initializer of an actor the isolation is a null reference, against
+/// its type, as of Swift 6.3; hence the optional.
+@inlinable
+func identity(of actor: any Actor) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(actor)))
 }
 
 // MARK: - Sending
@@ -137,21 +149,20 @@ extension Mailbox {
         }
     }
 
-    /// Accepts the event that a failed run was turned into. It comes before all that waits, but after
-    /// what the same run has sent.
+    /// Ends a run with the event that its failure was turned into. The event comes before all that waits, but
+    /// after what the same run has sent.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
-            guard phase == .running, run.phase != .dead, let loop, let traffic else { return .stale }
-            guard run.queued == 0, let failure = event.take() else {
+            guard phase == .running, run.phase == .running, let traffic else { return .stale }
+            if run.queued == 0, let failure = event.take() {
+                run.queued = 1
+                traffic.failures.append(.event(failure, run, nil))
+                loop?.attention.set(true)
+            } else {
                 enqueue(&event, run, nil)
-                return nil
             }
-            // What an owner has taken is its own as long as it is there, and comes first otherwise.
-            let first = mayOwn(loop, isolation) ? traffic.batch : traffic.queue
-            first.prepend(.event(failure, run, nil))
-            run.queued += 1
-            loop.attention.set(true)
+            run.phase = .returned
             return nil
         }
     }
@@ -198,7 +209,7 @@ extension Mailbox {
         case (.terminated, nil): .terminated
         case (.cancelled, nil): .cancelled
         case (_, nil), (_, .waiting), (_, .running): nil
-        case (_, .returned): .effectEnded
+        case (_, .returned), (_, .ended): .effectEnded
         case (_, .dead): .stale
         }
     }
@@ -215,7 +226,7 @@ extension Mailbox {
     @inlinable
     func isHost(_ isolation: (any Actor)?) -> Bool {
         guard let isolation else { return false }
-        return UnsafeRawPointer(Unmanaged.passUnretained(isolation as AnyObject).toOpaque()) == hostID || hostID == nil && isLateHost(isolation)
+        return identity(of: isolation) == hostID || hostID == nil && isLateHost(isolation)
     }
 
     @usableFromInline
@@ -259,127 +270,5 @@ extension Mailbox {
         let made = Traffic()
         traffic = made
         return made
-    }
-}
-
-// MARK: - Owning
-
-extension Mailbox {
-    /// Becomes the owner of an idle machine that anybody may own.
-    @inlinable
-    func acquire(_ loop: Loop<Event>) -> Bool {
-        lock {
-            guard !loop.isOwned, !loop.attention.isRaised else { return false }
-            loop.isOwned = true
-            return true
-        }
-    }
-
-    /// Gives up ownership if nothing waits.
-    @inlinable
-    func release(_ loop: Loop<Event>) -> Bool {
-        lock {
-            if loop.attention.isRaised { return false }
-            loop.isOwned = false
-            return true
-        }
-    }
-
-    /// Gives the owner what it shall process next, in order; `nil` once it is not the owner any more,
-    /// because nothing waits or because it has processed so much that others must get a turn.
-    @inlinable
-    func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
-        var mustHandOver = false
-        let batch = lock { () -> FIFO<Item>? in
-            guard let traffic, !traffic.batch.isEmpty || !traffic.queue.isEmpty else {
-                loop.isOwned = false
-                if phase == .running && !isInterrupted && loop.attention.isRaised { loop.attention.set(false) }
-                return nil
-            }
-            mustHandOver = processed >= Self.burst
-            if mustHandOver { return nil }
-            if traffic.batch.isEmpty {
-                swap(&traffic.queue, &traffic.batch)
-                traffic.outsiders = 0
-            }
-            return traffic.batch
-        }
-        if mustHandOver { handOver(loop) }
-        return batch
-    }
-
-    /// Why an event that the owner has taken is not processed; `nil` if it is, with the effect whose turn
-    /// has come because the event's sender has nothing left to say.
-    @inlinable
-    func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {
-        if let run {
-            let isStale = lock { () -> Bool in
-                guard run.phase != .dead else { return true }
-                turn = traffic?.runs.dequeue(run)
-                return false
-            }
-            if isStale { return .stale }
-        }
-        if let ticket, ticket.isWithdrawn { return .withdrawn }
-        return nil
-    }
-
-    /// Gives up ownership in favour of a job that goes on later, so that others get a turn.
-    @usableFromInline
-    func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
-        let needsJob = lock { () -> Bool in
-            if interrupted {
-                isInterrupted = true
-                loop.attention.set(true)
-            }
-            defer { isScheduled = true }
-            if ownership == .anybody { return true }  // the job is the owner already
-            loop.isOwned = false
-            return !isScheduled
-        }
-        if needsJob { wake() }
-    }
-
-    /// The chain that was left for later has come to its end.
-    @usableFromInline
-    func resumed() {
-        lock { isInterrupted = false }
-    }
-
-    /// Has the machine go on with what waits.
-    func wake() {
-        switch ownership {
-        case .anybody: Task { self.resume() }
-        case .actor: if let host = actor { Task { await self.resume(on: host) } }
-        case .test: lock { traffic?.observer }?()
-        }
-    }
-
-    private func resume(on host: isolated any Actor) {
-        let loop = lock { () -> Loop<Event>? in
-            isScheduled = false
-            guard let loop = self.loop, !loop.isOwned else { return nil }
-            loop.isOwned = true
-            return loop
-        }
-        if let loop { loop.pump(loop, nil) } else { runErrands() }
-    }
-
-    /// Goes on as the owner, which it is since `handOver`.
-    private func resume() {
-        let loop = lock { () -> Loop<Event>? in
-            isScheduled = false
-            return self.loop
-        }
-        if let loop { loop.pump(loop, nil) } else { runErrands() }
-    }
-
-    /// Does what was asked for before the host went.
-    private func runErrands() {
-        let items = lock { () -> [Item] in
-            guard self.loop == nil, let traffic else { return [] }
-            return traffic.batch.removeAll() + traffic.queue.removeAll()
-        }
-        for case .errand(let errand) in items { errand() }
     }
 }

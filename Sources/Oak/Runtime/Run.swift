@@ -11,20 +11,28 @@ final class Run {
         case running
         /// Its body has returned: it only lives on until its queued events are taken.
         case returned
-        /// Cancelled, replaced, over, or the machine has ended.
+        /// Over: its body has returned and all that it sent was taken.
+        case ended
+        /// Cancelled or replaced, or the machine has ended.
         case dead
+    }
+
+    @usableFromInline
+    enum Timer: UInt8 {
+        case throttles, debounces
     }
 
     @usableFromInline let id: EffectID?
     /// Counts the runs of one machine from 1.
     @usableFromInline let number: UInt64
-    /// Whether it only keeps the time for a throttled effect.
-    @usableFromInline let isWindow: Bool
+    /// Whether it only keeps the time for a throttled or debounced effect.
+    @usableFromInline let timer: Timer?
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// Events that it has sent and that were not taken yet.
     @exclusivity(unchecked) @usableFromInline var queued = 0
     @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
-    /// The effect that waits: for its turn, or as the latest of a throttled id. Its type is known to the run loop.
+    /// The effect that waits: for its turn, for the end of an interval, or for quiet. Its type is known to the
+    /// run loop.
     @exclusivity(unchecked) @usableFromInline var held: AnyObject?
 
     /// The table's list of all runs.
@@ -34,11 +42,14 @@ final class Run {
     @exclusivity(unchecked) @usableFromInline var nextOfID: Run?
 
     @inlinable
-    init(id: EffectID?, number: UInt64, phase: Phase, held: AnyObject? = nil, isWindow: Bool = false) {
+    init(id: EffectID?, number: UInt64, phase: Phase, held: AnyObject? = nil, timer: Timer? = nil) {
         self.id = id
         self.number = number
         self.phase = phase
         self.held = held
-        self.isWindow = isWindow
+        self.timer = timer
     }
+
+    @inlinable var isAlive: Bool { phase != .ended && phase != .dead }
+    @inlinable var name: EffectRun { EffectRun(id: id, number: number) }
 }

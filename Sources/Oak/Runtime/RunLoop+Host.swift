@@ -7,12 +7,25 @@ extension RunLoop {
         listen().output = output
     }
 
+    /// Who listens, made when first needed.
+    @usableFromInline
+    func listen() -> Listeners<T> {
+        if let listeners = extras?.listeners { return listeners }
+        let listeners = Listeners<T>()
+        if extras == nil { extras = Extras() }
+        extras?.listeners = listeners
+        if mailbox.ownership == .actor { markListenedTo() }
+        return listeners
+    }
+
     /// Ends the machine. The caller is on its actor.
     @usableFromInline
     func cancel() {
         mailbox.putBack()
-        mailbox.cancel()
-        listeners?.finish()
+        if let ending = mailbox.close(.cancelled) {
+            mailbox.finish(ending, others: discardLane(.cancelled))
+        }
+        extras?.listeners?.finish()
     }
 
     @usableFromInline
@@ -23,25 +36,11 @@ extension RunLoop {
 
     /// Processes an event and collects the outputs of it and of all that it causes at once.
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
-        let ticket = Ticket()
-        var outputs: [T.Output] = []
-        var event: T.Event? = event
-        mailbox.submit(isolation: #isolation) { [self] in
-            let result = Result { try collect(event.take()) }
-            outputs = (try? result.get()) ?? []
-            ticket.settle(result.map { _ in })
-        }
+        let collection = Collection<T.Output>()
+        let ticket = Ticket(outputs: collection)
+        try mailbox.send(event, from: nil, isolation: #isolation, ticket: ticket)
         try await ticket.wait()
-        return outputs
-    }
-
-    private func collect(_ event: T.Event?) throws -> [T.Output] {
-        try mailbox.checkIsRunning()
-        let listeners = listen()
-        listeners.collected = []
-        defer { listeners.collected = nil }
-        if !settle(event) { mailbox.handOver(self, interrupted: true) }
-        return listeners.collected ?? []
+        return collection.outputs
     }
 
     /// Yields the current state and then each new one.
@@ -59,5 +58,48 @@ extension RunLoop {
         listen().addOutputs(
             { output in if case .terminated = continuation.yield(output) { false } else { true } },
             end: { continuation.finish() })
+    }
+}
+
+// MARK: - Tickets
+
+extension RunLoop {
+    /// An event that somebody waits for is about to be processed.
+    @usableFromInline
+    func begin(_ ticket: Ticket) {
+        // Only `request` of this machine asks for outputs.
+        if let outputs = ticket.outputs {
+            listen().collection = unsafeDowncast(outputs, to: Collection<T.Output>.self)
+        }
+    }
+
+    /// It was processed, with all that it caused unless that was left for later.
+    @usableFromInline
+    func end(_ ticket: Ticket, isSettled: Bool) {
+        if isSettled {
+            extras?.listeners?.collection = nil
+            ticket.settle(.success(()))
+        } else {
+            extras?.interrupted = ticket
+        }
+    }
+
+    /// The chain that somebody waits for has come to its end.
+    @usableFromInline
+    func settleInterrupted() {
+        extras?.listeners?.collection = nil
+        let result: Result<Void, any Error> = hasEnded.isRaised ? .failure(mailbox.discardReason.error) : .success(())
+        extras?.interrupted.take()?.settle(result)
+    }
+}
+
+extension DiscardReason {
+    /// What somebody who waits for such an event gets.
+    var error: any Error {
+        switch self {
+        case .terminated: SendError.terminated
+        case .cancelled: SendError.cancelled
+        case .stale, .withdrawn: CancellationError()
+        }
     }
 }

@@ -9,27 +9,37 @@ extension RunLoop {
 
     @usableFromInline
     func startInTime(_ effect: RunEffect<T>) {
-        guard let id = effect.id, case .throttled(let interval, let latest) = effect.start else {
-            return admit(effect)
-        }
-        switch mailbox.throttle(effect, id: id, latest: latest) {
-        case .start(let window):
+        guard let id = effect.id else { return admit(effect) }
+        switch effect.start {
+        case .atOnce:
             admit(effect)
-            keepOpen(window, for: interval)
-        case .skip: mailbox.settings.inspect { $0.effectSkipped($1, id: id) }
-        case .held, nil: break
+        case .debounced(let quiet):
+            guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap) else { return }
+            tell(admission, id: id)
+            if let timer = admission.run { keep(timer, for: quiet) }
+        case .throttled(let interval, let latest):
+            guard let admission = mailbox.throttle(effect, id: id, latest: latest) else { return }
+            tell(admission, id: id)
+            if let timer = admission.run {
+                admit(effect)
+                keep(timer, for: interval)
+            }
         }
     }
 
     @inlinable
     func admit(_ effect: RunEffect<T>) {
-        switch mailbox.admit(effect, id: effect.id, overlap: effect.overlap) {
-        case .start(let run, let replaced):
-            if !replaced.isEmpty { mailbox.tellCancelled(replaced) }
-            spawn(effect, run)
-        case .skip: if let id = effect.id { mailbox.settings.inspect { $0.effectSkipped($1, id: id) } }
-        case .wait, nil: break
-        }
+        guard let admission = mailbox.admit(effect, id: effect.id, overlap: effect.overlap) else { return }
+        if effect.id != nil { tell(admission, id: effect.id) }
+        if let run = admission.run { spawn(effect, run) }
+    }
+
+    /// Cancels what was replaced, and tells what does not start.
+    @usableFromInline
+    func tell(_ admission: RunTable.Admission, id: EffectID?) {
+        if !admission.replaced.isEmpty { mailbox.tellCancelled(admission.replaced) }
+        guard let id, admission.isSkipped || admission.superseded != nil else { return }
+        mailbox.settings.inspect { $0.effectSkipped($1, id: id) }
     }
 
     /// Starts an effect whose turn has come.
@@ -42,7 +52,7 @@ extension RunLoop {
 
     @inlinable
     func spawn(_ effect: RunEffect<T>, _ run: Run) {
-        mailbox.settings.inspect { $0.effectStarted($1, run: EffectRun(id: run.id, number: run.number)) }
+        mailbox.settings.inspect { $0.effectStarted($1, run: run.name) }
         let mailbox = mailbox
         // These leave for a task on the very actor that owns the machine, or, without an actor, belong to
         // a machine whose environment is Sendable and whose effects' events were handed over to the run. The
@@ -74,16 +84,23 @@ extension RunLoop {
     ) async {
         guard mailbox.isAlive(run) else { return }
         do {
-            let input = TransducerInput(mailbox, run: run)
-            if case .debounced(let quiet) = effect.start { try await input.sleep(for: quiet) }
-            try await work(effect, env, input)
-            mailbox.settings.inspect { $0.effectFinished($1, run: EffectRun(id: run.id, number: run.number)) }
+            try await work(effect, env, TransducerInput(mailbox, run: run))
         } catch {
             recover(from: error, of: effect, run, mailbox)
         }
-        if let next = mailbox.finish(run) {
+        let (wasAlive, turn) = mailbox.finish(run)
+        if wasAlive { mailbox.settings.inspect { $0.effectFinished($1, run: run.name) } }
+        if let turn { give(turn, mailbox) }
+    }
+
+    /// Has the owner start an effect whose turn has come.
+    @usableFromInline
+    static func give(
+        _ turn: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
+    ) {
+        mailbox.submit(isolation: isolation) {
             // The mailbox passes back the loop that it was connected to.
-            unsafeDowncast(next.loop, to: RunLoop<T>.self).begin(next.turn)
+            if let loop = mailbox.lock({ mailbox.loop }) { unsafeDowncast(loop, to: RunLoop<T>.self).begin(turn) }
         }
     }
 
@@ -115,7 +132,7 @@ extension RunLoop {
             try body()
             due = due.advanced(by: interval)
             let late = due.duration(to: clock.now)
-            if late > .zero { due = due.advanced(by: interval * Int(late / interval)) }
+            if late >= .zero { due = due.advanced(by: interval * (Int(late / interval) + 1)) }
         }
     }
 
@@ -126,7 +143,7 @@ extension RunLoop {
         isolation: isolated (any Actor)? = #isolation
     ) {
         guard mailbox.isAlive(run) else { return }
-        mailbox.settings.inspect { $0.effectFailed($1, run: EffectRun(id: run.id, number: run.number), error: error) }
+        mailbox.settings.inspect { $0.effectFailed($1, run: run.name, error: error) }
         guard let event = effect.recover?(error) ?? T.failed(error, effect: effect.id) else {
             let issue = Issue(.effectFailed(id: effect.id, error: error), machine: "\(T.self)")
             return mailbox.settings.report(issue)
@@ -136,18 +153,28 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    private func keepOpen(_ window: Run, for interval: Duration) {
+    /// Waits until the time of a timer has passed, and then starts what it has kept back.
+    private func keep(_ timer: Run, for duration: Duration) {
         let mailbox = mailbox
         // The mailbox's lock guards it.
-        nonisolated(unsafe) let window = window
+        nonisolated(unsafe) let timer = timer
         let task = launch {
-            guard (try? await mailbox.settings.clock.sleep(for: interval)) != nil,
-                let next = mailbox.close(window)
-            else { return }
-            // The mailbox passes back the loop that it was connected to, and that loop's effect.
-            unsafeDowncast(next.loop, to: RunLoop<T>.self)
-                .start(unsafeDowncast(next.effect, to: RunEffect<T>.self))
+            guard (try? await mailbox.settings.clock.sleep(for: duration)) != nil else { return }
+            Self.expire(timer, mailbox)
         }
-        mailbox.attach(task, to: window)
+        mailbox.attach(task, to: timer)
+    }
+
+    private static func expire(
+        _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
+    ) {
+        mailbox.submit(isolation: isolation) {
+            guard let effect = mailbox.expire(timer), let loop = mailbox.lock({ mailbox.loop }) else { return }
+            // The mailbox passes back the loop that it was connected to, and that loop's effect.
+            let (run, kept) = (
+                unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
+            )
+            if case .debounced = kept.start { run.admit(kept) } else { run.start(kept) }
+        }
     }
 }

@@ -14,21 +14,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
     /// What only some machines need.
-    @exclusivity(unchecked) @usableFromInline var extras: Extras?
-
-    @usableFromInline
-    final class Extras {
-        /// Who listens; without anybody the way of an event is short.
-        @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-        /// Events caused by effects that need no waiting.
-        @exclusivity(unchecked) @usableFromInline var lane = FIFO<T.Event>()
-
-        @inlinable
-        init() {}
-    }
-
-    @inlinable var listeners: Listeners<T>? { extras?.listeners }
-    @inlinable var lane: FIFO<T.Event>? { extras?.lane }
+    @exclusivity(unchecked) @usableFromInline var extras: Extras<T>?
 
     @inlinable
     init(state: T.State, env: T.Env, mailbox: Mailbox<T.Event>) {
@@ -39,42 +25,36 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         super.init { unsafeDowncast($0, to: RunLoop<T>.self).run($1) }
     }
 
-    /// Connects to the mailbox, which was made for this loop, and delivers the initial output.
-    @inlinable
-    func start() {
-        if mailbox.connect(self) { begin() }
-    }
-
-    /// Connects to a mailbox that was there before, and processes what waits in it; `false` if the mailbox
-    /// has or had another machine.
-    func start(on host: any Actor, _ configuration: Configuration) -> Bool {
-        let settings = configuration.settings(for: T.self)
-        guard mailbox.connect(self, late: (host, settings)) else { return false }
-        begin()
-        mailbox.submit(isolation: host) {}
-        return true
-    }
-
+    /// Connects to the mailbox, and delivers the initial output before anything that waits in the mailbox;
+    /// `false` if the mailbox has or had another machine.
     @usableFromInline
-    func begin() {
+    func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
+        isOwned = true
+        guard mailbox.connect(self, late: late) else { return false }
+        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil {
+            report(.misuse(.noActor))
+            mailbox.cancel()
+        }
         if mailbox.settings.machine != nil { _ = listen() }
         mailbox.settings.inspect { $0.started($1, state: state) }
         if let output = T.initialOutput(state) { deliver(output) }
         if state.isTerminal { end(nil) }
+        run(nil)
+        return true
     }
 }
 
-// MARK: - One event
+// MARK: - Events
 
 extension RunLoop {
-    /// Processes an event of the host itself. The caller is on the machine's actor.
+    /// Processes an event of a host on an actor. The caller is on that actor.
     @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
         guard occupancy == 0, !attention.isRaised else { return try sendTheLongWay(event) }
         occupancy = 1
         let effect = T.step(&state, event: event)
-        if effect == nil && !state.isTerminal {
-            occupancy &= ~1
+        if effect == nil && !state.isTerminal && !attention.isRaised {
+            occupancy = 0
         } else {
             goOn(with: effect)
         }
@@ -82,7 +62,13 @@ extension RunLoop {
 
     @inlinable @inline(never)
     func sendTheLongWay(_ event: sending T.Event) throws {
-        try mailbox.send(event, from: nil, isolation: mailbox.host)
+        guard let host = mailbox.actor else { return try mailbox.send(event, from: nil, isolation: nil) }
+        try mailbox.send(event, from: nil, isolation: host)
+    }
+
+    @inlinable @inline(never)
+    func goOn(with effect: TransducerEffect<T>?) {
+        run(conclude(effect))
     }
 
     /// Processes an event of a host that anybody may own.
@@ -96,15 +82,11 @@ extension RunLoop {
         run(next)
     }
 
-    @inlinable @inline(never)
-    func goOn(with effect: TransducerEffect<T>?) {
-        run(conclude(effect))
-    }
-
     /// Processes an event and all that it causes, then what waits, as the owner of the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
         guard settle(event) else { return mailbox.handOver(self, interrupted: true) }
+        if extras?.interrupted != nil { settleInterrupted() }
         if mailbox.ownership == .actor && !attention.isRaised {
             isOwned = false
         } else {
@@ -117,25 +99,33 @@ extension RunLoop {
     @inlinable
     func settle(_ event: consuming T.Event?) -> Bool {
         var next = event
+        var isInternal = next == nil
         var count = 0
-        while let event = next.take() ?? lane?.popFirst() {
-            if count > 0 && hasEnded.isRaised {
-                discard(event, nil, mailbox.discardReason)
-                continue
+        var recent: [String] = []
+        while let event = next.take() ?? extras?.lane.popFirst() {
+            if isInternal {
+                guard count < mailbox.settings.chainLimit else {
+                    reportChain(recent, before: event)
+                    return false
+                }
+                count += 1
+                if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
             }
-            count += 1
-            if count > mailbox.settings.chainLimit - Chain.shown { remember(event) }
-            next = step(event)
-            if count >= mailbox.settings.chainLimit, isInterrupted(before: next.take()) { return false }
+            isInternal = true
+            if hasEnded.isRaised {
+                discard(event, nil, mailbox.discardReason)
+            } else {
+                next = step(event)
+            }
         }
-        if count > 0 && mailbox.isInterrupted { mailbox.resumed() }
+        if mailbox.isInterrupted { mailbox.resumed() }
         return true
     }
 
     /// Processes one event, and gives the event that it causes if that is all it causes.
     @inlinable
     func step(_ event: T.Event) -> T.Event? {
-        guard let listeners else { return conclude(T.step(&state, event: event)) }
+        guard let listeners = extras?.listeners else { return conclude(T.step(&state, event: event)) }
         listeners.willProcess(event, in: self)
         let before = mailbox.settings.inspector == nil ? nil : state
         let effect = T.step(&state, event: event)
@@ -148,7 +138,7 @@ extension RunLoop {
     func drain() {
         var processed = 0
         while let batch = mailbox.take(for: self, processed: processed) {
-            while processed < Mailbox<T.Event>.burst, let item = batch.popFirst() {
+            while let item = batch.popFirst() {
                 processed += 1
                 guard perform(item) else { return mailbox.handOver(self, interrupted: true) }
             }
@@ -163,32 +153,30 @@ extension RunLoop {
             errand()
             return true
         case .event(let event, let run, let ticket):
-            var turn: Run?
             if hasEnded.isRaised {
                 discard(event, ticket, mailbox.discardReason)
-            } else if run != nil || ticket != nil,
-                let reason = mailbox.discardReason(for: run, ticket, &turn)
-            {
-                discard(event, ticket, reason)
-            } else {
-                let isSettled = settle(event)
-                if let turn { begin(turn) }
-                ticket?.settle(.success(()))
-                return isSettled
+                return true
             }
-            if let turn { begin(turn) }
-            return true
+            if run == nil && ticket == nil { return settle(event) }
+            return settle(event, of: run, for: ticket)
         }
     }
 
-    @usableFromInline
-    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
-        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
-        switch reason {
-        case .terminated: ticket?.settle(.failure(SendError.terminated))
-        case .cancelled: ticket?.settle(.failure(SendError.cancelled))
-        case .stale, .withdrawn: ticket?.settle(.failure(CancellationError()))
+    /// Processes an event that an effect has sent or that somebody waits for.
+    @inlinable
+    func settle(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
+        var turn: Run?
+        if let reason = mailbox.discardReason(for: run, ticket, &turn) {
+            discard(event, ticket, reason)
+        } else {
+            if let ticket { begin(ticket) }
+            let isSettled = settle(event)
+            if let ticket { end(ticket, isSettled: isSettled) }
+            if let turn { begin(turn) }
+            return isSettled
         }
+        if let turn { begin(turn) }
+        return true
     }
 }
 
@@ -204,8 +192,8 @@ extension RunLoop {
         }
         guard let effect else { return nil }
         switch effect.kind {
-        case .send(let event) where lane?.isEmpty ?? true: return event
-        case .action(let action) where lane?.isEmpty ?? true: return action(env)
+        case .send(let event) where extras?.lane.isEmpty ?? true: return event
+        case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
         default:
             perform(effect)
             return nil
@@ -217,10 +205,12 @@ extension RunLoop {
         switch effect.kind {
         case .send(let event): enqueue(event)
         case .action(let action): if let event = action(env) { enqueue(event) }
-        case .output(let output): if listeners != nil { deliver(output) }
-        case .list(let effects): for effect in effects { perform(effect) }
+        case .output(let output): if extras != nil { deliver(output) }
+        case .list(let effects): for effect in effects where !hasEnded.isRaised { perform(effect) }
         case .run(let run): start(run)
-        case .cancel, .cancelAll, .misuse: manage(effect)
+        case .cancel(let id): mailbox.kill(id)
+        case .cancelAll: mailbox.killAll()
+        case .misuse(let misuse, let effect): perform(misused: effect, misuse)
         }
     }
 
@@ -232,20 +222,13 @@ extension RunLoop {
 
     @usableFromInline
     func deliver(_ output: T.Output) {
-        listeners?.deliver(output, in: self)
+        extras?.listeners?.deliver(output, in: self)
     }
 
-    /// Cancels what outlives its transition.
     @usableFromInline
-    func manage(_ effect: TransducerEffect<T>) {
-        switch effect.kind {
-        case .cancel(let id): mailbox.kill(id)
-        case .cancelAll: mailbox.killAll()
-        case .misuse(let misuse, let effect):
-            report(.misuse(misuse))
-            if let effect { perform(effect) }
-        case .send, .action, .output, .list, .run: perform(effect)
-        }
+    func perform(misused effect: TransducerEffect<T>?, _ misuse: Misuse) {
+        report(.misuse(misuse))
+        if let effect { perform(effect) }
     }
 
     /// The state is terminal: delivers the outputs and runs the actions of the last transition; no run
@@ -255,70 +238,47 @@ extension RunLoop {
         mailbox.putBack()
         let ending = mailbox.close(.terminated)
         if let effect { conclude(terminal: effect) }
-        if let lane {
-            while let event = lane.popFirst() {
-                mailbox.settings.inspect { $0.discarded($1, event: event, reason: .terminated) }
-            }
-        }
-        if let ending { mailbox.finish(ending) }
-        listeners?.finish()
+        let others = discardLane(.terminated)
+        if let ending { mailbox.finish(ending, others: others) }
+        extras?.listeners?.finish()
     }
 
     private func conclude(terminal effect: TransducerEffect<T>) {
         switch effect.kind {
+        case .send(let event): enqueue(event)
         case .output(let output): deliver(output)
-        case .action(let action): _ = action(env)
+        case .action(let action): if let event = action(env) { enqueue(event) }
         case .list(let effects): for effect in effects { conclude(terminal: effect) }
         case .misuse(let misuse, let effect):
             report(.misuse(misuse))
             if let effect { conclude(terminal: effect) }
-        case .send, .run, .cancel, .cancelAll: break
+        case .run, .cancel, .cancelAll: break
+        }
+    }
+
+    /// Discards the internal events, visibly, and gives their number.
+    func discardLane(_ reason: DiscardReason) -> Int {
+        let events = extras?.lane.removeAll() ?? []
+        for event in events { discard(event, nil, reason) }
+        return events.count
+    }
+
+    @usableFromInline
+    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
+        ticket?.settle(.failure(reason.error))
+    }
+
+    @usableFromInline
+    func reportChain(_ recent: [String], before event: T.Event) {
+        if extras == nil { extras = Extras() }
+        extras?.lane.prepend(event)
+        if !mailbox.isInterrupted {
+            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
     }
 
     func report(_ kind: Issue.Kind) {
         mailbox.settings.report(Issue(kind, machine: "\(T.self)"))
-    }
-}
-
-// MARK: - Endless chains
-
-extension RunLoop {
-    @usableFromInline
-    enum Chain {
-        /// How many events of a chain that is too long are shown.
-        @usableFromInline static var shown: Int { 8 }
-    }
-
-    @usableFromInline
-    func remember(_ event: T.Event) {
-        let listeners = listen()
-        listeners.chain.append(Redaction.caseName(of: event))
-        if listeners.chain.count > Chain.shown { listeners.chain.removeFirst() }
-    }
-
-    /// Reports a chain that is too long, once, and keeps its next event; `false` if it was over anyway.
-    @usableFromInline
-    func isInterrupted(before next: T.Event?) -> Bool {
-        if let next {
-            enqueue(next)
-        } else if lane?.isEmpty ?? true {
-            return false
-        }
-        if !mailbox.isInterrupted {
-            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: listeners?.chain ?? []))
-        }
-        return true
-    }
-
-    /// Who listens, made when first needed.
-    @usableFromInline
-    func listen() -> Listeners<T> {
-        if let listeners { return listeners }
-        let listeners = Listeners<T>()
-        if extras == nil { extras = Extras() }
-        extras?.listeners = listeners
-        if mailbox.ownership == .actor { markListenedTo() }
-        return listeners
     }
 }

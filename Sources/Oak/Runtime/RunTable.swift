@@ -3,21 +3,29 @@
 /// Every operation is O(1) in the number of runs, and O(k) in those that share an id.
 @usableFromInline
 struct RunTable {
-    /// What became of an effect that was to be started.
+    /// What became of an effect that was to be started, and what it has replaced. Nothing is freed while the
+    /// lock is held, for what an effect captures may send when it is freed.
     @usableFromInline
-    enum Admission {
-        /// It starts, in place of the others of its id.
-        case start(Run, replaced: [Run])
-        case wait
-        case skip
+    struct Admission {
+        @usableFromInline var run: Run?
+        @usableFromInline var replaced: [Run] = []
+        /// Effects that waited for the time to come and were superseded.
+        @usableFromInline var superseded: AnyObject?
+        @usableFromInline var isSkipped = false
+
+        @inlinable
+        init(run: Run? = nil, isSkipped: Bool = false) {
+            self.run = run
+            self.isSkipped = isSkipped
+        }
     }
 
     @usableFromInline var first: Run?
     @usableFromInline var last: Run?
     /// The oldest run of each id.
     @usableFromInline var byID: [EffectID: Run] = [:]
-    /// The run that keeps the time of each throttled id.
-    @usableFromInline var windows: [EffectID: Run] = [:]
+    /// The run that keeps the time of each throttled or debounced id.
+    @usableFromInline var timers: [EffectID: Run] = [:]
     @usableFromInline var count: UInt64 = 0
 
     @inlinable
@@ -32,33 +40,33 @@ struct RunTable {
 extension RunTable {
     @usableFromInline
     mutating func admit(id: EffectID?, overlap: Overlap, effect: AnyObject) -> Admission {
-        count += 1
-        guard let id else { return .start(append(Run(id: nil, number: count, phase: .running)), replaced: []) }
-        var replaced: [Run] = []
-        if let oldest = byID[id] {
-            switch overlap {
-            case .parallel: break
-            case .replace: replaced = kill(chain: oldest)
-            case .keepFirst: return .skip
-            case .enqueue:
-                let run = append(Run(id: id, number: count, phase: .waiting, held: effect))
-                oldest.lastOfID.nextOfID = run
-                return .wait
+        guard let id else { return Admission(run: append(id: nil, .running)) }
+        guard let oldest = byID[id] ?? timers[id] else { return Admission(run: appendNamed(id, .running)) }
+        switch overlap {
+        case .parallel:
+            return Admission(run: appendNamed(id, .running))
+        case .replace:
+            var admission = Admission()
+            admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
+            if let timer = timers[id] {
+                admission.superseded = timer.held.take()
+                if timer.timer == .debounces, let timer = removeTimer(id) { admission.replaced.append(timer) }
             }
+            admission.run = appendNamed(id, .running)
+            return admission
+        case .keepFirst where oldest.timer == nil:
+            return Admission(isSkipped: true)
+        case .enqueue where oldest.timer == nil:
+            _ = appendNamed(id, .waiting, held: effect)
+            return Admission()
+        case .keepFirst, .enqueue:
+            return Admission(run: appendNamed(id, .running))
         }
-        let run = append(Run(id: id, number: count, phase: .running))
-        if replaced.isEmpty, let oldest = byID[id] {
-            oldest.lastOfID.nextOfID = run
-        } else {
-            byID[id] = run
-        }
-        return .start(run, replaced: replaced)
     }
 
     /// The body of a run has returned. It lives on while events of it wait.
     @usableFromInline
     mutating func finish(_ run: Run) -> Run? {
-        run.task = nil
         guard run.phase == .running else { return nil }
         run.phase = .returned
         return run.queued == 0 ? retire(run) : nil
@@ -73,7 +81,7 @@ extension RunTable {
 
     /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
     private mutating func retire(_ run: Run) -> Run? {
-        unlink(run)
+        unlink(run, .ended)
         guard let id = run.id, let oldest = byID[id] else { return nil }
         if oldest === run {
             byID[id] = run.nextOfID.take()
@@ -85,15 +93,25 @@ extension RunTable {
         return next
     }
 
-    private mutating func append(_ run: Run) -> Run {
+    private mutating func append(
+        id: EffectID?, _ phase: Run.Phase, held: AnyObject? = nil, timer: Run.Timer? = nil
+    ) -> Run {
+        count += 1
+        let run = Run(id: id, number: count, phase: phase, held: held, timer: timer)
         run.previous = last
         if let last { last.next = run } else { first = run }
         last = run
         return run
     }
 
-    private mutating func unlink(_ run: Run) {
-        run.phase = .dead
+    private mutating func appendNamed(_ id: EffectID, _ phase: Run.Phase, held: AnyObject? = nil) -> Run {
+        let run = append(id: id, phase, held: held)
+        if let oldest = byID[id] { oldest.lastOfID.nextOfID = run } else { byID[id] = run }
+        return run
+    }
+
+    private mutating func unlink(_ run: Run, _ phase: Run.Phase) {
+        run.phase = phase
         let (previous, next) = (run.previous, run.next.take())
         if let previous { previous.next = next } else { first = next }
         if let next { next.previous = previous } else { last = previous }
@@ -104,25 +122,22 @@ extension RunTable {
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all that runs or waits under an id, and its throttling.
+    /// Removes all that runs or waits under an id.
     mutating func kill(_ id: EffectID) -> [Run] {
         var killed = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
-        if let window = windows.removeValue(forKey: id) {
-            unlink(window)
-            killed.append(window)
-        }
+        if let timer = removeTimer(id) { killed.append(timer) }
         return killed
     }
 
     mutating func killAll() -> [Run] {
         var killed: [Run] = []
         while let run = first {
-            unlink(run)
+            unlink(run, .dead)
             run.nextOfID = nil
             killed.append(run)
         }
         byID = [:]
-        windows = [:]
+        timers = [:]
         return killed
     }
 
@@ -131,36 +146,57 @@ extension RunTable {
         var next: Run? = oldest
         while let run = next {
             next = run.nextOfID.take()
-            unlink(run)
+            unlink(run, .dead)
             killed.append(run)
         }
         return killed
     }
 }
 
-// MARK: - Throttling
+// MARK: - Timing
 
 extension RunTable {
-    /// Whether an effect falls into an open window, which then may keep it as its latest.
-    mutating func isHeld(_ id: EffectID, effect: AnyObject, latest: Bool) -> Bool {
-        guard let window = windows[id] else { return false }
-        if latest { window.held = effect }
-        return true
+    /// Keeps an effect back until its id was quiet for some time, in place of the one that waited for that.
+    /// If it is to replace what runs, that ends now.
+    mutating func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
+        var admission = Admission()
+        if overlap == .replace { admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? [] }
+        if let timer = removeTimer(id) {
+            admission.superseded = timer.held.take()
+            admission.replaced.append(timer)
+        }
+        admission.run = append(id: id, .running, held: effect, timer: .debounces)
+        timers[id] = admission.run
+        return admission
     }
 
-    mutating func openWindow(_ id: EffectID) -> Run {
-        count += 1
-        let window = append(Run(id: id, number: count, phase: .running, isWindow: true))
-        windows[id] = window
-        return window
+    /// Keeps an effect back if its id is within an interval, as the latest if that is wanted. If not, gives a
+    /// timer for a new interval, in which the effect is the first.
+    mutating func throttle(_ id: EffectID, latest: Bool, effect: AnyObject) -> Admission {
+        guard let timer = timers[id], timer.timer == .throttles else {
+            let timer = append(id: id, .running, timer: .throttles)
+            timers[id] = timer
+            return Admission(run: timer)
+        }
+        var admission = Admission(isSkipped: !latest)
+        if latest {
+            admission.superseded = timer.held.take()
+            timer.held = effect
+        }
+        return admission
     }
 
-    /// Ends a window, and gives the effect that it kept.
-    mutating func close(_ window: Run) -> AnyObject? {
-        guard let id = window.id, windows[id] === window else { return nil }
-        windows[id] = nil
-        unlink(window)
-        return window.held
+    /// The time of a timer has passed; gives the effect that it kept back.
+    mutating func expire(_ timer: Run) -> AnyObject? {
+        guard let id = timer.id, timers[id] === timer else { return nil }
+        _ = removeTimer(id)
+        return timer.held.take()
+    }
+
+    private mutating func removeTimer(_ id: EffectID) -> Run? {
+        guard let timer = timers.removeValue(forKey: id) else { return nil }
+        unlink(timer, .dead)
+        return timer
     }
 }
 

@@ -8,9 +8,14 @@ final class Ticket: Sendable {
     }
 
     private let state = Locked(State.queued)
+    /// Where the outputs go, if they are wanted; the type is known to who asked. Only the owner of the
+    /// machine writes to it, and only before the ticket is settled.
+    @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline
-    init() {}
+    init(outputs: AnyObject? = nil) {
+        self.outputs = outputs
+    }
 
     /// Waits for the event to settle. A cancelled task withdraws an event whose turn has not come.
     @usableFromInline

@@ -15,7 +15,8 @@ public struct Comic: Equatable, Sendable, Identifiable {
     public var id: Int { number }
 
     public init(
-        number: Int, title: String, alt: String = "", transcript: String = "", image: String = "", day: Day? = nil
+        number: Int, title: String, alt: String = "", transcript: String = "", image: String = "",
+        day: Day? = nil
     ) {
         self.number = number
         self.title = title

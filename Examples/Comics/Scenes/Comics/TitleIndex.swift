@@ -22,10 +22,11 @@ public struct TitleIndex: Equatable, Sendable {
     /// How many numbers were looked at.
     public var count: Int { titles.count + gaps.count }
 
-    /// The numbers that were not looked at yet, in order; empty while the newest is unknown.
-    public var unknown: [Int] {
-        guard let newest, newest > 0 else { return [] }
-        return (1...newest).filter { titles[$0] == nil && !gaps.contains($0) }
+    /// The numbers that were not looked at yet, in order; none while the newest is unknown.
+    ///
+    /// They are counted one by one when they are needed: a server may claim to have any number of comics.
+    public var unknown: some Sequence<Int> {
+        (0..<max(0, newest ?? 0)).lazy.map { $0 + 1 }.filter { titles[$0] == nil && !gaps.contains($0) }
     }
 
     /// The comics whose titles have all of these words, whatever their case, in order.

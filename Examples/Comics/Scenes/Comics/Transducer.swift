@@ -82,9 +82,9 @@ extension Comics.Transducer {
     }
 
     private static func step(by distance: Int, _ state: inout State) -> Effect {
-        guard let number = state.position.map({ $0 + distance }) else {
-            return start(.comic(.latest), &state)
-        }
+        guard let position = state.position else { return start(.comic(.latest), &state) }
+        let (number, isTooLarge) = position.addingReportingOverflow(distance)
+        if isTooLarge { return .output(.refused(.isNewest(position))) }
         guard number > 0 else { return .output(.refused(.isFirst)) }
         if let newest = state.shelf.index.newest, distance > 0, number > newest {
             return .output(.refused(.isNewest(newest)))

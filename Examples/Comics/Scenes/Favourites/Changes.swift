@@ -16,8 +16,12 @@ extension Favourites.Transducer {
 
     /// Follows the list anew. After a change this makes sure that nothing older than it arrives any more.
     static var follow: Effect {
-        .stream(id: ID.list) { env in try await env.favourites() } send: { .listed($0) }
-            .catching { .readingFailed(Favourites.Problem($0)) }
+        .stream(id: ID.list) { env in
+            try await env.favourites()
+        } send: {
+            .listed($0)
+        }
+        .catching { .readingFailed(Favourites.Problem($0)) }
     }
 
     /// Remembers to toggle a comic; twice is not at all.

@@ -40,7 +40,9 @@ extension Settings {
             case (.saving(let change, let others, let values), .savingFailed(let problem)):
                 state = .savingFailed(problem, change, then: others, values)
                 return .output(.savingFailed(change, problem))
-            case (.savingFailed(let problem, let first, let others, let values), .change(.lastRead(let number))):
+            case (
+                .savingFailed(let problem, let first, let others, let values), .change(.lastRead(let number))
+            ):
                 let all = ([first] + others).replacing(.lastRead(number))
                 state = .savingFailed(problem, all[0], then: Array(all.dropFirst()), values)
                 return nil
@@ -49,7 +51,8 @@ extension Settings {
             case (.savingFailed(_, let first, let others, let values), .retry):
                 return save([first] + others, values, &state)
 
-            case (.unread, _), (.reading, _), (.ready, _), (.saving, _), (.readingFailed, _), (.savingFailed, _):
+            case (.unread, _), (.reading, _), (.ready, _), (.saving, _), (.readingFailed, _),
+                (.savingFailed, _):
                 return nil
             }
         }

@@ -1,0 +1,109 @@
+import Comics
+import Common
+
+extension Presenter {
+    public func comic(_ comic: Comic, isFavourite: Bool) -> String {
+        let mark = isFavourite ? " ★" : ""
+        let heading = "\(comic.number) · \(comic.title)\(mark)"
+        let source = [comic.day.map(date), comic.image].compactMap(\.self).filter { !$0.isEmpty }
+        return page(
+            lines(paragraph(heading, style.title), paragraph(source.joined(separator: " · "), style.quiet)),
+            paragraph(comic.alt))
+    }
+
+    public var noComic: String { "There is no comic before you yet; `latest` loads one." }
+
+    public func transcript(of comic: Comic) -> String {
+        let text = comic.transcript.isEmpty ? "There is no transcript of this comic." : comic.transcript
+        return page(
+            paragraph("\(comic.number) · \(comic.title)", style.title), paragraph(text), paragraph(comic.alt))
+    }
+
+    public func hits(_ hits: [TitleIndex.Hit], for words: [String], isComplete: Bool = true) -> String {
+        let sought = "“\(words.joined(separator: " "))”"
+        let count = hits.count == 1 ? "1 comic" : "\(hits.count) comics"
+        let soFar = isComplete ? "" : " so far"
+        guard !hits.isEmpty else { return page(paragraph("No comic\(soFar) with \(sought) in its title.")) }
+        return page(
+            paragraph("\(count)\(soFar) with \(sought)", style.title),
+            table(hits.map { ("\($0.number)", $0.title) }, style.mark))
+    }
+
+    /// What is before the cursor while the user types.
+    public func prompt(_ state: Comics.Transducer.State, isFavourite: Bool) -> String {
+        switch state {
+        case .loading(.comic(let target), let seconds, _):
+            "\(name(target)) … \(seconds > 0 ? "\(seconds) s " : "")› "
+        case .loading(.search, _, let shelf):
+            "searched \(progress(shelf.index)) › "
+        case .idle(let shelf), .failed(_, _, let shelf):
+            shelf.comic.map { "\($0.number)\(isFavourite ? " ★" : "") › " } ?? "› "
+        }
+    }
+
+    public func stillLoading(_ request: Comics.Request, _ index: TitleIndex) -> String {
+        switch request {
+        case .comic(let target): "Still loading \(name(target)); `cancel` stops it."
+        case .search: "Still searching, \(progress(index)) so far; `cancel` stops it."
+        }
+    }
+
+    public func cancelled(_ request: Comics.Request, _ index: TitleIndex) -> String {
+        switch request {
+        case .comic(let target): "Cancelled: \(name(target)) is not loaded."
+        case .search: "Cancelled: the search has done \(progress(index)), and will go on there."
+        }
+    }
+
+    public func problem(_ problem: Comics.Problem, _ index: TitleIndex) -> String {
+        switch problem {
+        case .missing(let number):
+            "There is no comic \(number)." + (index.newest.map { " The newest is \($0)." } ?? "")
+        case .unavailable(let message):
+            failure(message)
+        }
+    }
+
+    /// How far a search came that failed.
+    public func searchProblem(_ problem: Comics.Problem, _ index: TitleIndex) -> String {
+        "The search broke off, \(progress(index)) done. \(self.problem(problem, index))"
+    }
+
+    public func refusal(_ refusal: Comics.Refusal) -> String {
+        switch refusal {
+        case .isNewest(let number): "\(number) is the newest comic; `latest` looks for a newer one."
+        case .isFirst: "1 is the first comic."
+        case .isOnlyComic: "There is only this comic."
+        case .noSuchNumber(let number): "There is no comic \(number): numbers start with 1."
+        case .noWords: "\(EntryError.needsWords)"
+        case .nothingToCancel: "Nothing is loading."
+        case .nothingToRetry: "Nothing failed, so there is nothing to retry."
+        }
+    }
+
+    /// A message of whoever could not do something, and how to have it tried again.
+    public func failure(_ message: String) -> String {
+        "\(message) `retry` repeats it."
+    }
+
+    private func progress(_ index: TitleIndex) -> String {
+        "\(index.count) of \(index.newest.map(String.init) ?? "?")"
+    }
+
+    private func name(_ target: Comics.Target) -> String {
+        switch target {
+        case .latest: "the latest comic"
+        case .number(let number): "comic \(number)"
+        case .random: "a random comic"
+        }
+    }
+
+    private func date(_ day: Comic.Day) -> String {
+        let months = [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ]
+        guard months.indices.contains(day.month - 1) else { return "\(day.year)" }
+        return "\(day.day) \(months[day.month - 1]) \(day.year)"
+    }
+}

@@ -1,0 +1,83 @@
+import Common
+import Favourites
+import Settings
+
+extension Presenter {
+    public func added(_ number: Int, _ title: String) -> String {
+        "\(style.mark("★")) \(number) · \(title.printable) added to favourites"
+    }
+
+    public func removed(_ number: Int, _ title: String) -> String {
+        "\(number) · \(title.printable) removed from favourites"
+    }
+
+    public func unsaved(_ wish: Favourites.Wish, _ problem: Favourites.Problem) -> String {
+        let change = wish.isFavourite ? "added to" : "removed from"
+        return failure("Comic \(wish.number) was not \(change) your favourites. \(problem.message)")
+    }
+
+    public func favourites(_ favourites: [Favourite]) -> String {
+        guard !favourites.isEmpty else {
+            return page(paragraph("You have no favourites yet; `favourite` adds the comic before you."))
+        }
+        let heading = favourites.count == 1 ? "1 favourite" : "\(favourites.count) favourites"
+        return page(
+            paragraph(heading, style.title), table(favourites.map { ("\($0.number)", $0.title) }, style.mark))
+    }
+
+    public func settings(_ values: Settings.Values, fixedArchive: String?) -> String {
+        page(
+            paragraph("Settings", style.title),
+            table(
+                [
+                    ("archive", fixedArchive.map { "\($0), from --api" } ?? name(values.archive)),
+                    ("start", values.start.rawValue + choice(Settings.Start.allCases)),
+                    ("theme", values.theme.rawValue + choice(Settings.Theme.allCases)),
+                ], style.mark))
+    }
+
+    public func saved(_ change: Settings.Change, fixedArchive: String?) -> String? {
+        switch change {
+        case .archive(let archive):
+            "The archive is \(name(archive))\(fixedArchive == nil ? "" : " from the next start without --api")."
+        case .start(.latest): "The next start shows the latest comic."
+        case .start(.last): "The next start shows the comic that you read last."
+        case .start(.first): "The next start shows the first comic."
+        case .theme(let theme): "The theme is \(theme.rawValue)."
+        case .lastRead: nil
+        }
+    }
+
+    public var help: String {
+        page(
+            table(
+                Vocabulary.words.map { word in
+                    (
+                        ([word.names.joined(separator: ", ")] + [word.arguments]).joined(separator: " "),
+                        word.meaning
+                    )
+                }, style.mark),
+            table(
+                [
+                    ("set archive", "a web address, or `bundled`"),
+                    ("set start", Settings.Start.allCases.map(\.rawValue).joined(separator: ", ")),
+                    ("set theme", Settings.Theme.allCases.map(\.rawValue).joined(separator: ", ")),
+                ], style.mark),
+            paragraph(
+                """
+                A line of a script is read when the one before has done its work. With a final `&` it does not \
+                wait: `random &`, then `cancel`. Lines that start with `#` are comments.
+                """, style.quiet))
+    }
+
+    private func name(_ archive: Settings.Archive) -> String {
+        switch archive {
+        case .bundled: "bundled"
+        case .server(let address): address
+        }
+    }
+
+    private func choice<Value: RawRepresentable<String>>(_ all: [Value]) -> String {
+        " (of \(all.map(\.rawValue).joined(separator: ", ")))"
+    }
+}
