@@ -3,7 +3,7 @@ import Oak
 /// Prints the runtime's goals with our figures and their baselines, measured in one run.
 ///
 /// With an argument it runs one loop only, for tools that count instructions or allocations:
-/// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `nothing`.
+/// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.
 @main
 @MainActor
 struct Main {
@@ -26,6 +26,9 @@ struct Main {
         case "action": try tick(Machine(of: Ticker.self, initialState: .init()))
         case "task": await runTasks(repetitions)
         case "run": try await runEffects(repetitions)
+        case "flood": try await flood(repetitions)
+        case "floodActor": try await floodActor(repetitions)
+        case "floodStream": await floodStream(repetitions)
         case let unknown?: print("unknown loop `\(unknown)`; see the source for their names")
         }
     }
@@ -80,6 +83,8 @@ extension Main {
         let doorman = Doorman()
         let call = await measure(100_000) { await Task.detached { await callDoorman(doorman) }.value }
         let events = 1_000_000
+        let one = try await measure(events, rounds: 3) { try await flood(events, senders: 1) }
+        let oneStream = await measure(events, rounds: 3) { await floodStream(events, senders: 1) }
         let mailbox = try await measure(events, rounds: 3) { try await flood(events) }
         let onActor = try await measure(events, rounds: 3) { try await floodActor(events) }
         let stream = await measure(events, rounds: 3) { await floodStream(events) }
@@ -87,6 +92,7 @@ extension Main {
         return [
             .limit("send to an idle TransducerActor", ours: ours, atMost: 20, baseline: call, "await actor.f()"),
             .limit("the same through an input", ours: through, atMost: 20, baseline: call, "await actor.f()"),
+            .speedup("1 task to a TransducerActor", ours: one, baseline: oneStream, "AsyncStream", atLeast: 15),
             .speedup("4 tasks to a TransducerActor", ours: mailbox, baseline: stream, "AsyncStream", atLeast: 15),
             .speedup("4 tasks to a machine on an actor", ours: onActor, baseline: stream, "AsyncStream", atLeast: 15),
         ]
@@ -96,14 +102,14 @@ extension Main {
         for index in 0..<100_000 { await doorman.handle(Player.script[index % Player.script.count]) }
     }
 
-    /// Sends events from four tasks to a machine that anybody may run, and waits until all are processed.
-    nonisolated static func flood(_ events: Int) async throws {
+    /// Sends events from some tasks to a machine that anybody may run, and waits until all are processed.
+    nonisolated static func flood(_ events: Int, senders: Int = 4) async throws {
         let machine = TransducerActor(
             of: Count.self, initialState: .init(left: events), configuration: Configuration(capacity: .max))
         let input = machine.input
         await withTaskGroup { group in
-            for _ in 0..<4 {
-                group.addTask { for _ in 0..<events / 4 { try? input.send(.one) } }
+            for _ in 0..<senders {
+                group.addTask { for _ in 0..<events / senders { try? input.send(.one) } }
             }
         }
         _ = try await machine.finished()
@@ -122,7 +128,7 @@ extension Main {
         _ = try await state
     }
 
-    nonisolated static func floodStream(_ events: Int) async {
+    nonisolated static func floodStream(_ events: Int, senders: Int = 4) async {
         let (stream, continuation) = AsyncStream.makeStream(of: Count.Event.self)
         async let last = {
             var state = Count.State(left: events)
@@ -133,8 +139,8 @@ extension Main {
             return state
         }()
         await withTaskGroup { group in
-            for _ in 0..<4 {
-                group.addTask { for _ in 0..<events / 4 { continuation.yield(.one) } }
+            for _ in 0..<senders {
+                group.addTask { for _ in 0..<events / senders { continuation.yield(.one) } }
             }
         }
         use(await last)

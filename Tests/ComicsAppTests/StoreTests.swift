@@ -65,6 +65,8 @@ extension ComicsAppTests {
             _ = try await run(folder: folder)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
+            // The program may still be saving which comic was read last.
+            configuration.busyMode = .timeout(10)
             let other = try DatabaseQueue(path: folder.database, configuration: configuration)
             let program = try Running(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))

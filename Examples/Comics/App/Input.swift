@@ -1,22 +1,32 @@
+import Dispatch
 import Foundation
 
-/// The standard input, read by a thread of its own: files, pipes and terminals alike.
+/// The standard input: files, pipes and terminals alike.
 enum Input {
-    /// What is read, as it arrives; ends at the end of the input.
+    /// What can be read, piece by piece, and no sooner than it is asked for; ends at the end of the input.
     static func bytes() -> AsyncStream<[UInt8]> {
-        AsyncStream { continuation in
-            Thread.detachNewThread {
-                var buffer = [UInt8](repeating: 0, count: 4096)
-                while true {
-                    let count = read(STDIN_FILENO, &buffer, buffer.count)
-                    if count > 0 {
-                        continuation.yield(Array(buffer.prefix(count)))
-                    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
-                        break
-                    }
-                }
-                continuation.finish()
+        let queue = DispatchQueue(label: "ComicsApp.Input")
+        return AsyncStream {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: read()) }
             }
         }
     }
+
+    /// Blocks until there is something; `nil` at the end.
+    private static func read() -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = systemRead(STDIN_FILENO, &buffer, buffer.count)
+            if count > 0 { return Array(buffer.prefix(count)) }
+            guard count < 0, errno == EINTR || errno == EAGAIN else { return nil }
+            var wait = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            poll(&wait, 1, -1)
+        }
+    }
+}
+
+/// The system's `read`, named apart from the function above.
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, bytes, count)
 }

@@ -25,7 +25,9 @@ struct ScriptConsole {
         await session.settled()
         var splitter = LineSplitter()
         for await bytes in Input.bytes() {
-            for line in splitter.lines(bytes) where await perform(line) == .quit { return EXIT_SUCCESS }
+            for line in splitter.lines(bytes) {
+                if await perform(line) == .quit { return EXIT_SUCCESS }
+            }
         }
         if let line = splitter.finish() { _ = await perform(line) }
         await session.finish()

@@ -27,6 +27,7 @@ extension BaseTransducer {
     /// - Returns: The terminal state; at once if the initial state is terminal.
     /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was
     ///   used for another machine.
+    @inlinable
     public static func run(
         initialState: sending State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
@@ -49,6 +50,7 @@ extension BaseTransducer {
     }
 
     /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
+    @inlinable
     public static func run(
         initialState: State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
         output: ((Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
@@ -58,7 +60,8 @@ extension BaseTransducer {
             on: isolation)
     }
 
-    private static func run(
+    @inlinable
+    static func run(
         initialState: State, env: Env, input: Input, configuration: Configuration,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
@@ -83,6 +86,7 @@ extension BaseTransducer {
 
 extension BaseTransducer where Env == Void {
     /// Runs a machine without environment until it ends, and returns its terminal state.
+    @inlinable
     public static func run(
         initialState: sending State, input: Input = Input(), configuration: Configuration = .standard,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
@@ -94,7 +98,12 @@ extension BaseTransducer where Env == Void {
 }
 
 /// The actor of a machine whose caller has none.
-private actor Host {
+@usableFromInline
+actor Host {
+    @usableFromInline
+    init() {}
+
+    @inlinable
     func run<R>(_ body: @Sendable (isolated Host) async throws -> sending R) async throws -> sending R {
         try await body(self)
     }

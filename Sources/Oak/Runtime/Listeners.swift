@@ -49,6 +49,7 @@ final class Listeners<T: BaseTransducer> {
     }
 
     /// The machine has ended.
+    @usableFromInline
     func finish() {
         for end in ends { end() }
         ends = []

@@ -58,15 +58,9 @@
         @inlinable
         func callAsFunction<R>(_ body: () -> R) -> R {
             var result: R?
-            // The sections are a few instructions long: trying again is far cheaper than the system's queue.
-            for _ in 0..<Self.patience {
-                if mutex.withLockIfAvailable({ _ in result = body() }) != nil { return result.unsafelyUnwrapped }
-            }
             mutex.withLock { _ in result = body() }
             return result.unsafelyUnwrapped
         }
-
-        @usableFromInline static var patience: Int { 64 }
     }
 
     /// A value behind a lock.

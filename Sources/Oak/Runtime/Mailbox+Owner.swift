@@ -29,7 +29,7 @@ extension Mailbox {
         let batch = lock { () -> FIFO<Item>? in
             guard let traffic, !traffic.isEmpty else {
                 loop.isOwned = false
-                if phase == .running && !isInterrupted && loop.attention.isRaised { loop.attention.set(false) }
+                if phase == .running && !progress.contains(.interrupted) && loop.attention.isRaised { loop.attention.set(false) }
                 return nil
             }
             mustHandOver = processed >= Self.burst
@@ -63,19 +63,17 @@ extension Mailbox {
         return nil
     }
 
-    /// Gives up ownership in favour of a job that goes on later, so that others get a turn.
+    /// Gives up ownership so that others get a turn. A job goes on later, if no sender does before.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
         putBack()
         let needsJob = lock { () -> Bool in
             if interrupted {
-                isInterrupted = true
+                progress.insert(.interrupted)
                 loop.attention.set(true)
             }
-            defer { isScheduled = true }
-            if ownership == .anybody { return true }  // the job is the owner already
             loop.isOwned = false
-            return !isScheduled
+            return progress.insert(.scheduled).inserted
         }
         if needsJob { wake() }
     }
@@ -95,7 +93,7 @@ extension Mailbox {
     /// The chain that was left for later has come to its end.
     @usableFromInline
     func resumed() {
-        lock { isInterrupted = false }
+        lock { _ = progress.remove(.interrupted) }
     }
 
     /// Has the machine go on with what waits.
@@ -108,20 +106,15 @@ extension Mailbox {
     }
 
     private func resume(on host: isolated any Actor) {
+        resume()
+    }
+
+    private func resume() {
         let loop = lock { () -> Loop<Event>? in
-            isScheduled = false
+            progress.remove(.scheduled)
             guard let loop = self.loop, !loop.isOwned else { return nil }
             loop.isOwned = true
             return loop
-        }
-        if let loop { loop.pump(loop, nil) } else { runErrands() }
-    }
-
-    /// Goes on as the owner, which it is since `handOver`.
-    private func resume() {
-        let loop = lock { () -> Loop<Event>? in
-            isScheduled = false
-            return self.loop
         }
         if let loop { loop.pump(loop, nil) } else { runErrands() }
     }

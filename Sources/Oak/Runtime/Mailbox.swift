@@ -28,6 +28,19 @@ final class Mailbox<Event>: @unchecked Sendable {
     }
 
     @usableFromInline
+    struct Progress: OptionSet {
+        @usableFromInline let rawValue: UInt8
+
+        /// A job that will become the owner is on its way.
+        @usableFromInline static var scheduled: Progress { Progress(rawValue: 1) }
+        /// The run loop was interrupted within a chain of internal events.
+        @usableFromInline static var interrupted: Progress { Progress(rawValue: 2) }
+
+        @inlinable
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+    }
+
+    @usableFromInline
     enum Item {
         case event(Event, Run?, Ticket?)
         /// Something the owner shall do between two events, for example read the state.
@@ -69,10 +82,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @usableFromInline let ownership: Ownership
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
-    /// A job that will become the owner is on its way.
-    @exclusivity(unchecked) @usableFromInline var isScheduled = false
-    /// The run loop was interrupted within a chain of internal events.
-    @exclusivity(unchecked) @usableFromInline var isInterrupted = false
+    @exclusivity(unchecked) @usableFromInline var progress: Progress = []
     /// Written only while the machine is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
@@ -253,13 +263,13 @@ extension Mailbox {
     func schedule(_ isolation: (any Actor)?) -> Decision {
         switch ownership {
         case .anybody:
-            return .done  // there is an owner, and it looks again before it leaves
+            return .done  // there is an owner, who looks again before it leaves
         case .test:
             return .wake
         case .actor:
-            guard hostID != nil || traffic?.lateHost != nil, !isScheduled else { return .done }
+            guard hostID != nil || traffic?.lateHost != nil, !progress.contains(.scheduled) else { return .done }
             if isHost(isolation) && loop?.isOwned == true { return .done }
-            isScheduled = true
+            progress.insert(.scheduled)
             return .wake
         }
     }

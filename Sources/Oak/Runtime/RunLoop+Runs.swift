@@ -83,13 +83,15 @@ extension RunLoop {
         _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run
     ) async {
         guard mailbox.isAlive(run) else { return }
+        var hasFailed = false
         do {
             try await work(effect, env, TransducerInput(mailbox, run: run))
         } catch {
+            hasFailed = true
             recover(from: error, of: effect, run, mailbox)
         }
         let (wasAlive, turn) = mailbox.finish(run)
-        if wasAlive { mailbox.settings.inspect { $0.effectFinished($1, run: run.name) } }
+        if wasAlive && !hasFailed { mailbox.settings.inspect { $0.effectFinished($1, run: run.name) } }
         if let turn { give(turn, mailbox) }
     }
 

@@ -118,7 +118,7 @@ extension RunLoop {
                 next = step(event)
             }
         }
-        if mailbox.isInterrupted { mailbox.resumed() }
+        if mailbox.progress.contains(.interrupted) { mailbox.resumed() }
         return true
     }
 
@@ -273,7 +273,7 @@ extension RunLoop {
     func reportChain(_ recent: [String], before event: T.Event) {
         if extras == nil { extras = Extras() }
         extras?.lane.prepend(event)
-        if !mailbox.isInterrupted {
+        if !mailbox.progress.contains(.interrupted) {
             report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
     }

@@ -51,7 +51,7 @@ extension Presenter {
     public func cancelled(_ request: Comics.Request, _ index: TitleIndex) -> String {
         switch request {
         case .comic(let target): "Cancelled: \(name(target)) is not loaded."
-        case .search: "Cancelled: the search has done \(progress(index)), and will go on there."
+        case .search: "Cancelled after \(progress(index)); a new search goes on there."
         }
     }
 

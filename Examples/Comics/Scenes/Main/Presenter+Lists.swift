@@ -51,12 +51,7 @@ extension Presenter {
     public var help: String {
         page(
             table(
-                Vocabulary.words.map { word in
-                    (
-                        ([word.names.joined(separator: ", ")] + [word.arguments]).joined(separator: " "),
-                        word.meaning
-                    )
-                }, style.mark),
+                Vocabulary.words.map { ($0.usage, $0.meaning) }, style.mark),
             table(
                 [
                     ("set archive", "a web address, or `bundled`"),

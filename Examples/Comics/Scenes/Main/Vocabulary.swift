@@ -8,6 +8,10 @@ struct Vocabulary {
         var meaning: String
 
         var names: [String] { [name] + short }
+
+        var usage: String {
+            names.joined(separator: ", ") + (arguments.isEmpty ? "" : " \(arguments)")
+        }
     }
 
     static let words = [

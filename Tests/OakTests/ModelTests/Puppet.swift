@@ -1,0 +1,168 @@
+import Oak
+
+/// A machine that does what a random table says: the subject of the model tests.
+enum Puppet: EffectTransducer {
+    struct State: Terminable, Hashable, Sendable {
+        var name: Int
+        var steps = 0
+        var isTerminal = false
+    }
+
+    struct Event: Sendable, CustomStringConvertible {
+        let symbol: Int
+        /// How many generations of events it may still cause.
+        let fuel: Int
+        /// Tells all events of a trial apart.
+        let serial: Int
+        let trial: Trial
+
+        var description: String { "e\(symbol)#\(serial)" }
+    }
+
+    typealias Env = World
+    typealias Output = Int
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        event.trial.update(&state, event)
+    }
+
+    static func failed(_ error: any Error, effect: EffectID?) -> Event? {
+        (error as? Blow)?.event
+    }
+}
+
+/// What a puppet's effects throw, with the event that it shall become.
+struct Blow: Error {
+    let event: Puppet.Event?
+}
+
+/// The name of an effect; two of them differ only in type.
+enum Key: CaseIterable, Hashable {
+    case a, b, one, small
+
+    var id: EffectID {
+        switch self {
+        case .a: "a"
+        case .b: "b"
+        case .one: EffectID(1)
+        case .small: EffectID(Int8(1))
+        }
+    }
+}
+
+/// An effect of the table, without the serial numbers that tell its uses apart.
+indirect enum Template: Hashable {
+    enum Deed: Hashable {
+        case nothing, answer(Int), sendOutside(Int), sendOfRun(Int), cancelMachine, freeMachine
+    }
+
+    case send(Int)
+    case output
+    case action(Deed)
+    case run(Key?, Overlap, catches: Bool, heeds: Bool)
+    case cancel(Key)
+    case cancelAll
+    case list([Template])
+}
+
+/// An effect as `update` has returned it once.
+enum Spec {
+    case send(Puppet.Event)
+    case output(Int)
+    case action(Int, Template.Deed, answer: Puppet.Event?)
+    case run(RunSpec)
+    case cancel(Key)
+    case cancelAll
+    case list([Spec])
+
+    var flattened: [Spec] {
+        if case .list(let specs) = self { specs.flatMap(\.flattened) } else { [self] }
+    }
+}
+
+struct RunSpec {
+    let serial: Int
+    let key: Key?
+    let overlap: Overlap
+    /// Whether its errors are turned into events by `catching`, not by `failed(_:effect:)`.
+    let catches: Bool
+    /// Whether its body ends as soon as it is cancelled.
+    let heeds: Bool
+}
+
+/// A random machine, made from a seed.
+struct Table {
+    struct Transition {
+        let next: Int
+        let effects: [Template]
+    }
+
+    let transitions: [[Transition]]
+    let symbols: Int
+    let hasTerminal: Bool
+
+    init(_ random: inout Dice) {
+        let (states, symbols) = (random.roll(1...5), random.roll(2...7))
+        let (hasTerminal, isWild) = (random.chance(0.5), random.chance(0.3))
+        self.symbols = symbols
+        self.hasTerminal = hasTerminal
+        transitions = (0..<states).map { _ in
+            (0..<symbols).map { _ in
+                let ends = hasTerminal && random.chance(0.06)
+                let count = random.chance(0.3) ? 0 : random.roll(1...4)
+                return Transition(
+                    next: ends ? -1 : random.roll(0...states - 1),
+                    effects: (0..<count).map { _ in Self.effect(&random, symbols, depth: 0, isWild) })
+            }
+        }
+    }
+
+    private static func effect(_ random: inout Dice, _ symbols: Int, depth: Int, _ isWild: Bool) -> Template {
+        switch random.roll(0...19) {
+        case 0...2: return .send(random.roll(0...symbols - 1))
+        case 3...5: return .output
+        case 6...8: return .action(deed(&random, symbols, isWild))
+        case 9...14:
+            let key = random.chance(0.2) ? nil : random.pick(Key.allCases)
+            let overlap: Overlap = random.pick([.replace, .keepFirst, .enqueue, .parallel])
+            return .run(key, overlap, catches: random.chance(0.5), heeds: random.chance(0.3))
+        case 15, 16: return .cancel(random.pick(Key.allCases))
+        case 17: return random.chance(0.5) ? .cancelAll : .output
+        default:
+            guard depth < 2 else { return .output }
+            return .list(
+                (0..<random.roll(0...3)).map { _ in effect(&random, symbols, depth: depth + 1, isWild) })
+        }
+    }
+
+    private static func deed(_ random: inout Dice, _ symbols: Int, _ isWild: Bool) -> Template.Deed {
+        let symbol = random.roll(0...symbols - 1)
+        switch random.roll(0...19) {
+        case 0...3: return .nothing
+        case 4...10: return .answer(symbol)
+        case 11...14: return .sendOutside(symbol)
+        case 15...17: return .sendOfRun(symbol)
+        case 18: return isWild ? .cancelMachine : .answer(symbol)
+        default: return isWild ? .freeMachine : .sendOutside(symbol)
+        }
+    }
+}
+
+/// Random numbers that a seed repeats.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    mutating func chance(_ p: Double) -> Bool { Double.random(in: 0..<1, using: &self) < p }
+    mutating func pick<T>(_ values: [T]) -> T { values[roll(0...values.count - 1)] }
+}

@@ -1,0 +1,367 @@
+import Oak
+
+/// The contract as a program: what a machine may and must do next. It knows no threads and no tasks; it is
+/// told what the engine does, in order, and objects to whatever the contract does not say.
+struct Reference {
+    struct Run {
+        enum Phase { case waiting, running, returned, ended, dead }
+
+        let spec: RunSpec
+        var phase: Phase
+        var queued = 0
+        var hasBegun = false
+
+        /// R4.2: one that has returned counts as running while events of it wait.
+        var isAlive: Bool { phase != .ended && phase != .dead }
+    }
+
+    struct Ticket {
+        enum Phase { case queued, processing, settled, lost(DiscardReason) }
+
+        var phase = Phase.queued
+        var outputs: [Int] = []
+        /// Its task was cancelled before the event was sent, so either may happen.
+        var mayVanish = false
+        var hasAnswer = false
+    }
+
+    struct Item {
+        let serial: Int
+        var run: Int?
+        var ticket: Int?
+    }
+
+    /// What must be seen next, in this order (R3.1, R3.2).
+    enum Step: Equatable {
+        case output(Int), action(Int), started(Int), skipped(Key)
+    }
+
+    var state: Puppet.State
+    let capacity: Int
+    let isWatched: Bool
+    let hasHandler: Bool
+
+    var lane: [Int] = []
+    var failures: [Item] = []
+    var mailbox: [Item] = []
+    private var head = 0
+    var outsiders = 0
+    var runs: [Int: Run] = [:]
+    /// Named runs that are alive, oldest first.
+    var order: [Key: [Int]] = [:]
+    var tickets: [Int: Ticket] = [:]
+    var current: Int?
+    var end: StopReason?
+    var hasStopped = false
+    var discarded = 0
+
+    var steps: [Step] = []
+    var specs: [Spec] = []
+    var starting: Set<Int> = []
+    var cancelling: Set<Int> = []
+    var finishing: Set<Int> = []
+    var failing: Set<Int> = []
+    var unhandled = 0
+    var losing: Set<Int> = []
+    var processed = 0
+    /// The answers of actions whose turn has come.
+    var answers: [Int: Int] = [:]
+    /// Set by the trial while the host itself sends to an idle machine, which does not need its mailbox then.
+    var startsAtOnce = false
+    var violations: [String] = []
+
+    init(state: Puppet.State, capacity: Int, isWatched: Bool, hasHandler: Bool) {
+        (self.state, self.capacity, self.isWatched, self.hasHandler) = (state, capacity, isWatched, hasHandler)
+        if state.isTerminal { stop(.terminated) }
+    }
+
+    mutating func object(_ text: String) { violations.append(text) }
+
+    var waiting: ArraySlice<Item> { mailbox[head...] }
+    var isIdle: Bool { lane.isEmpty && failures.isEmpty && head == mailbox.count && steps.isEmpty }
+}
+
+// MARK: - Sending
+
+extension Reference {
+    enum Refusal: Equatable {
+        case stale
+        case send(SendError)
+
+        init(_ error: any Error) {
+            self = (error as? SendError).map { .send($0) } ?? .stale
+        }
+    }
+
+    /// R6: what a send must throw; if nothing, the event waits from now on.
+    mutating func accept(_ serial: Int, from run: Int?, ticket: Int? = nil) -> Refusal? {
+        if let run {
+            switch runs[run]?.phase {
+            case .waiting, .running: break
+            case .returned, .ended: return .send(.effectEnded)
+            case .dead, nil: return .stale
+            }
+        } else {
+            switch end {
+            case .terminated: return .send(.terminated)
+            case .cancelled: return .send(.cancelled)
+            case nil: break
+            }
+            if ticket == nil && outsiders >= capacity && !startsAtOnce {
+                return .send(.overflow(capacity: capacity))
+            }
+        }
+        enqueue(Item(serial: serial, run: run, ticket: ticket))
+        return nil
+    }
+
+    private mutating func enqueue(_ item: Item) {
+        if let run = item.run { runs[run]?.queued += 1 } else { outsiders += 1 }
+        mailbox.append(item)
+    }
+}
+
+// MARK: - Processing
+
+extension Reference {
+    /// R2.1, R3.1, R8.1: whether this is the event that comes next, and what follows from it.
+    mutating func process(_ event: Int, to next: Puppet.State, _ specs: [Spec]) {
+        processed += 1
+        if let end { return object("event #\(event) was processed after the machine was \(end)") }
+        checkTransitionIsOver("event #\(event) was processed")
+        if lane.first == event {
+            lane.removeFirst()
+        } else if !lane.isEmpty {
+            object("event #\(event) was processed before internal event #\(lane[0])")
+        } else {
+            settle()
+            takeFromMailbox(event)
+        }
+        state = next
+        if next.isTerminal { stop(.terminated) }
+        self.specs = specs.flatMap(\.flattened)
+        goOn()
+    }
+
+    private mutating func takeFromMailbox(_ event: Int) {
+        while let item = nextItem() {
+            if item.serial == event { break }
+            // Without an inspector nobody tells what was discarded.
+            guard !isWatched, fate(of: item) != nil || mayVanish(item) else {
+                return object("event #\(event) was processed before #\(item.serial), or is unknown")
+            }
+            drop(item)
+        }
+        guard let item = nextItem() else { return object("event #\(event) was processed but did not wait") }
+        if let reason = fate(of: item) { object("event #\(event) was processed but is \(reason)") }
+        remove(item)
+        if let run = item.run { dequeue(run) }
+        if let ticket = item.ticket {
+            tickets[ticket]?.phase = .processing
+            current = ticket
+        }
+    }
+
+    private func nextItem() -> Item? { failures.first ?? (head < mailbox.count ? mailbox[head] : nil) }
+
+    private mutating func remove(_ item: Item) {
+        if failures.first?.serial == item.serial {
+            failures.removeFirst()
+        } else {
+            head += 1
+            if item.run == nil { outsiders -= 1 }
+        }
+    }
+
+    /// R4.2, R6.1: why an event that waits must not be processed.
+    private func fate(of item: Item) -> DiscardReason? {
+        if let run = item.run, runs[run]?.isAlive != true { return .stale }
+        if let ticket = item.ticket, case .lost(let reason) = tickets[ticket]?.phase { return reason }
+        return nil
+    }
+
+    private func mayVanish(_ item: Item) -> Bool { item.ticket.flatMap { tickets[$0]?.mayVanish } ?? false }
+
+    private mutating func drop(_ item: Item) {
+        let reason = fate(of: item) ?? .withdrawn
+        remove(item)
+        if let ticket = item.ticket { tickets[ticket]?.phase = .lost(reason) }
+        if let run = item.run, runs[run]?.isAlive == true { dequeue(run) }
+    }
+
+    /// Forgets what nobody tells when there is no inspector.
+    mutating func dropUnseen() {
+        while !isWatched, let item = nextItem(), fate(of: item) != nil || mayVanish(item) { drop(item) }
+    }
+
+    /// R6.1: all that the event of a ticket has caused was processed.
+    mutating func settle() {
+        guard lane.isEmpty, let ticket = current else { return }
+        tickets[ticket]?.phase = .settled
+        current = nil
+    }
+
+    mutating func checkTransitionIsOver(_ what: String) {
+        if let step = steps.first { object("\(what) before \(step)") }
+        if !cancelling.isEmpty && isWatched { object("\(what) before runs \(cancelling.sorted()) were cancelled") }
+        steps = []
+        cancelling = []
+    }
+}
+
+// MARK: - Effects
+
+extension Reference {
+    /// R3.1: executes what `update` returned, left to right, up to what must be seen first.
+    private mutating func goOn() {
+        while !specs.isEmpty, end != .cancelled {
+            switch specs.removeFirst() {
+            case .send(let event): cause(event.serial)
+            case .output(let value):
+                if let current { tickets[current]?.outputs.append(value) }
+                guard hasHandler else { continue }
+                steps.append(.output(value))
+                return
+            case .action(let number, _, let answer):
+                answers[number] = answer?.serial
+                steps.append(.action(number))
+                return
+            case .run(let spec):
+                if end == nil { start(spec) }
+                if !steps.isEmpty { return }
+            case .cancel(let key): if end == nil { kill(order[key] ?? []) }
+            case .cancelAll: if end == nil { kill(Array(runs.keys)) }
+            case .list: break
+            }
+        }
+        specs = []
+    }
+
+    private mutating func cause(_ serial: Int) {
+        if end != nil { lose(serial) } else { lane.append(serial) }
+    }
+
+    mutating func perform(_ step: Step) {
+        guard steps.first == step else {
+            return object("\(step) came, expected was \(steps.first.map { "\($0)" } ?? "nothing")")
+        }
+        steps.removeFirst()
+        // An action's own deeds come before its answer.
+        if case .action = step { return }
+        goOn()
+    }
+
+    mutating func actionIsOver(_ number: Int) {
+        if let answer = answers.removeValue(forKey: number) { cause(answer) }
+        goOn()
+    }
+
+    /// R4.4
+    private mutating func start(_ spec: RunSpec) {
+        var run = Run(spec: spec, phase: .running)
+        if let key = spec.key, let others = order[key], !others.isEmpty {
+            switch spec.overlap {
+            case .replace: kill(others)
+            case .keepFirst:
+                if isWatched { steps.append(.skipped(key)) }
+                return
+            case .enqueue: run.phase = .waiting
+            case .parallel: break
+            }
+        }
+        runs[spec.serial] = run
+        if let key = spec.key { order[key, default: []].append(spec.serial) }
+        if run.phase == .running && isWatched { steps.append(.started(spec.serial)) }
+    }
+
+    private mutating func kill(_ serials: [Int]) {
+        for serial in serials {
+            guard let run = runs[serial], run.isAlive else { continue }
+            // A body that has returned has nothing left to be told of.
+            if run.phase != .returned { cancelling.insert(serial) }
+            runs[serial]?.phase = .dead
+            starting.remove(serial)
+            if let key = run.spec.key { order[key]?.removeAll { $0 == serial } }
+        }
+    }
+
+    private mutating func dequeue(_ serial: Int) {
+        runs[serial]?.queued -= 1
+        retireIfOver(serial)
+    }
+
+    /// R4.4: the next of its id gets its turn.
+    private mutating func retireIfOver(_ serial: Int) {
+        guard let run = runs[serial], run.phase == .returned, run.queued == 0 else { return }
+        runs[serial]?.phase = .ended
+        guard let key = run.spec.key else { return }
+        order[key]?.removeAll { $0 == serial }
+        guard let next = order[key]?.first, runs[next]?.phase == .waiting else { return }
+        runs[next]?.phase = .running
+        starting.insert(next)
+    }
+
+    /// R4.3: a body begins once, while its run is alive and has its turn.
+    mutating func begin(_ serial: Int) {
+        guard let run = runs[serial], run.phase == .running, !run.hasBegun else {
+            return object("the body of run \(serial) began, which is \(runs[serial].map { "\($0)" } ?? "unknown")")
+        }
+        runs[serial]?.hasBegun = true
+    }
+
+    /// R5.1: the body of a run returns or throws.
+    mutating func finish(_ serial: Int, throwing: Bool, becoming event: Int?) {
+        guard let run = runs[serial], run.isAlive else { return }
+        if throwing { failing.insert(serial) } else { finishing.insert(serial) }
+        runs[serial]?.phase = .returned
+        if throwing, let event {
+            let item = Item(serial: event, run: serial)
+            // R3.3: after what the run itself has sent; otherwise it needs no waiting.
+            if run.queued == 0 { failures.append(item) } else { mailbox.append(item) }
+            runs[serial]?.queued += 1
+        } else if throwing {
+            unhandled += 1
+        }
+        retireIfOver(serial)
+    }
+}
+
+// MARK: - The end
+
+extension Reference {
+    /// R7.1, R8.1
+    mutating func stop(_ reason: StopReason) {
+        guard end == nil else { return }
+        end = reason
+        kill(Array(runs.keys))
+        for serial in lane { lose(serial) }
+        for item in failures + waiting {
+            lose(item.serial)
+            if let ticket = item.ticket, case .queued = tickets[ticket]?.phase {
+                tickets[ticket]?.phase = .lost(reason == .terminated ? .terminated : .cancelled)
+            }
+        }
+        (lane, failures, mailbox, head, outsiders) = ([], [], [], 0, 0)
+        if reason == .cancelled { (steps, specs) = ([], []) }
+    }
+
+    private mutating func lose(_ serial: Int) {
+        discarded += 1
+        losing.insert(serial)
+    }
+
+    /// An inspector was told that an event is discarded.
+    mutating func discard(_ serial: Int, _ reason: DiscardReason) {
+        if losing.remove(serial) != nil {
+            let expected: DiscardReason = end == .terminated ? .terminated : .cancelled
+            if reason != expected { object("#\(serial) was discarded as \(reason), not \(expected)") }
+        } else if let item = nextItem(), item.serial == serial, lane.isEmpty {
+            let expected = fate(of: item) ?? (mayVanish(item) ? .withdrawn : nil)
+            if expected != reason { object("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")") }
+            settle()
+            drop(item)
+        } else {
+            object("#\(serial) was discarded as \(reason) out of turn")
+        }
+    }
+}
