@@ -63,7 +63,8 @@ let package = Package(
 
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting"]),
-        .testTarget(name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
+        .testTarget(
+            name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
@@ -84,6 +85,10 @@ let package = Package(
                 "Services", "Archive", "Comics", "Favourites", "Settings", "Persistence", "FaultServer",
             ]),
         .testTarget(name: "ComicsAppTests", dependencies: ["ComicsApp", "FaultServer", grdb]),
+        .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakTesting"]),
+
+        // Measurements
         .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks"),
     ],
     swiftLanguageModes: [.v6]

@@ -90,11 +90,16 @@ extension Main {
         let stream = await measure(events, rounds: 3) { await floodStream(events) }
         use(machine)
         return [
-            .limit("send to an idle TransducerActor", ours: ours, atMost: 20, baseline: call, "await actor.f()"),
+            .limit(
+                "send to an idle TransducerActor", ours: ours, atMost: 20, baseline: call, "await actor.f()"),
             .limit("the same through an input", ours: through, atMost: 20, baseline: call, "await actor.f()"),
-            .speedup("1 task to a TransducerActor", ours: one, baseline: oneStream, "AsyncStream", atLeast: 15),
-            .speedup("4 tasks to a TransducerActor", ours: mailbox, baseline: stream, "AsyncStream", atLeast: 15),
-            .speedup("4 tasks to a machine on an actor", ours: onActor, baseline: stream, "AsyncStream", atLeast: 15),
+            .speedup(
+                "1 task to a TransducerActor", ours: one, baseline: oneStream, "AsyncStream", atLeast: 15),
+            .speedup(
+                "4 tasks to a TransducerActor", ours: mailbox, baseline: stream, "AsyncStream", atLeast: 15),
+            .speedup(
+                "4 tasks to a machine on an actor", ours: onActor, baseline: stream, "AsyncStream",
+                atLeast: 15),
         ]
     }
 
@@ -208,7 +213,9 @@ extension Main {
         for continuation in parked { continuation.finish() }
         return [
             .limit("idle machine", ours: bytes, unit: "B", atMost: 200, baseline: taskBytes, "parked task"),
-            .limit("creation of a machine", ours: creation, atMost: 300, baseline: taskCreation, "task and stream"),
+            .limit(
+                "creation of a machine", ours: creation, atMost: 300, baseline: taskCreation,
+                "task and stream"),
         ]
     }
 }

@@ -60,7 +60,10 @@ enum Runner: EffectTransducer {
         case done
         var isTerminal: Bool { if case .done = self { true } else { false } }
     }
-    enum Event { case start(Int), finished }
+    enum Event {
+        case start(Int)
+        case finished
+    }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch (state, event) {

@@ -8,7 +8,9 @@ struct Row {
     let isMet: Bool
 
     /// - Parameter limit: The largest ratio of ours to the baseline that meets the goal.
-    static func ratio(_ name: String, ours: Double, baseline: Double, _ what: String, atMost limit: Double) -> Row {
+    static func ratio(_ name: String, ours: Double, baseline: Double, _ what: String, atMost limit: Double)
+        -> Row
+    {
         let ratio = ours / baseline
         return Row(
             name: name, figure: ns(ours), baseline: "\(ns(baseline)) \(what)", ratio: "\(text(ratio))×",
@@ -16,15 +18,19 @@ struct Row {
     }
 
     /// - Parameter limit: How many times faster than the baseline we have to be.
-    static func speedup(_ name: String, ours: Double, baseline: Double, _ what: String, atLeast limit: Double) -> Row {
+    static func speedup(_ name: String, ours: Double, baseline: Double, _ what: String, atLeast limit: Double)
+        -> Row
+    {
         let ratio = baseline / ours
         return Row(
-            name: name, figure: ns(ours), baseline: "\(ns(baseline)) \(what)", ratio: "\(text(ratio))× faster",
+            name: name, figure: ns(ours), baseline: "\(ns(baseline)) \(what)",
+            ratio: "\(text(ratio))× faster",
             goal: "≥ \(text(limit))× faster", isMet: ratio >= limit)
     }
 
     static func limit(
-        _ name: String, ours: Double, unit: String = "ns", atMost limit: Double, baseline: Double, _ what: String
+        _ name: String, ours: Double, unit: String = "ns", atMost limit: Double, baseline: Double,
+        _ what: String
     ) -> Row {
         Row(
             name: name, figure: "\(text(ours)) \(unit)", baseline: "\(text(baseline)) \(unit) \(what)",
@@ -40,9 +46,11 @@ struct Row {
 }
 
 func printTable(_ rows: [Row]) {
-    let cells = [["", "Oak", "baseline", "ratio", "goal", ""]] + rows.map {
-        [$0.name, $0.figure, $0.baseline, $0.ratio, $0.goal, $0.isMet ? "met" : "MISSED"]
-    }
+    let cells =
+        [["", "Oak", "baseline", "ratio", "goal", ""]]
+        + rows.map {
+            [$0.name, $0.figure, $0.baseline, $0.ratio, $0.goal, $0.isMet ? "met" : "MISSED"]
+        }
     let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     for row in cells {
         let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

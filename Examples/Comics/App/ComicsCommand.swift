@@ -27,6 +27,7 @@ struct ComicsCommand: AsyncParsableCommand {
     var latency: Latency = Latency(milliseconds: 0)
 
     func run() async throws {
+        Loopback.bypassProxies()
         let status = await Program(self).run()
         if status != EXIT_SUCCESS { throw ExitCode(status) }
     }

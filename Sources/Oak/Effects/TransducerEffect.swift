@@ -16,7 +16,9 @@
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`.
     public typealias Body =
-        nonisolated(nonsending) @Sendable (_ env: T.Env, _ input: TransducerInput<T.Event>) async throws -> Void
+        nonisolated(nonsending) @Sendable (
+            _ env: T.Env, _ input: TransducerInput<T.Event>
+        ) async throws -> Void
 
     @usableFromInline
     enum Kind {
@@ -87,7 +89,8 @@ extension TransducerEffect {
 
     /// Sends an event made anew each time the interval has passed; see ``every(_:id:send:)-swift.type.method``.
     public static func every(
-        _ interval: Duration, id: (any Hashable & Sendable)? = nil, send event: @escaping @Sendable () -> T.Event
+        _ interval: Duration, id: (any Hashable & Sendable)? = nil,
+        send event: @escaping @Sendable () -> T.Event
     ) -> TransducerEffect {
         let id = id.effectID
         guard interval > .zero else {
@@ -121,7 +124,9 @@ extension TransducerEffect {
 }
 
 /// The next element, asked for on the caller's actor where the system can do that.
-private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(_ iterator: inout I) async throws -> I.Element? {
+private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
+    _ iterator: inout I
+) async throws -> I.Element? {
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
         return try await iterator.next(isolation: #isolation)
     }

@@ -29,7 +29,8 @@ extension BaseTransducer {
     ///   used for another machine.
     @inlinable
     public static func run(
-        initialState: sending State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
+        initialState: sending State, env: Env, input: Input = Input(),
+        configuration: Configuration = .standard,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws -> State where Env: Sendable {
         guard isolation == nil else {

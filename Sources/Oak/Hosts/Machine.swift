@@ -87,7 +87,8 @@ extension Machine where T.Env == Void {
 extension Machine where T.State: Sendable {
     /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
     public var states: AsyncStream<T.State> {
-        let (stream, continuation) = AsyncStream.makeStream(of: T.State.self, bufferingPolicy: .bufferingNewest(1))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: T.State.self, bufferingPolicy: .bufferingNewest(1))
         loop.feedStates(to: continuation)
         return stream
     }

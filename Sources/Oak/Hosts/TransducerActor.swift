@@ -88,7 +88,8 @@ extension TransducerActor where T.Env == Void {
 extension TransducerActor {
     /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
     public var states: AsyncStream<T.State> {
-        let (stream, continuation) = AsyncStream.makeStream(of: T.State.self, bufferingPolicy: .bufferingNewest(1))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: T.State.self, bufferingPolicy: .bufferingNewest(1))
         loop.mailbox.submit(isolation: nil) { [loop] in loop.feedStates(to: continuation) }
         return stream
     }

@@ -19,7 +19,9 @@ final class Listeners<T: BaseTransducer> {
     }
 
     @usableFromInline
-    func didProcess(_ event: T.Event, from before: T.State?, effect: TransducerEffect<T>?, in loop: RunLoop<T>) {
+    func didProcess(
+        _ event: T.Event, from before: T.State?, effect: TransducerEffect<T>?, in loop: RunLoop<T>
+    ) {
         if let before {
             loop.mailbox.settings.inspect {
                 $0.transitioned($1, from: before, event: event, to: loop.state, effect: effect?.summary)

@@ -26,7 +26,9 @@
 
         package init(_ value: Value) { lock = OSAllocatedUnfairLock(initialState: value) }
 
-        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { lock.withLockUnchecked(body) }
+        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R {
+            lock.withLockUnchecked(body)
+        }
     }
 
     /// A flag that one thread raises and another looks at without a lock of its own.
@@ -70,7 +72,9 @@
 
         package init(_ value: Value) { mutex = Mutex(value) }
 
-        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R { mutex.withLock { body(&$0) } }
+        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R {
+            mutex.withLock { body(&$0) }
+        }
     }
 
     /// A flag that one thread raises and another looks at without a lock of its own.

@@ -29,7 +29,9 @@ extension Mailbox {
         let batch = lock { () -> FIFO<Item>? in
             guard let traffic, !traffic.isEmpty else {
                 loop.isOwned = false
-                if phase == .running && !progress.contains(.interrupted) && loop.attention.isRaised { loop.attention.set(false) }
+                if phase == .running && !progress.contains(.interrupted) && loop.attention.isRaised {
+                    loop.attention.set(false)
+                }
                 return nil
             }
             mustHandOver = processed >= Self.burst

@@ -267,7 +267,9 @@ extension Mailbox {
         case .test:
             return .wake
         case .actor:
-            guard hostID != nil || traffic?.lateHost != nil, !progress.contains(.scheduled) else { return .done }
+            guard hostID != nil || traffic?.lateHost != nil, !progress.contains(.scheduled) else {
+                return .done
+            }
             if isHost(isolation) && loop?.isOwned == true { return .done }
             progress.insert(.scheduled)
             return .wake

@@ -88,7 +88,8 @@ extension RunLoop {
     @usableFromInline
     func settleInterrupted() {
         extras?.listeners?.collection = nil
-        let result: Result<Void, any Error> = hasEnded.isRaised ? .failure(mailbox.discardReason.error) : .success(())
+        let result: Result<Void, any Error> =
+            hasEnded.isRaised ? .failure(mailbox.discardReason.error) : .success(())
         extras?.interrupted.take()?.settle(result)
     }
 }

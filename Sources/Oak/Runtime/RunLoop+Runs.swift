@@ -102,7 +102,9 @@ extension RunLoop {
     ) {
         mailbox.submit(isolation: isolation) {
             // The mailbox passes back the loop that it was connected to.
-            if let loop = mailbox.lock({ mailbox.loop }) { unsafeDowncast(loop, to: RunLoop<T>.self).begin(turn) }
+            if let loop = mailbox.lock({ mailbox.loop }) {
+                unsafeDowncast(loop, to: RunLoop<T>.self).begin(turn)
+            }
         }
     }
 
@@ -171,7 +173,9 @@ extension RunLoop {
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            guard let effect = mailbox.expire(timer), let loop = mailbox.lock({ mailbox.loop }) else { return }
+            guard let effect = mailbox.expire(timer), let loop = mailbox.lock({ mailbox.loop }) else {
+                return
+            }
             // The mailbox passes back the loop that it was connected to, and that loop's effect.
             let (run, kept) = (
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)

@@ -160,7 +160,9 @@ extension RunTable {
     /// If it is to replace what runs, that ends now.
     mutating func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
         var admission = Admission()
-        if overlap == .replace { admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? [] }
+        if overlap == .replace {
+            admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
+        }
         if let timer = removeTimer(id) {
             admission.superseded = timer.held.take()
             admission.replaced.append(timer)

@@ -69,7 +69,7 @@ indirect enum Template: Hashable {
 enum Spec {
     case send(Puppet.Event)
     case output(Int)
-    case action(Int, Template.Deed, answer: Puppet.Event?)
+    case action(Int, Template.Deed, event: Puppet.Event?)
     case run(RunSpec)
     case cancel(Key)
     case cancelAll

@@ -222,8 +222,8 @@ extension Reference {
                 guard hasHandler else { continue }
                 steps.append(.output(value))
                 return
-            case .action(let number, _, let answer):
-                answers[number] = answer?.serial
+            case .action(let number, let deed, let event):
+                if case .answer = deed { answers[number] = event?.serial }
                 steps.append(.action(number))
                 return
             case .run(let spec):
@@ -246,13 +246,16 @@ extension Reference {
             return object("\(step) came, expected was \(steps.first.map { "\($0)" } ?? "nothing")")
         }
         steps.removeFirst()
-        // An action's own deeds come before its answer.
-        if case .action = step { return }
-        goOn()
+        // What an action or an output handler does itself comes before what follows.
+        switch step {
+        case .action, .output: break
+        case .started, .skipped: goOn()
+        }
     }
 
-    mutating func actionIsOver(_ number: Int) {
-        if let answer = answers.removeValue(forKey: number) { cause(answer) }
+    /// An action or an output handler returns.
+    mutating func isOver(_ step: Step) {
+        if case .action(let number) = step, let answer = answers.removeValue(forKey: number) { cause(answer) }
         goOn()
     }
 

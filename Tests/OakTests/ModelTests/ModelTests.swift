@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// Random machines under random schedules, compared with the contract step by step.
+///
+/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+@Suite struct ModelTests {
+    // R2, R3, R4, R5, R6, R7, R8
+    @Test(arguments: seeds) func `the engine does what the contract says`(seed: UInt64) {
+        if let failure = Trial.run(seed: seed) { Issue.record("\(failure)") }
+    }
+
+    // R2, R3, R4, R5, R6, R7, R8
+    @Test func `the engine does what the contract says with seeds that nobody has seen`() {
+        for _ in 0..<freshRuns {
+            guard let failure = Trial.run(seed: .random(in: 0...UInt64.max)) else { continue }
+            Issue.record("\(failure)")
+            return
+        }
+    }
+
+    private static var seeds: [UInt64] {
+        if let seed = number("OAK_SEED") { return [seed] }
+        return Array(1...300)
+    }
+
+    private var freshRuns: Int {
+        Self.number("OAK_SEED") == nil ? 300 + Int(Self.number("OAK_RANDOM_RUNS") ?? 0) : 0
+    }
+
+    private static func number(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+    }
+}

@@ -1,0 +1,95 @@
+import Oak
+
+extension Trial {
+    /// Makes a trial from a seed and runs it; gives what was wrong, with the schedule that led to it.
+    static func run(seed: UInt64) -> String? {
+        Stage.run { stage in
+            let trial = Trial(seed: seed, on: stage)
+            trial.runSchedule()
+            guard let violation = trial.reference.violations.first else { return nil }
+            return """
+                \(violation)
+                Run it again with OAK_SEED=\(seed).
+                \(trial.log.suffix(160).joined(separator: "\n"))
+                """
+        }
+    }
+
+    private var hasFailed: Bool { !reference.violations.isEmpty }
+
+    private func runSchedule() {
+        let count = dice.roll(5...60)
+        for _ in 0..<count where !hasFailed {
+            act()
+            if dice.chance(0.75) { rest() }
+        }
+        rest()
+        // After the end: whoever still sends is told so, and nothing is left behind.
+        if !hasFailed && dice.chance(0.5) { dice.chance(0.5) ? cancel() : free() }
+        for run in inputs.keys.sorted() where !hasFailed { send(event(fuel: 0), from: run, onHost: dice.chance(0.5)) }
+        rest()
+        for run in bodies.keys.sorted() { resume(run, .returns) }
+        rest()
+        for number in asking.keys.sorted() { withdraw(number) }
+        rest()
+        free()
+        rest()
+        for run in bodies.keys.sorted() { resume(run, .returns) }
+        rest()
+        guard !hasFailed else { return stage.perform { _ in machine = nil } }
+        if !bodies.isEmpty { object("the bodies of \(bodies.keys) are still there") }
+        if freed != nil { object("R8.2 the machine was not freed") }
+        weak let world = world
+        self.world = nil
+        if world != nil { object("R8.2 the environment was not freed") }
+    }
+
+    /// Lets all jobs run, and compares.
+    private func rest() {
+        guard !hasFailed else { return }
+        stage.runJobs()
+        note("  rest")
+        checkRest()
+    }
+
+    private func act() {
+        switch dice.roll(0...99) {
+        case 0...24: send(event(fuel: dice.roll(0...4)), from: nil, onHost: true)
+        case 25...31:
+            guard machine != nil else { return }
+            send(event(fuel: dice.roll(0...4)), from: nil, onHost: true, directly: true)
+        case 32...46: for _ in 0..<dice.roll(1...4) { send(event(fuel: dice.roll(0...4)), from: nil) }
+        case 47...62:
+            guard !inputs.isEmpty else { return }
+            let run = dice.pick(inputs.keys.sorted().suffix(8).map(\.self))
+            for _ in 0..<dice.roll(1...3) {
+                send(event(fuel: dice.roll(0...3)), from: run, onHost: dice.chance(0.5))
+            }
+        case 63...78:
+            guard !bodies.isEmpty else { return }
+            let run = dice.pick(bodies.keys.sorted())
+            if dice.chance(0.5) { return finish(run, .returns) }
+            let handled = bodies[run]?.spec.catches == true || dice.chance(0.6)
+            finish(run, .throwing(handled ? event(fuel: dice.roll(0...3)) : nil))
+        case 79...88:
+            let run = dice.chance(0.3) ? inputs.keys.sorted().last : nil
+            ask(
+                event(fuel: dice.roll(0...4)), from: run,
+                forOutputs: run == nil && machine != nil && dice.chance(0.5))
+        case 89...91:
+            guard let number = asking.keys.min() else { return }
+            withdraw(number)
+        case 92...93:
+            let onHost = dice.chance(0.3)
+            for _ in 0..<dice.roll(200...700) where !hasFailed { send(event(fuel: 0), from: nil, onHost: onHost) }
+        case 94: if dice.chance(0.3) { cancel() }
+        case 95: if dice.chance(0.3) { free() }
+        default: for _ in 0..<dice.roll(1...4) { stage.runNextJob() }
+        }
+    }
+
+    private func finish(_ run: Int, _ ending: Ending) {
+        note("  let run \(run) end")
+        resume(run, ending)
+    }
+}

@@ -1,0 +1,514 @@
+import Oak
+
+/// One random machine under one random schedule, with the reference beside it.
+///
+/// All of it happens on the thread of the test, on a stage.
+final class Trial: @unchecked Sendable {
+    struct Body {
+        let spec: RunSpec
+        let input: Puppet.Input
+        var continuation: CheckedContinuation<Ending, Never>?
+    }
+
+    enum Ending {
+        case returns, cancels
+        case throwing(Puppet.Event?)
+    }
+
+    /// Who sees what the machine does; without anybody events take the shortest way.
+    enum Audience: CaseIterable {
+        case nobody, handler, inspector
+    }
+
+    let seed: UInt64
+    var dice: Dice
+    let table: Table
+    let audience: Audience
+    let chainLimit: Int
+    var reference: Reference
+    var machine: Machine<Puppet>?
+    weak var freed: Machine<Puppet>?
+    let input: Puppet.Input
+    let stage: Stage
+    /// What the effects of this trial are given.
+    var world: World?
+
+    var bodies: [Int: Body] = [:]
+    var inputs: [Int: Puppet.Input] = [:]
+    var asking: [Int: Task<Void, Never>] = [:]
+    var log: [String] = []
+    private var serials = 0
+    private var isUpdating = false
+    /// How deep the test is inside of actions and output handlers.
+    private var insideness = 0
+    private var insiders = 60
+    private var isSendingDirectly = false
+    private(set) var interruptions = 0
+    private var unhandled = 0
+    private var answered = 0
+
+    init(seed: UInt64, on stage: isolated Stage) {
+        var dice = Dice(seed: seed)
+        let table = Table(&dice)
+        let audience = dice.pick(Audience.allCases)
+        let capacity = dice.pick([0, 1, 2, 5, 40, 1000, 65_536, 65_536])
+        let chainLimit = dice.pick([1, 2, 8, 1_000_000, 1_000_000])
+        (self.seed, self.dice, self.table, self.audience, self.chainLimit) = (seed, dice, table, audience, chainLimit)
+        self.stage = stage
+        let state = Puppet.State(name: 0)
+        reference = Reference(
+            state: state, capacity: capacity, isWatched: audience == .inspector, hasHandler: audience != .nobody)
+        let (scout, reports) = (Scout(), Reports())
+        let world = World()
+        let machine = Machine(
+            of: Puppet.self, initialState: state, env: world,
+            configuration: Configuration(
+                capacity: capacity, chainLimit: chainLimit, inspector: audience == .inspector ? scout : nil,
+                report: { reports.trial?.report($0) }),
+            output: audience == .nobody ? nil : { reports.trial?.deliver($0) }, isolation: stage)
+        input = machine.input
+        self.machine = machine
+        self.world = world
+        freed = machine
+        scout.trial = self
+        reports.trial = self
+        note("seed \(seed), audience \(audience), capacity \(capacity), chain limit \(chainLimit)")
+    }
+
+    func note(_ line: @autoclosure () -> String) {
+        log.append(line())
+        if log.count > 3000 { log.removeFirst(1000) }
+    }
+
+    func object(_ text: String) { reference.object(text) }
+
+    func nextSerial() -> Int {
+        serials += 1
+        return serials
+    }
+
+    func event(_ symbol: Int? = nil, fuel: Int) -> Puppet.Event {
+        Puppet.Event(
+            symbol: symbol ?? dice.roll(0...table.symbols - 1), fuel: fuel, serial: nextSerial(), trial: self)
+    }
+}
+
+// MARK: - What the engine calls
+
+extension Trial {
+    func update(_ state: inout Puppet.State, _ event: Puppet.Event) -> Puppet.Effect? {
+        note("    update \(state.name) \(event)")
+        if isUpdating || insideness > 0 { object("R2.1 update was re-entered with \(event)") }
+        isUpdating = true
+        defer { isUpdating = false }
+        if state != reference.state { object("the state was \(state), not \(reference.state)") }
+        guard !state.isTerminal else {
+            object("R7.1 \(event) was processed in a terminal state")
+            return nil
+        }
+        let transition = table.transitions[state.name][event.symbol]
+        if transition.next < 0 { state.isTerminal = true } else { state.name = transition.next }
+        state.steps += 1
+        let specs = transition.effects.compactMap { spec($0, fuel: event.fuel) }
+        reference.process(event.serial, to: state, specs)
+        let effects = specs.map(effect)
+        return effects.isEmpty ? nil : effects.count == 1 ? effects[0] : .merge(effects)
+    }
+
+    private func spec(_ template: Template, fuel: Int) -> Spec? {
+        switch template {
+        case .send(let symbol): return fuel > 0 ? .send(event(symbol, fuel: fuel - 1)) : nil
+        case .output: return .output(nextSerial())
+        case .action(let deed):
+            switch deed {
+            case .answer(let symbol), .sendOutside(let symbol), .sendOfRun(let symbol):
+                return .action(nextSerial(), deed, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
+            case .nothing, .cancelMachine, .freeMachine: return .action(nextSerial(), deed, event: nil)
+            }
+        case .run(let key, let overlap, let catches, let heeds):
+            guard bodies.count < 40 else { return nil }
+            return .run(RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, heeds: heeds))
+        case .cancel(let key): return .cancel(key)
+        case .cancelAll: return .cancelAll
+        case .list(let templates): return .list(templates.compactMap { spec($0, fuel: fuel) })
+        }
+    }
+
+    private func effect(_ spec: Spec) -> Puppet.Effect {
+        switch spec {
+        case .send(let event): return .send(event)
+        case .output(let value): return .output(value)
+        case .action(let number, let deed, let event):
+            return .action { [self] _ in
+                act(number, deed, event)
+                if case .answer = deed { return event } else { return nil }
+            }
+        case .run(let spec):
+            let effect: Puppet.Effect
+            if let key = spec.key {
+                effect = Puppet.Effect(id: key.id, overlap: spec.overlap) { env, input in
+                    try await self.live(spec, input)
+                }
+            } else {
+                effect = Puppet.Effect { env, input in try await self.live(spec, input) }
+            }
+            guard spec.catches else { return effect }
+            return effect.catching { ($0 as? Blow)?.event ?? self.event(0, fuel: 0) }
+        case .cancel(let key): return .cancel(id: key.id)
+        case .cancelAll: return .cancelAll
+        case .list(let specs): return .merge(specs.map(effect))
+        }
+    }
+
+    private func act(_ number: Int, _ deed: Template.Deed, _ event: Puppet.Event?) {
+        note("    action \(number) \(deed)")
+        if isUpdating { object("R1 an action ran inside of update") }
+        reference.perform(.action(number))
+        inside {
+            switch deed {
+            case .nothing, .answer: break
+            case .sendOutside: if let event { send(event, from: nil) }
+            case .sendOfRun: if let event, let run = inputs.keys.max() { send(event, from: run) }
+            case .cancelMachine: cancel()
+            case .freeMachine: free()
+            }
+        }
+        reference.isOver(.action(number))
+    }
+
+    private func deliver(_ value: Int) {
+        note("    output \(value)")
+        if isUpdating { object("R3.2 an output was delivered inside of update") }
+        if let machine, machine.state != reference.state { object("R3.2 the state was not written before its output") }
+        reference.perform(.output(value))
+        if value % 4 == 0 && insiders > 0 {
+            insiders -= 1
+            inside { send(event(fuel: 1), from: nil) }
+        }
+        reference.isOver(.output(value))
+    }
+
+    private func inside(_ body: () -> Void) {
+        insideness += 1
+        body()
+        insideness -= 1
+    }
+
+    private func report(_ issue: Issue) {
+        note("    issue \(issue.kind)")
+        switch issue.kind {
+        case .chainTooLong: interruptions += 1
+        case .effectFailed:
+            reference.unhandled -= 1
+            if reference.unhandled < 0 { object("R5.1 an issue for an error that was handled or is stale") }
+        default: object("unexpected issue \(issue)")
+        }
+    }
+}
+
+// MARK: - Bodies of run effects
+
+extension Trial {
+    private nonisolated(nonsending) func live(_ spec: RunSpec, _ input: Puppet.Input) async throws {
+        note("    run \(spec.serial) begins")
+        reference.begin(spec.serial)
+        bodies[spec.serial] = Body(spec: spec, input: input)
+        inputs[spec.serial] = input
+        let ending: Ending = await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
+                if spec.heeds && Task.isCancelled { return continuation.resume(returning: Ending.cancels) }
+                bodies[spec.serial]?.continuation = continuation
+            }
+        } onCancel: {
+            if spec.heeds { resume(spec.serial, Ending.cancels) }
+        }
+        bodies[spec.serial] = nil
+        switch ending {
+        case .returns:
+            note("    run \(spec.serial) returns")
+            reference.finish(spec.serial, throwing: false, becoming: nil)
+        case .cancels:
+            note("    run \(spec.serial) heeds its cancellation")
+            if reference.runs[spec.serial]?.isAlive == true { object("R4.1 run \(spec.serial) was cancelled while alive") }
+            throw CancellationError()
+        case .throwing(let event):
+            note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an error that nobody handles")")
+            reference.finish(spec.serial, throwing: true, becoming: event?.serial)
+            throw Blow(event: event)
+        }
+    }
+
+    func resume(_ run: Int, _ ending: Ending) {
+        guard let continuation = bodies[run]?.continuation else { return }
+        bodies[run]?.continuation = nil
+        continuation.resume(returning: ending)
+    }
+}
+
+// MARK: - Deeds
+
+extension Trial {
+    /// Sends on behalf of the outside or of a run, and compares what is thrown.
+    func send(_ event: Puppet.Event, from run: Int?, onHost: Bool = false, directly: Bool = false) {
+        let source = run.map { inputs[$0] } ?? input
+        guard let source else { return }
+        reference.dropUnseen()
+        let isFree = onHost && insideness == 0 && reference.isIdle
+        reference.startsAtOnce = isFree
+        let expected = reference.accept(event.serial, from: run)
+        reference.startsAtOnce = false
+        let (before, interruptions) = (reference.processed, self.interruptions)
+        note("  send \(event) from \(run.map { "run \($0)" } ?? "outside")\(onHost ? " on the host" : "")\(directly ? ", directly" : "")")
+        var refusal: Reference.Refusal?
+        do {
+            try stage.perform { stage in
+                if directly {
+                    isSendingDirectly = true
+                    defer { isSendingDirectly = false }
+                    try machine?.send(event)
+                } else if onHost {
+                    try source.send(event, isolation: stage)
+                } else {
+                    try source.send(event, isolation: nil)
+                }
+            }
+        } catch {
+            refusal = Reference.Refusal(error)
+        }
+        if refusal != expected {
+            object("R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): thrown \(show(refusal)), expected \(show(expected))")
+        }
+        if isFree && expected == nil && interruptions == self.interruptions {
+            if reference.processed == before { object("R2.2 \(event) was not processed before send returned") }
+            let left = reference.mailbox.count
+            if !reference.lane.isEmpty { object("R2.2 \(reference.lane.count) internal events left when send returned, \(left)") }
+        }
+        if !onHost && insideness == 0 && reference.processed != before {
+            object("R2.3 \(event) was processed by a sender that is not on the host")
+        }
+    }
+
+    private func show(_ refusal: Reference.Refusal?) -> String { refusal.map { "\($0)" } ?? "nothing" }
+
+    func cancel() {
+        guard let machine else { return }
+        note("  cancel the machine")
+        reference.stop(.cancelled)
+        machine.cancel()
+    }
+
+    func free() {
+        guard machine != nil, !isSendingDirectly, asking.isEmpty else { return }
+        note("  free the machine")
+        reference.stop(.cancelled)
+        machine = nil
+    }
+
+    /// Sends an event and waits for it, in a task of its own on the host.
+    func ask(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) {
+        let number = event.serial
+        note("  \(forOutputs ? "request" : "process") \(event) from \(run.map { "run \($0)" } ?? "outside")")
+        stage.perform { stage in
+            asking[number] = Task {
+                _ = stage
+                await self.asked(event, from: run, forOutputs: forOutputs)
+            }
+        }
+    }
+
+    private nonisolated(nonsending) func asked(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) async {
+        let number = event.serial
+        note("    asking \(event)")
+        reference.tickets[number] = Reference.Ticket(mayVanish: Task.isCancelled)
+        let expected = reference.accept(number, from: run, ticket: number)
+        defer { asking[number] = nil }
+        do {
+            if forOutputs, let machine {
+                let outputs = try await machine.request(event)
+                reference.settle()
+                guard case .settled = reference.tickets[number]?.phase else {
+                    return object("R6.1 request \(event) returned too early")
+                }
+                if outputs != reference.tickets[number]?.outputs {
+                    object("R6.1 request \(event): \(outputs), not \(reference.tickets[number]?.outputs ?? [])")
+                }
+            } else {
+                try await (run.flatMap { inputs[$0] } ?? input).process(event)
+                reference.settle()
+                if case .settled = reference.tickets[number]?.phase {} else { object("R6.1 process \(event) returned too early") }
+            }
+            if expected != nil { object("R6.2 \(event) should have thrown \(show(expected))") }
+        } catch {
+            note("    \(event) threw \(error)")
+            if let expected {
+                if Reference.Refusal(error) != expected { object("R6.2 \(event) threw \(error), not \(expected)") }
+            } else {
+                checkLoss(error, of: event)
+            }
+        }
+    }
+
+    private func checkLoss(_ error: any Error, of event: Puppet.Event) {
+        guard let ticket = reference.tickets[event.serial] else { return }
+        let expected: Reference.Refusal? =
+            switch ticket.phase {
+            case .lost(.terminated): .send(.terminated)
+            case .lost(.cancelled): .send(.cancelled)
+            case .lost: .stale
+            // The chain was left for later, and then the machine ended.
+            case .processing, .settled:
+                reference.end.map { $0 == .terminated ? .send(.terminated) : .send(.cancelled) } ?? nil
+            case .queued: ticket.mayVanish ? .stale : nil
+            }
+        let thrown = Reference.Refusal(error)
+        if thrown != expected && !(thrown == .stale && ticket.mayVanish) {
+            object("R6.2 waiting for \(event) threw \(error), expected was \(show(expected)), \(ticket.phase)")
+        }
+    }
+
+    /// Cancels the task that waits for an event.
+    func withdraw(_ number: Int) {
+        note("  cancel the task that waits for #\(number)")
+        if let ticket = reference.tickets[number] {
+            switch ticket.phase {
+            case .queued:
+                let item = reference.waiting.first { $0.serial == number }
+                let isStale = item?.run.map { reference.runs[$0]?.isAlive != true } ?? false
+                reference.tickets[number]?.phase = .lost(isStale ? .stale : .withdrawn)
+            case .processing: reference.tickets[number]?.mayVanish = true
+            case .settled, .lost: reference.tickets[number]?.mayVanish = true
+            }
+        }
+        asking[number]?.cancel()
+    }
+}
+
+// MARK: - Checks
+
+extension Trial {
+    /// Everything has come to rest: nothing waits, and engine and reference agree.
+    func checkRest() {
+        reference.dropUnseen()
+        reference.settle()
+        reference.checkTransitionIsOver("the machine came to rest")
+        if !reference.isIdle {
+            object("nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
+        }
+        if let machine, machine.state != reference.state {
+            object("the state is \(machine.state), not \(reference.state)")
+        }
+        if let machine, machine.isRunning != (reference.end == nil) { object("isRunning is \(machine.isRunning)") }
+        for (serial, run) in reference.runs where run.phase == .running && !run.hasBegun {
+            object("run \(serial) has not begun")
+        }
+        for (number, ticket) in reference.tickets where asking[number] != nil {
+            object("R6.1 nobody has answered #\(number), \(ticket.phase)")
+        }
+        if reference.unhandled != 0 { object("R5.1 \(reference.unhandled) errors were not reported") }
+        guard audience == .inspector else { return }
+        if !reference.losing.isEmpty { object("R6.1 \(reference.losing.sorted()) were discarded, and nobody told") }
+        if !reference.starting.isEmpty { object("R11.1 the start of runs \(reference.starting) was not told") }
+        if !reference.finishing.isEmpty { object("R11.1 the end of runs \(reference.finishing) was not told") }
+        if !reference.failing.isEmpty { object("R11.1 the failure of runs \(reference.failing) was not told") }
+        if (reference.end != nil) != reference.hasStopped { object("R11.1 the end of the machine was not told") }
+    }
+
+    private final class Reports: @unchecked Sendable {
+        weak var trial: Trial?
+    }
+
+    /// Compares what an inspector is told.
+    private final class Scout: Inspector, @unchecked Sendable {
+        weak var trial: Trial?
+        private var serials: [EffectRun: Int] = [:]
+
+        func received<Event>(_ machine: MachineID, event: Event) {
+            if trial?.isUpdating == true { trial?.object("R2.1 received in update") }
+        }
+
+        func delivered<Output>(_ machine: MachineID, output: Output) {
+            guard let output = output as? Int, let trial, trial.reference.steps.first == .output(output) else {
+                trial?.object("R11.1 told output \(output) out of turn")
+                return
+            }
+        }
+
+        func effectStarted(_ machine: MachineID, run: EffectRun) {
+            guard let trial else { return }
+            trial.note("    told start of \(run)")
+            if case .started(let serial) = trial.reference.steps.first {
+                serials[run] = serial
+                check(run, serial)
+                trial.reference.perform(.started(serial))
+            } else if let serial = trial.reference.starting.first(where: {
+                trial.reference.runs[$0]?.spec.key?.id == run.id
+            }) {
+                trial.reference.starting.remove(serial)
+                serials[run] = serial
+            } else {
+                trial.object("R11.1 told start of \(run), expected was \(trial.reference.steps)")
+            }
+        }
+
+        private func check(_ run: EffectRun, _ serial: Int) {
+            if trial?.reference.runs[serial]?.spec.key?.id != run.id { trial?.object("R11.1 told start of \(run)") }
+        }
+
+        func effectFinished(_ machine: MachineID, run: EffectRun) {
+            trial?.note("    told end of \(run)")
+            if trial?.reference.finishing.remove(serials[run] ?? 0) == nil { trial?.object("R11.1 told end of \(run)") }
+        }
+
+        func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
+            trial?.note("    told failure of \(run)")
+            if trial?.reference.failing.remove(serials[run] ?? 0) == nil {
+                trial?.object("R11.1 told failure of \(run)")
+            }
+        }
+
+        func effectCancelled(_ machine: MachineID, run: EffectRun) {
+            guard let trial else { return }
+            trial.note("    told cancellation of \(run)")
+            // One that waited for its turn was never told of, so its number says nothing.
+            guard let serial = serials[run] else {
+                let waited = trial.reference.cancelling.filter { serial in
+                    !serials.values.contains(serial) && trial.reference.runs[serial]?.spec.key?.id == run.id
+                }
+                if let serial = waited.min() {
+                    trial.reference.cancelling.remove(serial)
+                } else {
+                    trial.object("R11.1 told cancellation of \(run)")
+                }
+                return
+            }
+            if trial.reference.cancelling.remove(serial) == nil, trial.reference.failing.contains(serial) {
+                trial.object("R11.1 told cancellation of \(run)")
+            }
+        }
+
+        func effectSkipped(_ machine: MachineID, id: EffectID) {
+            guard let trial, case .skipped(let key) = trial.reference.steps.first, key.id == id else {
+                trial?.object("R11.1 told that \(id) is skipped")
+                return
+            }
+            trial.reference.perform(.skipped(key))
+        }
+
+        func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
+            guard let trial, let event = event as? Puppet.Event else { return }
+            trial.note("    told discarded \(event) \(reason)")
+            trial.reference.discard(event.serial, reason)
+        }
+
+        func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
+            guard let trial else { return }
+            trial.note("    told \(reason) \(discarded)")
+            if trial.reference.hasStopped { trial.object("R11.1 told twice that it stopped") }
+            if trial.reference.end != reason { trial.object("R11.1 told \(reason)") }
+            if trial.reference.discarded != discarded {
+                trial.object("R7.1 told \(discarded) discarded, not \(trial.reference.discarded)")
+            }
+            trial.reference.hasStopped = true
+        }
+    }
+}
