@@ -6,14 +6,14 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
-// Only what products need is fetched by those who use them; the rest serves the examples and the tests.
+// Those who use a product fetch only what products need. Hence no product for the examples: what only they need
+// would be fetched by everybody. `swift run comics` works all the same.
 let package = Package(
     name: "oak",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
-        .executable(name: "comics", targets: ["ComicsApp"]),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -44,20 +44,21 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ], path: "\(comics)/Archive"),
         .target(name: "Common", dependencies: ["Oak"], path: "\(comics)/Common"),
-        .target(name: "Comics", dependencies: ["Oak"], path: "\(comics)/Scenes/Comics"),
+        // Not `Comics`, which is the same file as `comics` where names ignore case.
+        .target(name: "ComicsScene", dependencies: ["Oak"], path: "\(comics)/Scenes/Comics"),
         .target(name: "Favourites", dependencies: ["Oak"], path: "\(comics)/Scenes/Favourites"),
         .target(name: "Settings", dependencies: ["Oak"], path: "\(comics)/Scenes/Settings"),
         .target(
-            name: "Main", dependencies: ["Oak", "Common", "Comics", "Favourites", "Settings"],
+            name: "Main", dependencies: ["Oak", "Common", "ComicsScene", "Favourites", "Settings"],
             path: "\(comics)/Scenes/Main"),
         .target(
             name: "Services",
-            dependencies: ["Comics", "Favourites", "Settings", "API", "HTTPClient", "Persistence"],
+            dependencies: ["ComicsScene", "Favourites", "Settings", "API", "HTTPClient", "Persistence"],
             path: "\(comics)/Services"),
         .executableTarget(
-            name: "ComicsApp",
+            name: "comics",
             dependencies: [
-                "Oak", "Common", "Comics", "Favourites", "Settings", "Main", "Services", "Archive",
+                "Oak", "Common", "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], path: "\(comics)/App"),
 
@@ -73,18 +74,18 @@ let package = Package(
         .testTarget(name: "PersistenceTests", dependencies: ["Persistence", grdb]),
         .testTarget(name: "ArchiveTests", dependencies: ["Archive", "API", "HTTPClient"]),
         .testTarget(name: "CommonTests", dependencies: ["Common", "Oak"]),
-        .testTarget(name: "ComicsTests", dependencies: ["Comics", "Oak", "OakTesting"]),
+        .testTarget(name: "ComicsTests", dependencies: ["ComicsScene", "Oak", "OakTesting"]),
         .testTarget(name: "FavouritesTests", dependencies: ["Favourites", "Oak", "OakTesting"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings", "Oak", "OakTesting"]),
         .testTarget(
             name: "MainTests",
-            dependencies: ["Main", "Comics", "Common", "Favourites", "Settings", "Oak", "OakTesting"]),
+            dependencies: ["Main", "ComicsScene", "Common", "Favourites", "Settings", "Oak", "OakTesting"]),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
-                "Services", "Archive", "Comics", "Favourites", "Settings", "Persistence", "FaultServer",
+                "Services", "Archive", "ComicsScene", "Favourites", "Settings", "Persistence", "FaultServer",
             ]),
-        .testTarget(name: "ComicsAppTests", dependencies: ["ComicsApp", "FaultServer", grdb]),
+        .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakTesting"]),
 

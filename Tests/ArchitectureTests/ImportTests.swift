@@ -15,10 +15,10 @@ import Testing
         ("Examples/Comics/Scenes/Comics", ["Oak", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Favourites", ["Oak", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Settings", ["Oak", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Main", ["Oak", "Common", "Foundation", "Comics", "Favourites", "Settings"]),
+        ("Examples/Comics/Scenes/Main", ["Oak", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]),
         (
             "Examples/Comics/Services",
-            ["Foundation", "Comics", "Favourites", "Settings", "API", "HTTPClient", "Persistence"]
+            ["Foundation", "ComicsScene", "Favourites", "Settings", "API", "HTTPClient", "Persistence"]
         ),
         ("Examples/Comics/API", ["Foundation", "HTTPClient"]),
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),

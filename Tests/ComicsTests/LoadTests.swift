@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-@testable import Comics
+@testable import ComicsScene
 
 @MainActor @Suite struct LoadTests {
     private let acorn = Comic(number: 1, title: "Acorn")

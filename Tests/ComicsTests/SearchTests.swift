@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-@testable import Comics
+@testable import ComicsScene
 
 @MainActor @Suite struct SearchTests {
     /// A machine that searches `archive`, and its outputs.

@@ -1,4 +1,4 @@
-@testable import Comics
+@testable import ComicsScene
 
 typealias Reader = Comics.Transducer
 

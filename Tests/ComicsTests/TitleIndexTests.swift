@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Comics
+@testable import ComicsScene
 
 @Suite struct TitleIndexTests {
     private var index: TitleIndex {

@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-@testable import Comics
+@testable import ComicsScene
 
 @Suite struct TransitionTests {
     private let loading: [EffectSummary] = [

@@ -1,4 +1,4 @@
-import Comics
+import ComicsScene
 import Common
 import Favourites
 import Foundation

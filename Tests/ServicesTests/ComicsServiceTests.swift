@@ -1,5 +1,5 @@
 import Archive
-import Comics
+import ComicsScene
 import FaultServer
 import Foundation
 import Services

@@ -1,5 +1,5 @@
 import API
-import Comics
+import ComicsScene
 import Foundation
 import HTTPClient
 

@@ -1,4 +1,4 @@
-import Comics
+import ComicsScene
 import Favourites
 import Oak
 import Settings
