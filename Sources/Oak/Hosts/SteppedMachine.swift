@@ -97,12 +97,13 @@ extension SteppedMachine {
         let lane = loop.extras?.lane.elements ?? []
         return lane
             + mailbox.lock {
-                (mailbox.traffic.map { $0.batch.elements + $0.queue.elements } ?? []).compactMap { item in
-                    guard case .event(let event, let run, let ticket) = item,
-                        run?.phase != .dead, ticket?.isWithdrawn != true
-                    else { return nil }
-                    return event
-                }
+                (mailbox.traffic.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
+                    .compactMap { item in
+                        guard case .event(let event, let run, let ticket) = item,
+                            run?.phase != .dead, ticket?.isWithdrawn != true
+                        else { return nil }
+                        return event
+                    }
             }
     }
 }

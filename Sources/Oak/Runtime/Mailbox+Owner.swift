@@ -102,7 +102,8 @@ extension Mailbox {
     func wake() {
         switch ownership {
         case .anybody: Task { self.resume() }
-        case .actor: if let host = actor { Task { await self.resume(on: host) } }
+        case .actor:
+            if let host = actor { Task { await self.resume(on: host) } } else { runErrands() }
         case .test: lock { traffic?.observer }?()
         }
     }

@@ -152,11 +152,17 @@ extension Mailbox {
 
     /// Has the owner do something between two events, in turn; at once when the machine is idle.
     func submit(isolation: (any Actor)?, _ errand: @escaping () -> Void) {
+        var isOrphaned = false
         try? add(isolation: isolation) {
+            guard let loop else {
+                isOrphaned = true  // the host is gone, so nobody else can be at it
+                return .done
+            }
             made(&traffic).queue.append(.errand(errand))
-            loop?.attention.set(true)
+            loop.attention.set(true)
             return nil
         }
+        if isOrphaned { errand() }
     }
 
     /// Ends a run with the event that its failure was turned into. The event comes before all that waits, but

@@ -1,0 +1,219 @@
+import Oak
+import Synchronization
+
+/// Counts the objects of one kind that are alive.
+final class Probe: Sendable {
+    static let alive = Atomic(0)
+
+    init() { Self.alive.wrappingAdd(1, ordering: .relaxed) }
+    deinit { Self.alive.wrappingSubtract(1, ordering: .relaxed) }
+}
+
+/// Counts what an inspector sees, and what was accepted.
+final class Tally: Inspector {
+    let accepted = Atomic(0)
+    let processed = Atomic(0)
+    let discarded = Atomic(0)
+    private let stops = Atomic(0)
+    private let probe = Probe()
+
+    func accept() { accepted.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+    var hasStoppedOnce: Bool { stops.load(ordering: .sequentiallyConsistent) == 1 }
+
+    func received<Event>(_ machine: MachineID, event: Event) {
+        processed.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    }
+
+    func transitioned<State, Event>(
+        _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
+    ) {
+        if effect?.kind == .send { accept() }
+    }
+
+    func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
+        discarded.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    }
+
+    func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
+        stops.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    }
+
+    var isBalanced: Bool {
+        let gone = processed.load(ordering: .sequentiallyConsistent) + discarded.load(ordering: .sequentiallyConsistent)
+        return accepted.load(ordering: .sequentiallyConsistent) == gone
+    }
+
+    var figures: String {
+        "accepted \(accepted.load(ordering: .relaxed)), processed \(processed.load(ordering: .relaxed)), discarded \(discarded.load(ordering: .relaxed))"
+    }
+}
+
+/// A machine that starts and ends effects of all kinds, each holding a probe.
+enum Churn: EffectTransducer {
+    struct State: NonTerminal, Sendable {
+        var count = 0
+        let probe = Probe()
+    }
+
+    struct Event: Sendable {
+        let number: Int
+        let probe = Probe()
+    }
+
+    struct Env: Sendable {
+        let tally: Tally
+        let probe = Probe()
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        state.count += 1
+        let overlaps: [Overlap] = [.replace, .keepFirst, .enqueue, .parallel]
+        switch event.number % 12 {
+        case 0...3: return work(id: event.number % 2, overlaps[event.number % 12], event)
+        case 4: return work(id: 2, .replace, event).debounced(.zero)
+        case 5: return work(id: 3, .replace, event).throttled(.zero)
+        case 6: return .send(Event(number: 11))
+        case 7: return .cancel(id: event.number % 4)
+        case 8: return event.number % 5 == 0 ? .cancelAll : nil
+        case 9: return wait(id: 4, event)
+        default: return nil
+        }
+    }
+
+    private static func wait(id: Int, _ event: Event) -> Effect {
+        Effect(id: id) { env, input in
+            try await input.sleep(for: .zero)
+            try input.send(Event(number: 11))
+            env.tally.accept()
+            _ = event
+        }
+    }
+
+    private static func work(id: Int, _ overlap: Overlap, _ event: Event) -> Effect {
+        Effect(id: id, overlap: overlap) { env, input in
+            for _ in 0..<2 {
+                try input.send(Event(number: 11))
+                env.tally.accept()
+                await Task.yield()
+            }
+            _ = event
+        }
+    }
+}
+
+/// Sends until it is refused.
+private func send(_ count: Int, to input: Churn.Input, _ tally: Tally) async throws {
+    for number in 0..<count {
+        do {
+            try input.send(Churn.Event(number: number))
+            tally.accept()
+        } catch SendError.cancelled {
+            return
+        }
+        if number % 16 == 0 { await Task.yield() }
+    }
+}
+
+/// What is left of a machine that has ended: nothing, and all that was accepted is accounted for.
+private func checkRemains(_ tally: Tally) async throws {
+    try await wait(for: "the end of a dead machine") { tally.hasStoppedOnce }
+    do {
+        try await wait(for: "the balance") { tally.isBalanced }
+    } catch {
+        throw Violation(description: "events were lost or came twice: \(tally.figures)")
+    }
+}
+
+private func checkLeaks(since before: Int) async throws {
+    try await wait(for: "the end of \(Probe.alive.load(ordering: .relaxed) - before) objects of dead machines") {
+        Probe.alive.load(ordering: .sequentiallyConsistent) == before
+    }
+}
+
+func endTransducerActors(_ events: Int) async throws -> Int {
+    let (waves, each) = (max(1, events / 120), 40)
+    let before = Probe.alive.load(ordering: .sequentiallyConsistent)
+    var count = 0
+    for wave in 0..<waves {
+        let tally = Tally()
+        var machine: TransducerActor<Churn>? = TransducerActor(
+            of: Churn.self, initialState: .init(), env: .init(tally: tally),
+            configuration: Configuration(inspector: tally))
+        weak let freed = machine
+        guard let input = machine?.input else { continue }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<3 { group.addTask { try await send(each, to: input, tally) } }
+            for _ in 0..<wave % 7 { await Task.yield() }
+            if wave % 3 == 0 { machine?.cancel() }
+            machine = nil
+            try await group.waitForAll()
+        }
+        try await wait(for: "a freed TransducerActor") { freed == nil }
+        try await checkRemains(tally)
+        count += tally.processed.load(ordering: .relaxed)
+    }
+    try await checkLeaks(since: before)
+    return count
+}
+
+/// An actor that lets go of its machine in several ways.
+private actor Owner {
+    private var machine: Machine<Churn>?
+
+    func start(_ tally: Tally) -> Churn.Input {
+        let machine = Machine(
+            of: Churn.self, initialState: .init(), env: .init(tally: tally),
+            configuration: Configuration(inspector: tally))
+        self.machine = machine
+        return machine.input
+    }
+
+    func sendLocally(_ tally: Tally) throws {
+        for number in 0..<20 where machine?.isRunning == true {
+            try machine?.input.send(Churn.Event(number: number))
+            tally.accept()
+        }
+    }
+
+    /// R8.1: after `cancel()` there is no further `update`.
+    func cancel(_ tally: Tally) -> Int {
+        machine?.cancel()
+        return tally.processed.load(ordering: .sequentiallyConsistent)
+    }
+
+    func free() { machine = nil }
+}
+
+func endMachines(_ events: Int) async throws -> Int {
+    let (waves, each) = (max(1, events / 130), 40)
+    let before = Probe.alive.load(ordering: .sequentiallyConsistent)
+    var count = 0
+    for wave in 0..<waves {
+        let tally = Tally()
+        var owner: Owner? = Owner()
+        weak let freed = owner
+        guard let input = await owner?.start(tally) else { continue }
+        var processedAtCancel: Int?
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<3 { group.addTask { try await send(each, to: input, tally) } }
+            try await owner?.sendLocally(tally)
+            for _ in 0..<wave % 5 { await Task.yield() }
+            switch wave % 3 {
+            case 0: processedAtCancel = await owner?.cancel(tally)
+            case 1: await owner?.free()
+            default: break
+            }
+            owner = nil
+            try await group.waitForAll()
+        }
+        try await wait(for: "a freed owner") { freed == nil }
+        try await checkRemains(tally)
+        let processed = tally.processed.load(ordering: .sequentiallyConsistent)
+        if let processedAtCancel {
+            try check(processed == processedAtCancel, "\(processed - processedAtCancel) updates after cancel() had returned")
+        }
+        count += processed
+    }
+    try await checkLeaks(since: before)
+    return count
+}
