@@ -68,24 +68,29 @@ extension RunLoop {
 
     @inlinable @inline(never)
     func goOn(with effect: TransducerEffect<T>?) {
-        run(conclude(effect))
+        leave(isSettled: settle(conclude(effect)))
     }
 
     /// Processes an event of a host that anybody may own.
     @inlinable
     func sendFromAnywhere(_ event: sending T.Event) throws {
         guard mailbox.acquire(self) else { return try mailbox.send(event, from: nil, isolation: nil) }
-        guard let next = step(event) else {
-            if extras == nil && mailbox.release(self) { return }
-            return run(nil)
-        }
-        run(next)
+        let isSettled = process(event)
+        if extras == nil && mailbox.release(self) { return }
+        leave(isSettled: isSettled)
     }
 
-    /// Processes an event and all that it causes, then what waits, as the owner of the machine.
+    /// Processes an event if there is one, goes on with what was left for later, then with what waits, as the
+    /// owner of the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
-        guard settle(event) else { return mailbox.handOver(self, interrupted: true) }
+        if let event { leave(isSettled: process(event)) } else { leave(isSettled: settle(nil)) }
+    }
+
+    /// Goes on with what waits in the mailbox, or gives up ownership.
+    @inlinable
+    func leave(isSettled: Bool) {
+        guard isSettled else { return mailbox.handOver(self, interrupted: true) }
         if extras?.interrupted != nil { settleInterrupted() }
         if mailbox.ownership == .actor && !attention.isRaised {
             isOwned = false
@@ -94,24 +99,27 @@ extension RunLoop {
         }
     }
 
-    /// Processes an event, and the internal events that it causes until none is left; `false` if there are so
-    /// many that others must get a turn.
+    /// Processes an event and the internal events that it causes; `false` if these are so many that others must
+    /// get a turn.
     @inlinable
-    func settle(_ event: consuming T.Event?) -> Bool {
-        var next = event
-        var isInternal = next == nil
+    func process(_ event: T.Event) -> Bool {
+        let next = step(event)
+        return next == nil && extras == nil ? true : settle(next)
+    }
+
+    /// Processes internal events until none is left; `false` if these are so many that others must get a turn.
+    @inlinable
+    func settle(_ first: consuming T.Event?) -> Bool {
+        var next = first
         var count = 0
         var recent: [String] = []
         while let event = next.take() ?? extras?.lane.popFirst() {
-            if isInternal {
-                guard count < mailbox.settings.chainLimit else {
-                    reportChain(recent, before: event)
-                    return false
-                }
-                count += 1
-                if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
+            guard count < mailbox.settings.chainLimit else {
+                reportChain(recent, before: event)
+                return false
             }
-            isInternal = true
+            count += 1
+            if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
             if hasEnded.isRaised {
                 discard(event, nil, mailbox.discardReason)
             } else {
@@ -157,20 +165,20 @@ extension RunLoop {
                 discard(event, ticket, mailbox.discardReason)
                 return true
             }
-            if run == nil && ticket == nil { return settle(event) }
-            return settle(event, of: run, for: ticket)
+            if run == nil && ticket == nil { return process(event) }
+            return process(event, of: run, for: ticket)
         }
     }
 
     /// Processes an event that an effect has sent or that somebody waits for.
     @inlinable
-    func settle(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
+    func process(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
         var turn: Run?
         if let reason = mailbox.discardReason(for: run, ticket, &turn) {
             discard(event, ticket, reason)
         } else {
             if let ticket { begin(ticket) }
-            let isSettled = settle(event)
+            let isSettled = process(event)
             if let ticket { end(ticket, isSettled: isSettled) }
             if let turn { begin(turn) }
             return isSettled

@@ -190,8 +190,8 @@ extension Reference {
     }
 
     /// Forgets what nobody tells when there is no inspector.
-    mutating func dropUnseen() {
-        while !isWatched, let item = nextItem(), fate(of: item) != nil || mayVanish(item) { drop(item) }
+    mutating func dropUnseen(atRest: Bool = false) {
+        while !isWatched, let item = nextItem(), fate(of: item) != nil || atRest && mayVanish(item) { drop(item) }
     }
 
     /// R6.1: all that the event of a ticket has caused was processed.

@@ -77,7 +77,8 @@ extension Trial {
                 event(fuel: dice.roll(0...4)), from: run,
                 forOutputs: run == nil && machine != nil && dice.chance(0.5))
         case 89...91:
-            guard let number = asking.keys.min() else { return }
+            // Without an inspector nobody knows when room is made by one that has left.
+            guard let number = asking.keys.min(), audience == .inspector || reference.capacity >= 1000 else { return }
             withdraw(number)
         case 92...93:
             let onHost = dice.chance(0.3)

@@ -392,7 +392,7 @@ extension Trial {
 extension Trial {
     /// Everything has come to rest: nothing waits, and engine and reference agree.
     func checkRest() {
-        reference.dropUnseen()
+        reference.dropUnseen(atRest: true)
         reference.settle()
         reference.checkTransitionIsOver("the machine came to rest")
         if !reference.isIdle {
