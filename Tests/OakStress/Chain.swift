@@ -44,7 +44,9 @@ func runChains(_ events: Int) async throws -> Int {
         try machine.send(event)
         for state in [await machine.state, try await ChainSite().run(event, configuration)] {
             try check(state.steps == length, "\(state.steps) of \(length) steps")
-            try check(state.highest - state.lowest < 4096, "the stack grew by \(state.highest - state.lowest) bytes")
+            try check(
+                state.highest - state.lowest < 4096, "the stack grew by \(state.highest - state.lowest) bytes"
+            )
             count += state.steps
         }
     }

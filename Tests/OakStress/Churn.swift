@@ -39,7 +39,9 @@ final class Tally: Inspector {
     }
 
     var isBalanced: Bool {
-        let gone = processed.load(ordering: .sequentiallyConsistent) + discarded.load(ordering: .sequentiallyConsistent)
+        let gone =
+            processed.load(ordering: .sequentiallyConsistent)
+            + discarded.load(ordering: .sequentiallyConsistent)
         return accepted.load(ordering: .sequentiallyConsistent) == gone
     }
 
@@ -125,7 +127,9 @@ private func checkRemains(_ tally: Tally) async throws {
 }
 
 private func checkLeaks(since before: Int) async throws {
-    try await wait(for: "the end of \(Probe.alive.load(ordering: .relaxed) - before) objects of dead machines") {
+    try await wait(
+        for: "the end of \(Probe.alive.load(ordering: .relaxed) - before) objects of dead machines"
+    ) {
         Probe.alive.load(ordering: .sequentiallyConsistent) == before
     }
 }
@@ -210,7 +214,9 @@ func endMachines(_ events: Int) async throws -> Int {
         try await checkRemains(tally)
         let processed = tally.processed.load(ordering: .sequentiallyConsistent)
         if let processedAtCancel {
-            try check(processed == processedAtCancel, "\(processed - processedAtCancel) updates after cancel() had returned")
+            try check(
+                processed == processedAtCancel,
+                "\(processed - processedAtCancel) updates after cancel() had returned")
         }
         count += processed
     }

@@ -40,7 +40,8 @@ private actor EchoSite {
 }
 
 func processAndRequest(_ events: Int) async throws -> Int {
-    let machine = TransducerActor(of: Echo.self, initialState: .init(), configuration: Configuration(capacity: 4))
+    let machine = TransducerActor(
+        of: Echo.self, initialState: .init(), configuration: Configuration(capacity: 4))
     let site = EchoSite()
     let (tasks, each) = (8, max(1, events / 32))
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -18,7 +18,9 @@ func check(_ condition: Bool, _ text: @autoclosure () -> String) throws {
 }
 
 /// Lets others run until something is so.
-func wait(for text: String, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool) async throws {
+func wait(for text: String, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool)
+    async throws
+{
     for _ in 0..<1_000_000 {
         if condition() { return }
         await Task.yield()

@@ -13,16 +13,16 @@ extension RunLoop {
         switch effect.start {
         case .atOnce:
             admit(effect)
-        case .debounced(let quiet):
+        case .debounced:
             guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap) else { return }
             tell(admission, id: id)
-            if let timer = admission.run { keep(timer, for: quiet) }
-        case .throttled(let interval, let latest):
+            if let timer = admission.run { launch(effect, timer) }
+        case .throttled(_, let latest):
             guard let admission = mailbox.throttle(effect, id: id, latest: latest) else { return }
             tell(admission, id: id)
             if let timer = admission.run {
                 admit(effect)
-                keep(timer, for: interval)
+                launch(effect, timer)
             }
         }
     }
@@ -50,9 +50,17 @@ extension RunLoop {
         if let effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), turn) }
     }
 
+    /// Starts an effect, and tells so.
     @inlinable
     func spawn(_ effect: RunEffect<T>, _ run: Run) {
         mailbox.settings.inspect { $0.effectStarted($1, run: run.name) }
+        launch(effect, run)
+    }
+
+    /// Makes the task of a run: on the machine's actor, in the order of the calls; on the global executor if anybody
+    /// may own the machine.
+    @inlinable
+    func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox
         // These leave for a task on the very actor that owns the machine, or, without an actor, belong to
         // a machine whose environment is Sendable and whose effects' events were handed over to the run. The
@@ -60,22 +68,20 @@ extension RunLoop {
         nonisolated(unsafe) let effect = effect
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
-        let task = launch { await Self.live(effect, env, mailbox, run) }
-        mailbox.attach(task, to: run)
-    }
-
-    /// A task on the machine's actor, in the order of the calls; on the global executor without an actor.
-    @inlinable
-    func launch(
-        _ body: nonisolated(nonsending) @Sendable @escaping () async -> Void
-    ) -> Task<Void, Never> {
-        guard let host = mailbox.actor else { return Task { await body() } }
-        return host.assumeIsolated { host in
-            Task {
-                _ = host
-                await body()
+        let task: Task<Void, Never>
+        if mailbox.ownership == .anybody {
+            task = Task { @Sendable in await Self.live(effect, env, mailbox, run) }
+        } else if let host = mailbox.actor {
+            task = host.assumeIsolated { host in
+                Task {
+                    _ = host
+                    await Self.live(effect, env, mailbox, run)
+                }
             }
+        } else {
+            return  // the actor is being freed, and the machine with it
         }
+        mailbox.attach(task, to: run)
     }
 
     @inlinable
@@ -83,6 +89,7 @@ extension RunLoop {
         _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run
     ) async {
         guard mailbox.isAlive(run) else { return }
+        if run.timer != nil { return await keep(effect, mailbox, run) }
         var hasFailed = false
         do {
             try await work(effect, env, TransducerInput(mailbox, run: run))
@@ -157,19 +164,20 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Waits until the time of a timer has passed, and then starts what it has kept back.
-    private func keep(_ timer: Run, for duration: Duration) {
-        let mailbox = mailbox
-        // The mailbox's lock guards it.
-        nonisolated(unsafe) let timer = timer
-        let task = launch {
-            guard (try? await mailbox.settings.clock.sleep(for: duration)) != nil else { return }
-            Self.expire(timer, mailbox)
-        }
-        mailbox.attach(task, to: timer)
+    /// Lets the time of a throttled or debounced effect pass, and then starts what was kept back meanwhile.
+    @usableFromInline
+    nonisolated(nonsending) static func keep(
+        _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
+    ) async {
+        guard let duration = effect.summary.delay,
+            (try? await mailbox.settings.clock.sleep(for: duration)) != nil
+        else { return }
+        expire(timer, mailbox)
     }
 
-    private static func expire(
+    /// The time of a timer has passed: has the owner start what it has kept back.
+    @usableFromInline
+    static func expire(
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {

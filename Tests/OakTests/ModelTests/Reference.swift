@@ -16,7 +16,10 @@ struct Reference {
     }
 
     struct Ticket {
-        enum Phase { case queued, processing, settled, lost(DiscardReason) }
+        enum Phase {
+            case queued, processing, settled
+            case lost(DiscardReason)
+        }
 
         var phase = Phase.queued
         var outputs: [Int] = []
@@ -33,7 +36,10 @@ struct Reference {
 
     /// What must be seen next, in this order (R3.1, R3.2).
     enum Step: Equatable {
-        case output(Int), action(Int), started(Int), skipped(Key)
+        case output(Int)
+        case action(Int)
+        case started(Int)
+        case skipped(Key)
     }
 
     var state: Puppet.State
@@ -71,7 +77,9 @@ struct Reference {
     var violations: [String] = []
 
     init(state: Puppet.State, capacity: Int, isWatched: Bool, hasHandler: Bool) {
-        (self.state, self.capacity, self.isWatched, self.hasHandler) = (state, capacity, isWatched, hasHandler)
+        (self.state, self.capacity, self.isWatched, self.hasHandler) = (
+            state, capacity, isWatched, hasHandler
+        )
         if state.isTerminal { stop(.terminated) }
     }
 
@@ -191,7 +199,9 @@ extension Reference {
 
     /// Forgets what nobody tells when there is no inspector.
     mutating func dropUnseen(atRest: Bool = false) {
-        while !isWatched, let item = nextItem(), fate(of: item) != nil || atRest && mayVanish(item) { drop(item) }
+        while !isWatched, let item = nextItem(), fate(of: item) != nil || atRest && mayVanish(item) {
+            drop(item)
+        }
     }
 
     /// R6.1: all that the event of a ticket has caused was processed.
@@ -203,7 +213,9 @@ extension Reference {
 
     mutating func checkTransitionIsOver(_ what: String) {
         if let step = steps.first { object("\(what) before \(step)") }
-        if !cancelling.isEmpty && isWatched { object("\(what) before runs \(cancelling.sorted()) were cancelled") }
+        if !cancelling.isEmpty && isWatched {
+            object("\(what) before runs \(cancelling.sorted()) were cancelled")
+        }
         steps = []
         cancelling = []
     }
@@ -307,7 +319,8 @@ extension Reference {
     /// R4.3: a body begins once, while its run is alive and has its turn.
     mutating func begin(_ serial: Int) {
         guard let run = runs[serial], run.phase == .running, !run.hasBegun else {
-            return object("the body of run \(serial) began, which is \(runs[serial].map { "\($0)" } ?? "unknown")")
+            return object(
+                "the body of run \(serial) began, which is \(runs[serial].map { "\($0)" } ?? "unknown")")
         }
         runs[serial]?.hasBegun = true
     }
@@ -360,7 +373,9 @@ extension Reference {
             if reason != expected { object("#\(serial) was discarded as \(reason), not \(expected)") }
         } else if let item = nextItem(), item.serial == serial, lane.isEmpty {
             let expected = fate(of: item) ?? (mayVanish(item) ? .withdrawn : nil)
-            if expected != reason { object("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")") }
+            if expected != reason {
+                object("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")
+            }
             settle()
             drop(item)
         } else {

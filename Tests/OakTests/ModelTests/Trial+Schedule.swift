@@ -26,7 +26,9 @@ extension Trial {
         rest()
         // After the end: whoever still sends is told so, and nothing is left behind.
         if !hasFailed && dice.chance(0.5) { dice.chance(0.5) ? cancel() : free() }
-        for run in inputs.keys.sorted() where !hasFailed { send(event(fuel: 0), from: run, onHost: dice.chance(0.5)) }
+        for run in inputs.keys.sorted() where !hasFailed {
+            send(event(fuel: 0), from: run, onHost: dice.chance(0.5))
+        }
         rest()
         for run in bodies.keys.sorted() { resume(run, .returns) }
         rest()
@@ -78,11 +80,15 @@ extension Trial {
                 forOutputs: run == nil && machine != nil && dice.chance(0.5))
         case 89...91:
             // Without an inspector nobody knows when room is made by one that has left.
-            guard let number = asking.keys.min(), audience == .inspector || reference.capacity >= 1000 else { return }
+            guard let number = asking.keys.min(), audience == .inspector || reference.capacity >= 1000 else {
+                return
+            }
             withdraw(number)
         case 92...93:
             let onHost = dice.chance(0.3)
-            for _ in 0..<dice.roll(200...700) where !hasFailed { send(event(fuel: 0), from: nil, onHost: onHost) }
+            for _ in 0..<dice.roll(200...700) where !hasFailed {
+                send(event(fuel: 0), from: nil, onHost: onHost)
+            }
         case 94: if dice.chance(0.3) { cancel() }
         case 95: if dice.chance(0.3) { free() }
         default: for _ in 0..<dice.roll(1...4) { stage.runNextJob() }

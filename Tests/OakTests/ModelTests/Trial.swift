@@ -55,11 +55,14 @@ final class Trial: @unchecked Sendable {
         let audience = dice.pick(Audience.allCases)
         let capacity = dice.pick([0, 1, 2, 5, 40, 1000, 65_536, 65_536])
         let chainLimit = dice.pick([1, 2, 8, 1_000_000, 1_000_000])
-        (self.seed, self.dice, self.table, self.audience, self.chainLimit) = (seed, dice, table, audience, chainLimit)
+        (self.seed, self.dice, self.table, self.audience, self.chainLimit) = (
+            seed, dice, table, audience, chainLimit
+        )
         self.stage = stage
         let state = Puppet.State(name: 0)
         reference = Reference(
-            state: state, capacity: capacity, isWatched: audience == .inspector, hasHandler: audience != .nobody)
+            state: state, capacity: capacity, isWatched: audience == .inspector,
+            hasHandler: audience != .nobody)
         let (scout, reports) = (Scout(), Reports())
         let world = World()
         let machine = Machine(
@@ -129,7 +132,8 @@ extension Trial {
             }
         case .run(let key, let overlap, let catches, let heeds):
             guard bodies.count < 40 else { return nil }
-            return .run(RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, heeds: heeds))
+            return .run(
+                RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, heeds: heeds))
         case .cancel(let key): return .cancel(key)
         case .cancelAll: return .cancelAll
         case .list(let templates): return .list(templates.compactMap { spec($0, fuel: fuel) })
@@ -181,7 +185,9 @@ extension Trial {
     private func deliver(_ value: Int) {
         note("    output \(value)")
         if isUpdating { object("R3.2 an output was delivered inside of update") }
-        if let machine, machine.state != reference.state { object("R3.2 the state was not written before its output") }
+        if let machine, machine.state != reference.state {
+            object("R3.2 the state was not written before its output")
+        }
         reference.perform(.output(value))
         if value % 4 == 0 && insiders > 0 {
             insiders -= 1
@@ -231,7 +237,9 @@ extension Trial {
             reference.finish(spec.serial, throwing: false, becoming: nil)
         case .cancels:
             note("    run \(spec.serial) heeds its cancellation")
-            if reference.runs[spec.serial]?.isAlive == true { object("R4.1 run \(spec.serial) was cancelled while alive") }
+            if reference.runs[spec.serial]?.isAlive == true {
+                object("R4.1 run \(spec.serial) was cancelled while alive")
+            }
             throw CancellationError()
         case .throwing(let event):
             note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an error that nobody handles")")
@@ -260,7 +268,9 @@ extension Trial {
         let expected = reference.accept(event.serial, from: run)
         reference.startsAtOnce = false
         let (before, interruptions) = (reference.processed, self.interruptions)
-        note("  send \(event) from \(run.map { "run \($0)" } ?? "outside")\(onHost ? " on the host" : "")\(directly ? ", directly" : "")")
+        note(
+            "  send \(event) from \(run.map { "run \($0)" } ?? "outside")\(onHost ? " on the host" : "")\(directly ? ", directly" : "")"
+        )
         var refusal: Reference.Refusal?
         do {
             try stage.perform { stage in
@@ -278,12 +288,18 @@ extension Trial {
             refusal = Reference.Refusal(error)
         }
         if refusal != expected {
-            object("R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): thrown \(show(refusal)), expected \(show(expected))")
+            object(
+                "R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): thrown \(show(refusal)), expected \(show(expected))"
+            )
         }
         if isFree && expected == nil && interruptions == self.interruptions {
-            if reference.processed == before { object("R2.2 \(event) was not processed before send returned") }
+            if reference.processed == before {
+                object("R2.2 \(event) was not processed before send returned")
+            }
             let left = reference.mailbox.count
-            if !reference.lane.isEmpty { object("R2.2 \(reference.lane.count) internal events left when send returned, \(left)") }
+            if !reference.lane.isEmpty {
+                object("R2.2 \(reference.lane.count) internal events left when send returned, \(left)")
+            }
         }
         if !onHost && insideness == 0 && reference.processed != before {
             object("R2.3 \(event) was processed by a sender that is not on the host")
@@ -319,7 +335,8 @@ extension Trial {
         }
     }
 
-    private nonisolated(nonsending) func asked(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) async {
+    private nonisolated(nonsending) func asked(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) async
+    {
         let number = event.serial
         note("    asking \(event)")
         reference.tickets[number] = Reference.Ticket(mayVanish: Task.isCancelled)
@@ -333,19 +350,25 @@ extension Trial {
                     return object("R6.1 request \(event) returned too early")
                 }
                 if outputs != reference.tickets[number]?.outputs {
-                    object("R6.1 request \(event): \(outputs), not \(reference.tickets[number]?.outputs ?? [])")
+                    object(
+                        "R6.1 request \(event): \(outputs), not \(reference.tickets[number]?.outputs ?? [])")
                 }
             } else {
                 try await (run.flatMap { inputs[$0] } ?? input).process(event)
                 reference.settle()
-                if case .settled = reference.tickets[number]?.phase {} else { object("R6.1 process \(event) returned too early") }
+                if case .settled = reference.tickets[number]?.phase {
+                } else {
+                    object("R6.1 process \(event) returned too early")
+                }
             }
             if expected != nil { object("R6.2 \(event) should have thrown \(show(expected))") }
         } catch {
             note("    \(event) threw \(error)")
             reference.dropUnseen()
             if let expected {
-                if Reference.Refusal(error) != expected { object("R6.2 \(event) threw \(error), not \(expected)") }
+                if Reference.Refusal(error) != expected {
+                    object("R6.2 \(event) threw \(error), not \(expected)")
+                }
             } else {
                 checkLoss(error, of: event)
             }
@@ -366,7 +389,8 @@ extension Trial {
             }
         let thrown = Reference.Refusal(error)
         if thrown != expected && !(thrown == .stale && ticket.mayVanish) {
-            object("R6.2 waiting for \(event) threw \(error), expected was \(show(expected)), \(ticket.phase)")
+            object(
+                "R6.2 waiting for \(event) threw \(error), expected was \(show(expected)), \(ticket.phase)")
         }
     }
 
@@ -401,7 +425,9 @@ extension Trial {
         if let machine, machine.state != reference.state {
             object("the state is \(machine.state), not \(reference.state)")
         }
-        if let machine, machine.isRunning != (reference.end == nil) { object("isRunning is \(machine.isRunning)") }
+        if let machine, machine.isRunning != (reference.end == nil) {
+            object("isRunning is \(machine.isRunning)")
+        }
         for (serial, run) in reference.runs where run.phase == .running && !run.hasBegun {
             object("run \(serial) has not begun")
         }
@@ -410,11 +436,21 @@ extension Trial {
         }
         if reference.unhandled != 0 { object("R5.1 \(reference.unhandled) errors were not reported") }
         guard audience == .inspector else { return }
-        if !reference.losing.isEmpty { object("R6.1 \(reference.losing.sorted()) were discarded, and nobody told") }
-        if !reference.starting.isEmpty { object("R11.1 the start of runs \(reference.starting) was not told") }
-        if !reference.finishing.isEmpty { object("R11.1 the end of runs \(reference.finishing) was not told") }
-        if !reference.failing.isEmpty { object("R11.1 the failure of runs \(reference.failing) was not told") }
-        if (reference.end != nil) != reference.hasStopped { object("R11.1 the end of the machine was not told") }
+        if !reference.losing.isEmpty {
+            object("R6.1 \(reference.losing.sorted()) were discarded, and nobody told")
+        }
+        if !reference.starting.isEmpty {
+            object("R11.1 the start of runs \(reference.starting) was not told")
+        }
+        if !reference.finishing.isEmpty {
+            object("R11.1 the end of runs \(reference.finishing) was not told")
+        }
+        if !reference.failing.isEmpty {
+            object("R11.1 the failure of runs \(reference.failing) was not told")
+        }
+        if (reference.end != nil) != reference.hasStopped {
+            object("R11.1 the end of the machine was not told")
+        }
     }
 
     private final class Reports: @unchecked Sendable {
@@ -431,7 +467,8 @@ extension Trial {
         }
 
         func delivered<Output>(_ machine: MachineID, output: Output) {
-            guard let output = output as? Int, let trial, trial.reference.steps.first == .output(output) else {
+            guard let output = output as? Int, let trial, trial.reference.steps.first == .output(output)
+            else {
                 trial?.object("R11.1 told output \(output) out of turn")
                 return
             }
@@ -455,12 +492,16 @@ extension Trial {
         }
 
         private func check(_ run: EffectRun, _ serial: Int) {
-            if trial?.reference.runs[serial]?.spec.key?.id != run.id { trial?.object("R11.1 told start of \(run)") }
+            if trial?.reference.runs[serial]?.spec.key?.id != run.id {
+                trial?.object("R11.1 told start of \(run)")
+            }
         }
 
         func effectFinished(_ machine: MachineID, run: EffectRun) {
             trial?.note("    told end of \(run)")
-            if trial?.reference.finishing.remove(serials[run] ?? 0) == nil { trial?.object("R11.1 told end of \(run)") }
+            if trial?.reference.finishing.remove(serials[run] ?? 0) == nil {
+                trial?.object("R11.1 told end of \(run)")
+            }
         }
 
         func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
