@@ -46,7 +46,8 @@ extension Mailbox {
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        let runs: [Run]
+        /// The first of the runs that were alive, linked by `nextOfID`.
+        let runs: Run?
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
     }
@@ -61,7 +62,7 @@ extension Mailbox {
             phase = reason == .terminated ? .terminated : .cancelled
             loop?.attention.set(true)
             loop?.hasEnded.set(true)
-            guard let traffic else { return Ending(reason: reason, runs: [], events: [], waiters: []) }
+            guard let traffic else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
             var events: [(Event, Ticket?)] = []
             for item in traffic.failures.removeAll() + traffic.queue.removeAll() {
                 switch item {
@@ -181,19 +182,23 @@ extension Mailbox {
 
     @usableFromInline
     func kill(_ id: EffectID) {
-        tellCancelled(lock { traffic?.runs.kill(id) ?? [] })
+        tellCancelled(lock { traffic?.runs.kill(id) })
     }
 
     @usableFromInline
     func killAll() {
-        tellCancelled(lock { traffic?.runs.killAll() ?? [] })
+        tellCancelled(lock { traffic?.runs.killAll() })
     }
 
-    /// Cancels the tasks of runs that are dead already.
+    /// Cancels the tasks of runs that are dead already: this one and those that are linked to it.
     @usableFromInline
-    func tellCancelled(_ runs: [Run]) {
-        for run in runs {
-            let (task, effect) = lock { (run.task.take(), run.held.take()) }
+    func tellCancelled(_ first: Run?) {
+        var next = first
+        while let run = next {
+            let (task, effect) = lock {
+                next = run.nextOfID.take()
+                return (run.task.take(), run.held.take())
+            }
             task?.cancel()
             if run.timer != nil, effect == nil { continue }
             if task == nil, effect == nil { continue }

@@ -37,7 +37,7 @@ extension RunLoop {
     /// Cancels what was replaced, and tells what does not start.
     @usableFromInline
     func tell(_ admission: RunTable.Admission, id: EffectID?) {
-        if !admission.replaced.isEmpty { mailbox.tellCancelled(admission.replaced) }
+        if admission.replaced != nil { mailbox.tellCancelled(admission.replaced) }
         guard let id, admission.isSkipped || admission.superseded != nil else { return }
         mailbox.settings.inspect { $0.effectSkipped($1, id: id) }
     }

@@ -3,12 +3,13 @@
 /// Every operation is O(1) in the number of runs, and O(k) in those that share an id.
 @usableFromInline
 struct RunTable {
-    /// What became of an effect that was to be started, and what it has replaced. Nothing is freed while the
+    /// What became of an effect that was to be started, and the first of those that it has replaced, which are
+    /// linked by `nextOfID`. Nothing is freed while the
     /// lock is held, for what an effect captures may send when it is freed.
     @usableFromInline
     struct Admission {
         @usableFromInline var run: Run?
-        @usableFromInline var replaced: [Run] = []
+        @usableFromInline var replaced: Run?
         /// Effects that waited for the time to come and were superseded.
         @usableFromInline var superseded: AnyObject?
         @usableFromInline var isSkipped = false
@@ -47,10 +48,12 @@ extension RunTable {
             return Admission(run: appendNamed(id, .running))
         case .replace:
             var admission = Admission()
-            admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
+            admission.replaced = killChain(id)
             if let timer = timers[id] {
                 admission.superseded = timer.held.take()
-                if timer.timer == .debounces, let timer = removeTimer(id) { admission.replaced.append(timer) }
+                if timer.timer == .debounces {
+                    admission.replaced = prepend(removeTimer(id), to: admission.replaced)
+                }
             }
             admission.run = appendNamed(id, .running)
             return admission
@@ -122,34 +125,40 @@ extension RunTable {
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all that runs or waits under an id.
-    mutating func kill(_ id: EffectID) -> [Run] {
-        var killed = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
-        if let timer = removeTimer(id) { killed.append(timer) }
-        return killed
+    /// Removes all that runs or waits under an id; gives the first, linked by `nextOfID`.
+    mutating func kill(_ id: EffectID) -> Run? {
+        prepend(removeTimer(id), to: killChain(id))
     }
 
-    mutating func killAll() -> [Run] {
-        var killed: [Run] = []
+    /// Removes all; gives the first, linked by `nextOfID`.
+    mutating func killAll() -> Run? {
+        let oldest = first
+        var latest: Run?
         while let run = first {
             unlink(run, .dead)
+            latest?.nextOfID = run
             run.nextOfID = nil
-            killed.append(run)
+            latest = run
         }
         byID = [:]
         timers = [:]
-        return killed
+        return oldest
     }
 
-    private mutating func kill(chain oldest: Run) -> [Run] {
-        var killed: [Run] = []
-        var next: Run? = oldest
+    private mutating func killChain(_ id: EffectID) -> Run? {
+        let oldest = byID.removeValue(forKey: id)
+        var next = oldest
         while let run = next {
-            next = run.nextOfID.take()
             unlink(run, .dead)
-            killed.append(run)
+            next = run.nextOfID
         }
-        return killed
+        return oldest
+    }
+
+    private func prepend(_ run: Run?, to chain: Run?) -> Run? {
+        guard let run else { return chain }
+        run.nextOfID = chain
+        return run
     }
 }
 
@@ -161,11 +170,11 @@ extension RunTable {
     mutating func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
         var admission = Admission()
         if overlap == .replace {
-            admission.replaced = byID.removeValue(forKey: id).map { kill(chain: $0) } ?? []
+            admission.replaced = killChain(id)
         }
         if let timer = removeTimer(id) {
             admission.superseded = timer.held.take()
-            admission.replaced.append(timer)
+            admission.replaced = prepend(timer, to: admission.replaced)
         }
         admission.run = append(id: id, .running, held: effect, timer: .debounces)
         timers[id] = admission.run
