@@ -9,7 +9,9 @@ enum Chain: EffectTransducer {
     }
 
     enum Event: Sendable {
-        case send(Int), act(Int), list(Int)
+        case send(Int)
+        case act(Int)
+        case list(Int)
     }
 
     static func update(_ state: inout State, event: Event) -> Effect? {

@@ -7,7 +7,9 @@ enum Echo: EffectTransducer {
     }
 
     enum Event: Sendable {
-        case say(Int), follow(Int), count
+        case count
+        case say(Int)
+        case follow(Int)
     }
 
     typealias Output = Int

@@ -11,7 +11,8 @@ enum Search: EffectTransducer {
     }
 
     enum Event: Sendable {
-        case start, stop, result(Int)
+        case start, stop
+        case result(Int)
     }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -51,7 +52,8 @@ enum Queue: EffectTransducer {
     }
 
     enum Event: Sendable {
-        case start, result(Int)
+        case start
+        case result(Int)
     }
 
     static func update(_ state: inout State, event: Event) -> Effect? {

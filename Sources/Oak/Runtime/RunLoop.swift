@@ -25,6 +25,11 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         super.init { unsafeDowncast($0, to: RunLoop<T>.self).run($1) }
     }
 
+    /// Internal events that a freed machine had left for later are discarded as visibly as all others.
+    deinit {
+        if extras != nil { _ = discardLane(mailbox.discardReason) }
+    }
+
     /// Connects to the mailbox, and delivers the initial output before anything that waits in the mailbox;
     /// `false` if the mailbox has or had another machine.
     @usableFromInline

@@ -1,6 +1,7 @@
 /// The runs of one machine that are alive, by age and by id. Guarded by the mailbox's lock.
 ///
-/// Every operation is O(1) in the number of runs, and O(k) in those that share an id.
+/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in those that share it, and so is the end
+/// of one that runs beside older ones of its id.
 @usableFromInline
 struct RunTable {
     /// What became of an effect that was to be started, and the first of those that it has replaced, which are
@@ -21,10 +22,17 @@ struct RunTable {
         }
     }
 
+    /// The runs of one id, from the oldest to the newest.
+    @usableFromInline
+    struct Chain {
+        var oldest: Run
+        var newest: Run
+    }
+
     @usableFromInline var first: Run?
     @usableFromInline var last: Run?
-    /// The oldest run of each id.
-    @usableFromInline var byID: [EffectID: Run] = [:]
+    /// The runs of each id, linked by `nextOfID`.
+    @usableFromInline var byID: [EffectID: Chain] = [:]
     /// The run that keeps the time of each throttled or debounced id.
     @usableFromInline var timers: [EffectID: Run] = [:]
     @usableFromInline var count: UInt64 = 0
@@ -42,7 +50,7 @@ extension RunTable {
     @usableFromInline
     mutating func admit(id: EffectID?, overlap: Overlap, effect: AnyObject) -> Admission {
         guard let id else { return Admission(run: append(id: nil, .running)) }
-        guard let oldest = byID[id] ?? timers[id] else { return Admission(run: appendNamed(id, .running)) }
+        guard let oldest = byID[id]?.oldest ?? timers[id] else { return Admission(run: appendNamed(id, .running)) }
         switch overlap {
         case .parallel:
             return Admission(run: appendNamed(id, .running))
@@ -85,13 +93,13 @@ extension RunTable {
     /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
     private mutating func retire(_ run: Run) -> Run? {
         unlink(run, .ended)
-        guard let id = run.id, let oldest = byID[id] else { return nil }
-        if oldest === run {
-            byID[id] = run.nextOfID.take()
+        guard let id = run.id, let chain = byID[id] else { return nil }
+        if chain.oldest === run {
+            byID[id] = run.nextOfID.take().map { Chain(oldest: $0, newest: chain.newest) }
         } else {
-            oldest.unlinkOfID(run)
+            byID[id]?.newest = chain.oldest.removeOfID(run, newest: chain.newest)
         }
-        guard let next = byID[id], next.phase == .waiting else { return nil }
+        guard let next = byID[id]?.oldest, next.phase == .waiting else { return nil }
         next.phase = .running
         return next
     }
@@ -109,7 +117,12 @@ extension RunTable {
 
     private mutating func appendNamed(_ id: EffectID, _ phase: Run.Phase, held: AnyObject? = nil) -> Run {
         let run = append(id: id, phase, held: held)
-        if let oldest = byID[id] { oldest.lastOfID.nextOfID = run } else { byID[id] = run }
+        if let newest = byID[id]?.newest {
+            newest.nextOfID = run
+            byID[id]?.newest = run
+        } else {
+            byID[id] = Chain(oldest: run, newest: run)
+        }
         return run
     }
 
@@ -146,7 +159,7 @@ extension RunTable {
     }
 
     private mutating func killChain(_ id: EffectID) -> Run? {
-        let oldest = byID.removeValue(forKey: id)
+        let oldest = byID.removeValue(forKey: id)?.oldest
         var next = oldest
         while let run = next {
             unlink(run, .dead)
@@ -212,15 +225,11 @@ extension RunTable {
 }
 
 extension Run {
-    fileprivate var lastOfID: Run {
-        var run = self
-        while let next = run.nextOfID { run = next }
-        return run
-    }
-
-    fileprivate func unlinkOfID(_ other: Run) {
+    /// Removes a later run of the same id, and gives the newest that is left. O(k) in the runs of the id.
+    fileprivate func removeOfID(_ other: Run, newest: Run) -> Run {
         var run = self
         while let next = run.nextOfID, next !== other { run = next }
         run.nextOfID = other.nextOfID.take()
+        return other === newest ? run : newest
     }
 }

@@ -53,7 +53,10 @@ enum Key: CaseIterable, Hashable {
 /// An effect of the table, without the serial numbers that tell its uses apart.
 indirect enum Template: Hashable {
     enum Deed: Hashable {
-        case nothing, answer(Int), sendOutside(Int), sendOfRun(Int), cancelMachine, freeMachine
+        case nothing, cancelMachine, freeMachine
+        case answer(Int)
+        case sendOutside(Int)
+        case sendOfRun(Int)
     }
 
     case send(Int)

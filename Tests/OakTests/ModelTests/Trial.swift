@@ -43,8 +43,8 @@ final class Trial: @unchecked Sendable {
     private var insideness = 0
     private var insiders = 60
     private var isSendingDirectly = false
-    /// The event at work has no owner any more, so what it causes is not in the count of what waited.
-    private var isFreedFromInside = false
+    /// The machine was freed in the midst of a chain, so the count of what waited leaves that chain out.
+    private var isFreedAtWork = false
     private(set) var interruptions = 0
     private var unhandled = 0
     private var answered = 0
@@ -318,8 +318,11 @@ extension Trial {
     func free() {
         guard machine != nil, !isSendingDirectly, asking.isEmpty else { return }
         note("  free the machine")
-        isFreedFromInside = insideness > 0
+        // What waits inside of the engine at that moment is told one by one, or with its owner not at all.
+        isFreedAtWork = insideness > 0 || !reference.lane.isEmpty
+        let lane = insideness > 0 ? [] : reference.lane
         reference.stop(.cancelled)
+        reference.losing.subtract(lane)
         machine = nil
     }
 
@@ -550,7 +553,7 @@ extension Trial {
             trial.note("    told \(reason) \(discarded)")
             if trial.reference.hasStopped { trial.object("R11.1 told twice that it stopped") }
             if trial.reference.end != reason { trial.object("R11.1 told \(reason)") }
-            if trial.reference.discarded != discarded && !trial.isFreedFromInside {
+            if trial.reference.discarded != discarded && !trial.isFreedAtWork {
                 trial.object("R7.1 told \(discarded) discarded, not \(trial.reference.discarded)")
             }
             trial.reference.hasStopped = true
