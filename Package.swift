@@ -89,7 +89,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakTesting"]),
 
-        // Measurements
+        // Measurements and load
+        .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
         .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks"),
     ],
     swiftLanguageModes: [.v6]

@@ -50,7 +50,9 @@ extension RunTable {
     @usableFromInline
     mutating func admit(id: EffectID?, overlap: Overlap, effect: AnyObject) -> Admission {
         guard let id else { return Admission(run: append(id: nil, .running)) }
-        guard let oldest = byID[id]?.oldest ?? timers[id] else { return Admission(run: appendNamed(id, .running)) }
+        guard let oldest = byID[id]?.oldest ?? timers[id] else {
+            return Admission(run: appendNamed(id, .running))
+        }
         switch overlap {
         case .parallel:
             return Admission(run: appendNamed(id, .running))
