@@ -21,11 +21,11 @@ import Testing
 
     private static var seeds: [UInt64] {
         if let seed = number("OAK_SEED") { return [seed] }
-        return Array(1...300)
+        return Array(1...200)
     }
 
     private var freshRuns: Int {
-        Self.number("OAK_SEED") == nil ? 300 + Int(Self.number("OAK_RANDOM_RUNS") ?? 0) : 0
+        Self.number("OAK_SEED") == nil ? 100 + Int(Self.number("OAK_RANDOM_RUNS") ?? 0) : 0
     }
 
     private static func number(_ name: String) -> UInt64? {

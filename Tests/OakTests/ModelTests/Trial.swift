@@ -439,7 +439,7 @@ extension Trial {
         }
         if reference.unhandled != 0 { object("R5.1 \(reference.unhandled) errors were not reported") }
         guard audience == .inspector else { return }
-        if !reference.losing.isEmpty {
+        if !reference.losing.isEmpty && !(isFreedAtWork && interruptions > 0) {
             object("R6.1 \(reference.losing.sorted()) were discarded, and nobody told")
         }
         if !reference.starting.isEmpty {
