@@ -15,7 +15,10 @@ import Testing
         ("Examples/Comics/Scenes/Comics", ["Oak", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Favourites", ["Oak", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Settings", ["Oak", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Main", ["Oak", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]),
+        (
+            "Examples/Comics/Scenes/Main",
+            ["Oak", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
+        ),
         (
             "Examples/Comics/Services",
             ["Foundation", "ComicsScene", "Favourites", "Settings", "API", "HTTPClient", "Persistence"]

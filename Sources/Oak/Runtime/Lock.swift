@@ -45,6 +45,62 @@
         @inlinable
         func set(_ raised: Bool) { lock.withLock { $0 = raised } }
     }
+#elseif OAK_THREAD_SANITIZER
+    // The thread sanitizer does not see the locks of `Synchronization` on Linux; those of POSIX it does. Only the
+    // stress script builds this.
+    import Glibc
+
+    @usableFromInline
+    struct Lock: ~Copyable, @unchecked Sendable {  // POSIX promises it
+        @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+        @usableFromInline
+        init() { pthread_mutex_init(mutex, nil) }
+
+        deinit {
+            pthread_mutex_destroy(mutex)
+            mutex.deallocate()
+        }
+
+        @usableFromInline
+        func callAsFunction<R>(_ body: () -> R) -> R {
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return body()
+        }
+    }
+
+    package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {  // the lock guards the value
+        private let lock = Lock()
+        private let value: UnsafeMutablePointer<Value>
+
+        package init(_ value: Value) {
+            self.value = .allocate(capacity: 1)
+            self.value.initialize(to: value)
+        }
+
+        deinit {
+            value.deinitialize(count: 1)
+            value.deallocate()
+        }
+
+        package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R {
+            lock { body(&value.pointee) }
+        }
+    }
+
+    @usableFromInline
+    struct Flag: ~Copyable, Sendable {
+        private let value = Locked(false)
+
+        @usableFromInline
+        init() {}
+
+        @usableFromInline var isRaised: Bool { value { $0 } }
+
+        @usableFromInline
+        func set(_ raised: Bool) { value { $0 = raised } }
+    }
 #else
     import Synchronization
 

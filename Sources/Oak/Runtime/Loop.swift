@@ -17,7 +17,8 @@ class Loop<Event> {
 
     /// Zero when an event from the machine's own actor can be processed on the shortest way.
     ///
-    /// On an actor it is only touched there; otherwise the mailbox's lock guards it.
+    /// On an actor it is only touched there. Otherwise it is written under the mailbox's lock, and while there is an
+    /// owner only by the owner, who therefore may read it without.
     @exclusivity(unchecked) @usableFromInline final var occupancy: UInt8 = 0
 
     @usableFromInline
@@ -29,6 +30,12 @@ class Loop<Event> {
     @inlinable final var isOwned: Bool {
         get { occupancy & 1 != 0 }
         set { occupancy = newValue ? occupancy | 1 : occupancy & ~1 }
+    }
+
+    /// Whether it was interrupted within a chain of internal events.
+    @inlinable final var isInterrupted: Bool {
+        get { occupancy & 4 != 0 }
+        set { occupancy = newValue ? occupancy | 4 : occupancy & ~4 }
     }
 
     /// Makes every event take the long way from now on, because somebody listens.

@@ -29,7 +29,7 @@ extension Mailbox {
         let batch = lock { () -> FIFO<Item>? in
             guard let traffic, !traffic.isEmpty else {
                 loop.isOwned = false
-                if phase == .running && !progress.contains(.interrupted) && loop.attention.isRaised {
+                if phase == .running && !loop.isInterrupted && loop.attention.isRaised {
                     loop.attention.set(false)
                 }
                 return nil
@@ -71,11 +71,12 @@ extension Mailbox {
         putBack()
         let needsJob = lock { () -> Bool in
             if interrupted {
-                progress.insert(.interrupted)
+                loop.isInterrupted = true
                 loop.attention.set(true)
             }
             loop.isOwned = false
-            return progress.insert(.scheduled).inserted
+            defer { isScheduled = true }
+            return !isScheduled
         }
         if needsJob { wake() }
     }
@@ -94,8 +95,8 @@ extension Mailbox {
 
     /// The chain that was left for later has come to its end.
     @usableFromInline
-    func resumed() {
-        lock { _ = progress.remove(.interrupted) }
+    func resumed(_ loop: Loop<Event>) {
+        lock { loop.isInterrupted = false }
     }
 
     /// Has the machine go on with what waits.
@@ -114,7 +115,7 @@ extension Mailbox {
 
     private func resume() {
         let loop = lock { () -> Loop<Event>? in
-            progress.remove(.scheduled)
+            isScheduled = false
             guard let loop = self.loop, !loop.isOwned else { return nil }
             loop.isOwned = true
             return loop

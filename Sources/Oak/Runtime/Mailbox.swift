@@ -28,19 +28,6 @@ final class Mailbox<Event>: @unchecked Sendable {
     }
 
     @usableFromInline
-    struct Progress: OptionSet {
-        @usableFromInline let rawValue: UInt8
-
-        /// A job that will become the owner is on its way.
-        @usableFromInline static var scheduled: Progress { Progress(rawValue: 1) }
-        /// The run loop was interrupted within a chain of internal events.
-        @usableFromInline static var interrupted: Progress { Progress(rawValue: 2) }
-
-        @inlinable
-        init(rawValue: UInt8) { self.rawValue = rawValue }
-    }
-
-    @usableFromInline
     enum Item {
         case event(Event, Run?, Ticket?)
         /// Something the owner shall do between two events, for example read the state.
@@ -82,7 +69,8 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline let lock = Lock()
     @usableFromInline let ownership: Ownership
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
-    @exclusivity(unchecked) @usableFromInline var progress: Progress = []
+    /// A job that will become the owner is on its way.
+    @exclusivity(unchecked) @usableFromInline var isScheduled = false
     /// Written only while the machine is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
@@ -273,11 +261,11 @@ extension Mailbox {
         case .test:
             return .wake
         case .actor:
-            guard hostID != nil || traffic?.lateHost != nil, !progress.contains(.scheduled) else {
+            guard hostID != nil || traffic?.lateHost != nil, !isScheduled else {
                 return .done
             }
             if isHost(isolation) && loop?.isOwned == true { return .done }
-            progress.insert(.scheduled)
+            isScheduled = true
             return .wake
         }
     }

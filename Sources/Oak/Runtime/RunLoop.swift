@@ -119,19 +119,19 @@ extension RunLoop {
         var count = 0
         var recent: [String] = []
         while let event = next.take() ?? extras?.lane.popFirst() {
+            if hasEnded.isRaised {
+                discard(event, nil, mailbox.discardReason)
+                continue
+            }
             guard count < mailbox.settings.chainLimit else {
                 reportChain(recent, before: event)
                 return false
             }
             count += 1
             if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
-            if hasEnded.isRaised {
-                discard(event, nil, mailbox.discardReason)
-            } else {
-                next = step(event)
-            }
+            next = step(event)
         }
-        if mailbox.progress.contains(.interrupted) { mailbox.resumed() }
+        if isInterrupted { mailbox.resumed(self) }
         return true
     }
 
@@ -286,7 +286,7 @@ extension RunLoop {
     func reportChain(_ recent: [String], before event: T.Event) {
         if extras == nil { extras = Extras() }
         extras?.lane.prepend(event)
-        if !mailbox.progress.contains(.interrupted) {
+        if !isInterrupted {
             report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
     }
