@@ -57,7 +57,7 @@ extension Main {
         let input = try measure(dispatched) { try dispatchThroughInput(machine.input) }
         use(state)
         return [
-            .ratio("dispatch, no effect", ours: ours, baseline: bare, "bare switch", atMost: 1.3),
+            .ratio("dispatch, no effect, time", ours: ours, baseline: bare, "bare switch", atMost: 1.3),
             .limit("the same through an input", ours: input, atMost: 20, baseline: bare, "bare switch"),
         ]
     }

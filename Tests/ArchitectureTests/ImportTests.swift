@@ -6,7 +6,7 @@ import Testing
     static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What the files of a folder may import, besides Foundation.
+    /// What the files of a folder may import.
     static let rules: [(folder: String, allowed: Set<String>)] = [
         ("Sources/Oak", ["Observation", "Synchronization", "os", "Darwin", "Glibc", "Musl", "Android"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),

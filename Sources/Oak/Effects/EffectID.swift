@@ -14,12 +14,16 @@ public struct EffectID: Hashable, Sendable {
 
     /// Wraps any hashable value; wrapping an `EffectID` gives it back unchanged.
     @inlinable
-    public init(_ value: some Hashable & Sendable) {
-        switch value {
-        case let text as String: self.value = .text(text)
-        case let number as Int: self.value = .number(number)
-        case let id as EffectID: self = id
-        default: self.value = .other(value)
+    public init<ID: Hashable & Sendable>(_ value: ID) {
+        // The types first: a cast would also look into an optional.
+        if ID.self == String.self, let text = value as? String {
+            self.value = .text(text)
+        } else if ID.self == Int.self, let number = value as? Int {
+            self.value = .number(number)
+        } else if ID.self == EffectID.self, let id = value as? EffectID {
+            self = id
+        } else {
+            self.value = .other(value)
         }
     }
 

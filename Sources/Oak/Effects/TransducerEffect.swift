@@ -5,7 +5,7 @@
 ///
 /// | effect | when it happens |
 /// |---|---|
-/// | ``init(id:overlap:_:)`` | starts an asynchronous body on the machine's actor |
+/// | ``init(id:overlap:_:)`` | starts an asynchronous body, on the machine's actor if it has one |
 /// | ``send(_:)`` | the event is processed next, before anything that waits outside |
 /// | ``action(_:)`` | runs at once, synchronously, with the environment |
 /// | ``output(_:)`` | delivered before the next event is processed |
@@ -14,7 +14,8 @@
 /// | ``cancel(id:)``, ``cancelAll`` | at once; nothing of the cancelled work arrives any more |
 /// | a list literal, ``merge(_:)`` | all of them, left to right |
 public struct TransducerEffect<T: BaseTransducer> {
-    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`.
+    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`; that of a
+    /// `TransducerActor`, which has none, runs on the global executor.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>
@@ -47,7 +48,7 @@ public struct TransducerEffect<T: BaseTransducer> {
 extension TransducerEffect {
     /// Asynchronous work that sends events back through its input.
     ///
-    /// The body runs on the machine's actor. When it is cancelled, replaced, or the machine ends, its
+    /// The body runs on the machine's actor, if it has one. When it is cancelled, replaced, or the machine ends, its
     /// task is cancelled and its input goes dead: sending throws `CancellationError`, and what it had
     /// sent but was not yet processed is discarded. An error that the body throws goes to
     /// ``catching(_:)``, else to ``BaseTransducer/failed(_:effect:)-swift.type.method``, else it is

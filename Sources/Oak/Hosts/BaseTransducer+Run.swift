@@ -23,6 +23,7 @@ extension BaseTransducer {
     ///
     /// - Parameters:
     ///   - input: Where events are sent. What was sent before is processed first, in order.
+    ///   - configuration: Takes the place of the one that the input was made with.
     ///   - output: Called on the machine's actor with each output, after the state was written.
     /// - Returns: The terminal state; at once if the initial state is terminal.
     /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was
@@ -30,7 +31,7 @@ extension BaseTransducer {
     @inlinable
     public static func run(
         initialState: sending State, env: Env, input: Input = Input(),
-        configuration: Configuration = .standard,
+        configuration: Configuration? = nil,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws -> State where Env: Sendable {
         guard isolation == nil else {
@@ -53,7 +54,7 @@ extension BaseTransducer {
     /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
     @inlinable
     public static func run(
-        initialState: State, env: Env, input: Input = Input(), configuration: Configuration = .standard,
+        initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,
         output: ((Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
     ) async throws -> State {
         try await run(
@@ -63,14 +64,14 @@ extension BaseTransducer {
 
     @inlinable
     static func run(
-        initialState: State, env: Env, input: Input, configuration: Configuration,
+        initialState: State, env: Env, input: Input, configuration: Configuration?,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
         try Task.checkCancellation()
         let mailbox = input.mailbox
         let loop = RunLoop<Self>(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        guard let host, loop.start(late: (host, configuration.settings(for: Self.self))) else {
+        guard let host, loop.start(late: (host, mailbox.chosenSettings(configuration, for: Self.self))) else {
             throw RunError.inputInUse
         }
         defer {
@@ -89,7 +90,7 @@ extension BaseTransducer where Env == Void {
     /// Runs a machine without environment until it ends, and returns its terminal state.
     @inlinable
     public static func run(
-        initialState: sending State, input: Input = Input(), configuration: Configuration = .standard,
+        initialState: sending State, input: Input = Input(), configuration: Configuration? = nil,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws -> State {
         try await run(

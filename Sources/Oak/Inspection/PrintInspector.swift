@@ -7,18 +7,22 @@
 /// Loader#1 discarded received(…), stale
 /// ```
 /// Payloads are hidden unless another ``Redaction`` is chosen: states and events often hold what must
-/// not get into logs.
+/// not get into logs. The ids of effects are names and are shown as they are; hide them if they hold data.
 public struct PrintInspector: Inspector {
     private let redaction: Redaction
+    private let showsIDs: Bool
     private let sink: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - redaction: What of states, events, outputs, errors and ids is shown.
+    ///   - redaction: What of states, events, outputs and errors is shown.
+    ///   - showsIDs: Whether the ids of effects are shown.
     ///   - sink: Gets each line without its end; called on the isolation of the machine, and must not block.
     public init(
-        redaction: Redaction = .payloads, to sink: @escaping @Sendable (String) -> Void = { print($0) }
+        redaction: Redaction = .payloads, showsIDs: Bool = true,
+        to sink: @escaping @Sendable (String) -> Void = { print($0) }
     ) {
         self.redaction = redaction
+        self.showsIDs = showsIDs
         self.sink = sink
     }
 
@@ -29,7 +33,7 @@ public struct PrintInspector: Inspector {
     public func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {
-        let effect = effect.map { ", \($0)" } ?? ""
+        let effect = effect.map { ", \(showsIDs ? $0 : $0.anonymous)" } ?? ""
         sink("\(machine) \(redaction(before)) → \(redaction(after)) on \(redaction(event))\(effect)")
     }
 
@@ -38,23 +42,23 @@ public struct PrintInspector: Inspector {
     }
 
     public func effectStarted(_ machine: MachineID, run: EffectRun) {
-        sink("\(machine) effect \(run) started")
+        sink("\(machine) effect \(name(of: run)) started")
     }
 
     public func effectFinished(_ machine: MachineID, run: EffectRun) {
-        sink("\(machine) effect \(run) finished")
+        sink("\(machine) effect \(name(of: run)) finished")
     }
 
     public func effectCancelled(_ machine: MachineID, run: EffectRun) {
-        sink("\(machine) effect \(run) cancelled")
+        sink("\(machine) effect \(name(of: run)) cancelled")
     }
 
     public func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
-        sink("\(machine) effect \(run) failed, \(redaction(error))")
+        sink("\(machine) effect \(name(of: run)) failed, \(redaction(error))")
     }
 
     public func effectSkipped(_ machine: MachineID, id: EffectID) {
-        sink("\(machine) effect \(id) skipped")
+        sink("\(machine) effect \(showsIDs ? "\(id) " : "")skipped")
     }
 
     public func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
@@ -63,5 +67,19 @@ public struct PrintInspector: Inspector {
 
     public func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
         sink("\(machine) \(reason), \(discarded) \(discarded == 1 ? "event" : "events") discarded")
+    }
+
+    private func name(of run: EffectRun) -> String {
+        showsIDs ? run.description : "#\(run.number)"
+    }
+}
+
+extension EffectSummary {
+    /// The same without ids.
+    fileprivate var anonymous: EffectSummary {
+        var summary = self
+        summary.id = nil
+        summary.effects = effects.map(\.anonymous)
+        return summary
     }
 }

@@ -21,7 +21,12 @@ public struct Redaction: Sendable {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum:
-            guard let child = mirror.children.first else { return "\(value)" }
+            guard let child = mirror.children.first else {
+                // A description of its own may say anything.
+                let isDescribed =
+                    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+                return isDescribed ? "\(mirror.subjectType)(…)" : "\(value)"
+            }
             return "\(child.label ?? "\(mirror.subjectType)")(…)"
         case .optional:
             return mirror.children.first.map { caseName(of: $0.value) } ?? "nil"

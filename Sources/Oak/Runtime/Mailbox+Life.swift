@@ -17,6 +17,14 @@ extension Mailbox {
         }
     }
 
+    /// The settings of a machine that is about to be connected.
+    @usableFromInline
+    func chosenSettings(_ configuration: Configuration?, for type: any BaseTransducer.Type) -> Settings {
+        if let configuration { return configuration.settings(for: type) }
+        let own = lock { settings }
+        return own.inspector == nil ? own : own.naming(.next(for: type))
+    }
+
     /// Lets go of the run loop: its host is gone, or has ended for good.
     @usableFromInline
     func disconnect() {

@@ -16,7 +16,7 @@ public struct TransducerInput<Event>: Sendable {
     /// An input without a machine, to be given to `run(initialState:env:input:)`.
     ///
     /// Events that are sent before the machine starts wait for it, in order.
-    /// A `configuration` that is given to `run` takes over from this one.
+    /// - Parameter configuration: Holds for the machine too, unless `run` is given another.
     public init(configuration: Configuration = .standard) {
         self.init(Mailbox(host: nil, ownership: .actor, settings: configuration.settings))
     }
