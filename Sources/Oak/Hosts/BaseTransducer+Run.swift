@@ -67,8 +67,11 @@ extension BaseTransducer {
         initialState: State, env: Env, input: Input, configuration: Configuration?,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
-        try Task.checkCancellation()
         let mailbox = input.mailbox
+        if Task.isCancelled {
+            mailbox.abandon()
+            throw CancellationError()
+        }
         let loop = RunLoop<Self>(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
         guard let host, loop.start(late: (host, mailbox.chosenSettings(configuration, for: Self.self))) else {

@@ -3,7 +3,8 @@ import Observation
 /// A running machine on the main actor whose state views and others can observe.
 ///
 /// The state changes synchronously when an event is sent from the main actor, so that
-/// `withAnimation { try? model.input.send(.x) }` animates.
+/// `withAnimation { try? model.input.send(.x) }` animates. To tell observers only of changes it keeps a copy of the
+/// state and compares, which costs O(n) per event in the size of collections that the state holds.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private let machine: Machine<T>

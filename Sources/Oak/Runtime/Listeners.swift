@@ -5,9 +5,8 @@ final class Listeners<T: BaseTransducer> {
     var state: ((T.State) -> Void)?
     /// Where the outputs of the current event go besides, because somebody waits for them.
     var collection: Collection<T.Output>?
-    private var states: [(T.State) -> Bool] = []
-    private var outputs: [(T.Output) -> Bool] = []
-    private var ends: [() -> Void] = []
+    private var states: [Reader<T.State>] = []
+    private var outputs: [Reader<T.Output>] = []
 
     init() {}
 
@@ -28,34 +27,61 @@ final class Listeners<T: BaseTransducer> {
             }
         }
         state?(loop.state)
-        if !states.isEmpty { states.removeAll { !$0(loop.state) } }
+        if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
     }
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
         collection?.outputs.append(value)
         output?(value)
-        if !outputs.isEmpty { outputs.removeAll { !$0(value) } }
+        if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
     }
 
-    /// Calls a function with each new state for as long as it answers `true`.
-    func addStates(_ listener: @escaping (T.State) -> Bool, end: @escaping () -> Void) {
-        states.append(listener)
-        ends.append(end)
+    func add(_ reader: Reader<T.State>) {
+        states.removeAll { $0.isGone }
+        states.append(reader)
     }
 
-    /// Calls a function with each output for as long as it answers `true`.
-    func addOutputs(_ listener: @escaping (T.Output) -> Bool, end: @escaping () -> Void) {
-        outputs.append(listener)
-        ends.append(end)
+    func add(_ reader: Reader<T.Output>) where T.Output: Sendable {
+        outputs.removeAll { $0.isGone }
+        outputs.append(reader)
     }
+
+    /// How many read states or outputs as sequences.
+    var readers: Int { states.count + outputs.count }
 
     /// The machine has ended.
     @usableFromInline
     func finish() {
-        for end in ends { end() }
-        ends = []
+        for reader in states { reader.end() }
+        for reader in outputs { reader.end() }
         states = []
         outputs = []
+    }
+}
+
+/// Somebody who reads the states or outputs of a machine as an asynchronous sequence, until he is gone.
+struct Reader<Value> {
+    /// Takes a value; `false` if he is gone.
+    let read: (Value) -> Bool
+    let end: () -> Void
+    private let gone: Gone
+
+    /// Raised on any thread.
+    private final class Gone: Sendable {
+        let flag = Flag()
+    }
+
+    var isGone: Bool { gone.flag.isRaised }
+
+    init(_ continuation: AsyncStream<Value>.Continuation) where Value: Sendable {
+        let gone = Gone()
+        self.gone = gone
+        continuation.onTermination = { _ in gone.flag.set(true) }
+        read = { value in
+            if case .terminated = continuation.yield(value) { return false }
+            return true
+        }
+        end = { continuation.finish() }
     }
 }

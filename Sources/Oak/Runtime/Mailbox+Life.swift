@@ -25,6 +25,12 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
+    /// Ends a machine that has not been connected and never will be.
+    @usableFromInline
+    func abandon() {
+        if lock({ phase == .unconnected }) { cancel() }
+    }
+
     /// Lets go of the run loop: its host is gone, or has ended for good.
     @usableFromInline
     func disconnect() {

@@ -47,8 +47,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         @exclusivity(unchecked) @usableFromInline var outsiders = 0
         /// Who waits for the end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
-        /// The actor of an input that was made before its machine.
-        @exclusivity(unchecked) @usableFromInline var lateHost: (any Actor)?
+        /// The actor of an input that was made before its machine; not kept alive, for it may own the input.
+        @exclusivity(unchecked) @usableFromInline weak var lateHost: (any Actor)?
         /// Called when something arrives or ends in a machine that a test drives.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 

@@ -47,17 +47,13 @@ extension RunLoop {
     func feedStates(to continuation: AsyncStream<T.State>.Continuation) where T.State: Sendable {
         continuation.yield(state)
         guard mailbox.isRunning else { return continuation.finish() }
-        listen().addStates(
-            { state in if case .terminated = continuation.yield(state) { false } else { true } },
-            end: { continuation.finish() })
+        listen().add(Reader(continuation))
     }
 
     /// Yields each output from now on.
     func feedOutputs(to continuation: AsyncStream<T.Output>.Continuation) where T.Output: Sendable {
         guard mailbox.isRunning else { return continuation.finish() }
-        listen().addOutputs(
-            { output in if case .terminated = continuation.yield(output) { false } else { true } },
-            end: { continuation.finish() })
+        listen().add(Reader(continuation))
     }
 }
 
@@ -88,9 +84,9 @@ extension RunLoop {
     @usableFromInline
     func settleInterrupted() {
         extras?.listeners?.collection = nil
-        let result: Result<Void, any Error> =
-            hasEnded.isRaised ? .failure(mailbox.discardReason.error) : .success(())
-        extras?.interrupted.take()?.settle(result)
+        // If the machine has terminated it was by this chain, for nothing else was processed meanwhile.
+        let isCancelled = mailbox.currentPhase == .cancelled
+        extras?.interrupted.take()?.settle(isCancelled ? .failure(SendError.cancelled) : .success(()))
     }
 }
 

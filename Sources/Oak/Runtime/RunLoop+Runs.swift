@@ -137,13 +137,18 @@ extension RunLoop {
     nonisolated(nonsending) static func tick<C: Clock<Duration>>(
         _ clock: C, _ interval: Duration, _ body: () throws -> Void
     ) async throws {
+        let interval = interval.bounded
         var due = clock.now.advanced(by: interval)
         while true {
             try await clock.sleep(until: due, tolerance: nil)
             try body()
             due = due.advanced(by: interval)
             let late = due.duration(to: clock.now)
-            if late >= .zero { due = due.advanced(by: interval * (Int(late / interval) + 1)) }
+            guard late >= .zero else { continue }
+            let missed = late / interval
+            due =
+                missed < 1e9
+                ? due.advanced(by: interval * (Int(missed) + 1)) : clock.now.advanced(by: interval)
         }
     }
 
@@ -170,7 +175,7 @@ extension RunLoop {
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
     ) async {
         guard let duration = effect.summary.delay,
-            (try? await mailbox.settings.clock.sleep(for: duration)) != nil
+            (try? await mailbox.settings.clock.sleep(for: duration.bounded)) != nil
         else { return }
         expire(timer, mailbox)
     }

@@ -140,6 +140,10 @@ extension RunLoop {
     func step(_ event: T.Event) -> T.Event? {
         guard let listeners = extras?.listeners else { return conclude(T.step(&state, event: event)) }
         listeners.willProcess(event, in: self)
+        if hasEnded.isRaised {
+            discard(event, nil, mailbox.discardReason)
+            return nil
+        }
         let before = mailbox.settings.inspector == nil ? nil : state
         let effect = T.step(&state, event: event)
         listeners.didProcess(event, from: before, effect: effect, in: self)

@@ -200,9 +200,14 @@ extension RunTable {
     /// timer for a new interval, in which the effect is the first.
     mutating func throttle(_ id: EffectID, latest: Bool, effect: AnyObject) -> Admission {
         guard let timer = timers[id], timer.timer == .throttles else {
-            let timer = append(id: id, .running, timer: .throttles)
-            timers[id] = timer
-            return Admission(run: timer)
+            var admission = Admission()
+            if let debounced = removeTimer(id) {
+                admission.superseded = debounced.held.take()
+                admission.replaced = debounced
+            }
+            admission.run = append(id: id, .running, timer: .throttles)
+            timers[id] = admission.run
+            return admission
         }
         var admission = Admission(isSkipped: !latest)
         if latest {

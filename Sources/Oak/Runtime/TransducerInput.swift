@@ -50,6 +50,11 @@ public struct TransducerInput<Event>: Sendable {
 
     /// Waits on the machine's clock, so that a test can drive the time. Throws when cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
-        try await mailbox.settings.clock.sleep(for: duration)
+        try await mailbox.settings.clock.sleep(for: duration.bounded)
     }
+}
+
+extension Duration {
+    /// At most a hundred years: what clocks can add to their time, and as good as never.
+    @usableFromInline var bounded: Duration { min(self, .seconds(3_155_760_000)) }
 }

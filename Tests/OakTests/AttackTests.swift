@@ -1,0 +1,172 @@
+import Synchronization
+import Testing
+
+@testable import Oak
+
+/// What attacks on the engine have found, so that it stays found.
+@Suite struct AttackTests {
+    /// A state that tells when its last copy is gone.
+    final class Witness: Sendable {
+        let count: Mutex<Int>.Box
+
+        init(_ count: Mutex<Int>.Box) {
+            self.count = count
+            count.change { $0 += 1 }
+        }
+
+        deinit { count.change { $0 -= 1 } }
+    }
+
+    enum Holder: EffectTransducer {
+        struct State: NonTerminal, Sendable { var witness: Witness }
+        enum Event { case replace(Witness) }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            if case .replace(let witness) = event { state.witness = witness }
+            return nil
+        }
+    }
+
+    // R8.2
+    @Test func `a reader of states that is gone keeps no state alive`() throws {
+        let alive = Mutex<Int>.Box()
+        let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
+        for _ in 0..<50 {
+            _ = machine.states
+            try machine.send(.replace(Witness(alive)))
+        }
+        #expect(alive.value <= 2)
+    }
+
+    // R8.2
+    @Test func `readers that are gone are forgotten although nothing happens`() {
+        let alive = Mutex<Int>.Box()
+        let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
+        for _ in 0..<50 { _ = machine.states }
+        #expect(machine.loop.extras?.listeners?.readers ?? 0 <= 1)
+    }
+
+    actor Owner {
+        let input = Scripted.Input()
+        let gone: Mutex<Int>.Box
+
+        init(_ gone: Mutex<Int>.Box) { self.gone = gone }
+
+        deinit { gone.change { $0 += 1 } }
+
+        func go() async throws {
+            let end = Scripted.State(seen: [], isTerminal: true)
+            _ = try await Scripted.run(initialState: end, env: World(), input: input)
+        }
+    }
+
+    // R8.2
+    @Test func `an actor that owns the input of its run is freed`() async throws {
+        let gone = Mutex<Int>.Box()
+        do {
+            let owner = Owner(gone)
+            try await owner.go()
+        }
+        #expect(gone.value == 1)
+    }
+
+    // R6.1
+    @Test func `request returns its outputs although its interrupted chain ends the machine`() async throws {
+        let machine = TransducerActor(
+            of: Countdown.self, initialState: .init(),
+            configuration: Configuration(chainLimit: 10, report: { _ in }))
+        let outputs = try await machine.request(.init(left: 50))
+        #expect(outputs.count == 51)
+        #expect(await machine.state.isTerminal)
+    }
+
+    enum Countdown: EffectTransducer {
+        struct State: Terminable, Sendable { var isTerminal = false }
+        struct Event { var left: Int }
+        typealias Output = Int
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.isTerminal = event.left == 0
+            return [.output(event.left), .send(.init(left: event.left - 1))]
+        }
+    }
+
+    // R5.2
+    @Test func `a delay of for ever is as good as never`() throws {
+        try Stage.run { stage in
+            let machine = Machine()
+            try machine.input.send(.init("a", .after(.seconds(Int64.max), id: "never", send: "b")))
+            try machine.input.send(.init("c", .every(.seconds(Int64.max), id: "never too", send: "d")))
+            stage.runJobs()
+            machine.cancel()
+            #expect(machine.seen == ["a", "c"])
+        }
+    }
+
+    // R6.1
+    @Test func `throttling an id whose debounced effect waits tells that this one is skipped`() throws {
+        try Stage.run { stage in
+            let watcher = Watcher()
+            let machine = Machine(World(), Configuration(inspector: watcher))
+            let effect = ScriptedEffect(id: "x") { _, _ in }
+            try machine.input.send(.init("a", effect.debounced(.seconds(1))))
+            try machine.input.send(.init("b", effect.throttled(.seconds(1))))
+            stage.runJobs()
+            #expect(watcher.lines("effectSkipped").count == 1)
+            machine.cancel()
+        }
+    }
+
+    // R8.1
+    @Test func `run in a cancelled task closes its input`() async throws {
+        let input = Countdown.Input()
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            _ = try await Countdown.run(initialState: .init(), input: input)
+        }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(throws: SendError.cancelled) { try input.send(.init(left: 1)) }
+    }
+
+    /// Cancels the machine as soon as it sees an event.
+    struct Killer: Inspector {
+        let kill: @Sendable () -> Void
+        func received<Event>(_ machine: MachineID, event: Event) { kill() }
+    }
+
+    // R8.1
+    @Test func `no update follows a cancel by the inspector`() throws {
+        let slot = Mutex<TransducerActor<Countdown>?>(nil)
+        let machine = TransducerActor(
+            of: Countdown.self, initialState: .init(),
+            configuration: Configuration(inspector: Killer { slot.withLock { $0 }?.cancel() }))
+        slot.withLock { $0 = machine }
+        try machine.input.send(.init(left: 0))
+        #expect(!machine.loop.state.isTerminal)
+        slot.withLock { $0 = nil }
+    }
+
+    // R4.4
+    @Test func `ten thousand effects that wait under one id take turns`() throws {
+        try Stage.run { stage in
+            let world = World()
+            let machine = Machine(world)
+            let effects = (0..<10_000).map { n in
+                ScriptedEffect(id: "x", overlap: .enqueue) { env, _ in env.log.append("\(n)") }
+            }
+            try machine.input.send(.init("go", .merge(effects)))
+            stage.runJobs()
+            #expect(world.log == (0..<10_000).map { "\($0)" })
+        }
+    }
+}
+
+extension Mutex where Value == Int {
+    /// A number that many may change.
+    final class Box: Sendable {
+        private let mutex = Mutex(0)
+        var value: Int { mutex.withLock { $0 } }
+        func change(_ body: @Sendable (inout Int) -> Void) { mutex.withLock { body(&$0) } }
+    }
+}
