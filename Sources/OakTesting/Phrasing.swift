@@ -1,29 +1,50 @@
-import CustomDump
 import Oak
 
 /// How failures speak about values.
 enum Phrasing {
     /// A value as one would write it, on one line, or its beginning when that is long: `.loaded("a")`.
+    /// What cannot be written as code is shown by its dump.
     static func code(_ value: Any) -> String {
-        let text = joined(String(customDumping: value))
-        guard Mirror(reflecting: value).displayStyle == .enum else {
-            return text.count <= limit ? text : "\(text.prefix(limit))…"
-        }
-        // What comes before the first payload is the type's name and the case's.
-        let payload = text.firstIndex(of: "(") ?? text.endIndex
-        let name = text[..<payload].lastIndex(of: ".") ?? text.startIndex
-        return text.count <= limit ? String(text[name...]) : "\(text[name..<payload])(…)"
+        let text = Literal(value).text
+        if text.count <= limit { return text }
+        return name(ofCase: value).map { "\($0)(…)" } ?? "\(text.prefix(limit))…"
+    }
+
+    /// A value as one can paste it; `nil` if it cannot be written, or is too long to show.
+    static func pasteable(_ value: Any) -> String? {
+        let literal = Literal(value)
+        return literal.isCode && literal.text.count <= limit ? literal.text : nil
+    }
+
+    /// What to write in order to receive an event.
+    static func receiving(_ event: Any) -> String {
+        if let code = pasteable(event) { return "`await machine.receive(\(code))`" }
+        let condition = name(ofCase: event).map { "if case \($0) = $0 { true } else { false }" } ?? "_ in true"
+        return "`await machine.receive(where: { \(condition) })` (the whole event cannot be written here)"
+    }
+
+    /// What to write in order to expect an output.
+    static func expecting(_ output: Any) -> String {
+        pasteable(output).map { "`machine.expect(output: \($0))`" }
+            ?? "`machine.expect(output:)` with that value (it cannot be written here)"
+    }
+
+    /// What to write in order to name an effect.
+    static func finishing(_ id: EffectID) -> String {
+        // The value that was wrapped is the payload of the only field.
+        let value = Mirror(reflecting: id).children.first.map { Mirror(reflecting: $0.value) }
+        return value?.children.first.map { Literal($0.value, isNested: true) }.flatMap {
+            $0.isCode ? "`await machine.finish(running: \($0.text))`" : nil
+        } ?? "`await machine.finish(running:)` with \(id)"
     }
 
     private static let limit = 100
 
-    /// Puts a dump on one line.
-    private static func joined(_ dump: String) -> String {
-        dump.split(separator: "\n").reduce(into: "") { text, line in
-            let line = line.drop { $0 == " " }
-            let isTight = text.isEmpty || "([".contains(text.last ?? " ") || ")]".contains(line.first ?? " ")
-            text += isTight ? line : " \(line)"
-        }
+    /// The case of an enum's value that has a payload, without that: `.loaded`.
+    private static func name(ofCase value: Any) -> String? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return nil }
+        return ".\(Literal.escaped(label))"
     }
 
     /// `1 event`, `2 events`.

@@ -94,12 +94,12 @@ extension TestMachine {
         }
         let call = "expect(output: \(Phrasing.code(output)))"
         guard let next = outputs.first else {
-            let event = unreceived.first.map(Phrasing.code)
+            let event = unreceived.first.map(Phrasing.receiving)
             return location.fail(
                 """
                 \(call): no output was delivered.
 
-                \(event.map { "Receive what comes first: `await machine.receive(\($0))`." }
+                \(event.map { "Receive what comes first: \($0)." }
                     ?? "Check that `update` returns `.output(…)` for the events so far.")
                 """)
         }
@@ -179,8 +179,8 @@ extension TestMachine {
 
     /// Events that wait are processed before an event that is sent later, as in every host.
     private func receiveAll(before call: String, at location: SourceLocation) {
+        guard let first = unreceived.first else { return }
         let events = unreceived.map(Phrasing.code)
-        guard let first = events.first else { return }
         skipProcessed()
         guard exhaustivity == .on else { return }
         location.fail(
@@ -190,7 +190,7 @@ extension TestMachine {
 
             \(Phrasing.lines(events))
 
-            Write before it: `await machine.receive(\(first))`.
+            Write before it: \(Phrasing.receiving(first)).
             """)
     }
 

@@ -77,14 +77,14 @@ extension TestMachine {
     }
 
     private var leftEvents: String? {
+        guard let first = unreceived.first else { return nil }
         let events = unreceived.map(Phrasing.code)
-        guard let first = events.first else { return nil }
         return """
             \(Phrasing.count(events.count, "event")) of effects \(events.count == 1 ? "was" : "were") not received.
 
             \(Phrasing.lines(events))
 
-            Write: `await machine.receive(\(first))`; or pass over them with `await machine.skipEvents()`.
+            Write: \(Phrasing.receiving(first)); or pass over them with `await machine.skipEvents()`.
             """
     }
 
@@ -95,8 +95,7 @@ extension TestMachine {
 
             \(Phrasing.lines(outputs.map(Phrasing.code)))
 
-            Write: `machine.expect(output: \(Phrasing.code(first)))`; or pass over them with \
-            `machine.skipOutputs()`.
+            Write: \(Phrasing.expecting(first)); or pass over them with `machine.skipOutputs()`.
             """
     }
 
@@ -108,7 +107,7 @@ extension TestMachine {
 
             \(Phrasing.lines(runs.map(describe)))
 
-            \(advice(runs))
+            \(overtaken(runs))\(advice(runs))
             """
     }
 
@@ -120,7 +119,7 @@ extension TestMachine {
         }
         lines.append("- send the event that makes the machine cancel it")
         if let id = runs.compactMap(\.summary.id).first {
-            lines.append("- if it is meant to go on, name it: `await machine.finish(running: \(id))`")
+            lines.append("- if it is meant to go on, name it: \(Phrasing.finishing(id))")
         }
         lines.append("- cancel it from the test: `machine.cancelEffects()`")
         return lines.joined(separator: "\n")

@@ -5,6 +5,12 @@ extension TestMachine {
     ///
     /// Events that effects send meanwhile are processed at their time, so that what they start or cancel
     /// takes place then, too; they are to be received afterwards, in order.
+    ///
+    /// That holds for effects that sleep on the clock, or answer within a bounded number of turns of their
+    /// executor. Time does not wait for an effect that is busy elsewhere, such as with real work, a network
+    /// or another clock: what it does next happens after the time that has passed meanwhile, so that a sleep
+    /// between two pieces of such work may end later than expected. Give that work the virtual clock, or
+    /// receive its event before advancing.
     public nonisolated(nonsending) func advance(
         by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -12,9 +18,12 @@ extension TestMachine {
         let location = SourceLocation(fileID, filePath, line, column)
         let deadline = clock.now.advanced(by: duration)
         await letRun(nil)
-        while let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) {
+        while let next = clock.nextDeadline, next <= deadline {
+            if next > clock.now { busy.formUnion(awake) }
+            guard let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) else { break }
             await letRun(woken)
         }
+        if deadline > clock.now { busy.formUnion(awake) }
         clock.reach(deadline)
         reportIssues(at: location)
         if processed.count >= Self.flood {

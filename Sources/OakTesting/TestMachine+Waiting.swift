@@ -91,7 +91,7 @@ extension TestMachine {
 
                 \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
 
-                Write before it: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
+                \(overtaken(machine.runs))Write before it: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
                 """
         }
     }
@@ -115,6 +115,18 @@ extension TestMachine {
 
             \(Phrasing.lines([Phrasing.code(asserted)]))
             """ : "The test machine is finished. Make `finish()` the last call."
+    }
+
+    /// What was missed when time passed before an effect that works elsewhere slept on the clock again.
+    func overtaken(_ runs: [SteppedMachine<T>.Running]) -> String {
+        let names = runs.filter { $0.task.map(busy.contains) ?? false }.map(\.summary.description)
+        guard !names.isEmpty else { return "" }
+        return """
+            Time advanced while an effect was busy elsewhere (\(names.joined(separator: ", "))): give it the \
+            virtual clock or receive its event before advancing.
+
+
+            """
     }
 
     func describe(_ run: SteppedMachine<T>.Running) -> String {

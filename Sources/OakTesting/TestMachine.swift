@@ -39,6 +39,8 @@ public final class TestMachine<T: BaseTransducer> {
     var processed: [Step] = []
     /// The tasks of effects that had their turns without falling asleep or ending: they wait for somebody.
     var waiting: Set<Int> = []
+    /// The tasks of effects that were awake when time passed: what they do next comes late.
+    var busy: Set<Int> = []
     /// Outputs of asserted events that were not asserted themselves.
     var outputs: [T.Output] = []
 

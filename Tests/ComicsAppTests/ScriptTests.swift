@@ -47,6 +47,12 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
+        @Test func `An ampersand alone is refused and the next line done`() async throws {
+            let (output, errors, _) = try await run("&", "first", folder: folder)
+            #expect(errors == "`&` follows a command, for example `random &`\n")
+            #expect(output.contains("  1 · "))
+        }
+
         @Test func `Bytes that are no text are refused and the next line done`() async throws {
             let program = try Running(["--database", folder.database])
             program.type("\u{0}\u{1B}[2J\n2\n")

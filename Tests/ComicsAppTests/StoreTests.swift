@@ -48,6 +48,32 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
+        @Test func `With a corrupt database the lists say that they are not what was saved`() async throws {
+            try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
+            let (output, errors, _) = try await run("favourites", "settings", folder: folder)
+            #expect(!output.contains("no favourites"))
+            let cause = "The database \(folder.database) cannot be read"
+            #expect(errors.contains("Your favourites could not be read. \(cause)"))
+            #expect(errors.contains("These are the defaults, for your settings could not be read. \(cause)"))
+        }
+
+        @Test func `A folder as database is called a folder`() async throws {
+            try FileManager.default.createDirectory(
+                atPath: folder.database, withIntermediateDirectories: false)
+            let (output, errors, status) = try await run("first", folder: folder)
+            #expect(errors.contains("cannot be opened: that is a folder, and a file is needed"))
+            #expect(!errors.contains("permissions"))
+            #expect(output.contains("  1 · "))
+            #expect(status == 0)
+        }
+
+        @Test func `An empty path of a database is refused`() async throws {
+            let (output, errors, status) = try await run(arguments: ["--database", ""], folder: folder)
+            #expect(errors.contains("Error: --database needs the path of a file"))
+            #expect(output == "")
+            #expect(status == 64)
+        }
+
         @Test func `What was to be saved in a corrupt database is saved in its successor`() async throws {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let program = try Running(["--database", folder.database])

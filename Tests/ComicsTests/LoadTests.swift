@@ -59,7 +59,7 @@ import Testing
         await machine.receive(.waited) { $0 = .loading(request, seconds: 1, shelf(1)) }
         machine.expect(output: .stillLoading(request))
         await machine.receive(.waited) { $0 = .loading(request, seconds: 2, shelf(1)) }
-        machine.send(.cancel) { $0 = .idle(shelf(1)) }
+        machine.send(.cancel) { $0 = .cancelled(request, shelf(1)) }
         machine.expect(output: .cancelled(request))
         await machine.finish()
     }

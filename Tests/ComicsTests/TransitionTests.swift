@@ -65,7 +65,7 @@ import Testing
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
             .then(
-                .idle(shelf(3)),
+                .cancelled(request, shelf(3)),
                 effects: [
                     .cancel(id: EffectID(Reader.ID.load)), .cancel(id: EffectID(Reader.ID.wait)), .output,
                 ],
@@ -90,6 +90,22 @@ import Testing
         let request = Comics.Request.search(["oak"])
         Spec<Reader>.given(.failed(request, .unavailable("no"), shelf(3))).when(.retry)
             .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
+    }
+
+    @Test func `Retry repeats what was cancelled`() {
+        let request = Comics.Request.comic(.number(4))
+        Spec<Reader>.given(.cancelled(request, shelf(3))).when(.retry)
+            .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
+    }
+
+    @Test func `Next after a cancelled load goes on from the comic that is shown`() {
+        Spec<Reader>.given(.cancelled(.comic(.number(7)), shelf(3, newest: 9))).when(.next)
+            .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
+    }
+
+    @Test func `Cancel after a cancelled load is refused`() {
+        Spec<Reader>.given(.cancelled(.comic(.number(4)), shelf(3))).when(.cancel)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
     @Test func `Retry with nothing failed is refused`() {

@@ -29,7 +29,9 @@ import Testing
         ("nxt", EntryError.unknown("nxt", suggestion: "next")),
         ("serach", .unknown("serach", suggestion: "search")),
         ("fav", .unknown("fav", suggestion: "favourite")), ("zzz", .unknown("zzz", suggestion: nil)),
-        ("x", .unknown("x", suggestion: nil)), ("next 3", .standsAlone("next")), ("go", .needsNumber),
+        ("x", .unknown("x", suggestion: nil)),
+        ("&", .needsCommand), (" & ", .needsCommand), ("& next", .needsCommand), ("& &", .needsCommand),
+        ("next 3", .standsAlone("next")), ("go", .needsNumber),
         ("go on", .needsNumber), ("99999999999999999999", .unknown("99999999999999999999", suggestion: nil)),
         ("search", .needsWords), ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
         ("set start now", .badValue("now", of: "start", allowed: ["latest", "last", "first"])),
@@ -37,6 +39,10 @@ import Testing
     ])
     func `A line that cannot be understood is refused`(line: String, error: EntryError) {
         #expect(throws: error) { try Entry.parse(line) }
+    }
+
+    @Test func `An ampersand without a command gets an example`() {
+        #expect("\(EntryError.needsCommand)" == "`&` follows a command, for example `random &`")
     }
 
     @Test func `A slip of the pen gets a suggestion`() {

@@ -1,5 +1,6 @@
 import ComicsScene
 import Favourites
+import Foundation
 import Oak
 import OakTesting
 import Settings
@@ -117,6 +118,89 @@ import Testing
             await messages("previous &", "cancel", ports: ports) == [
                 .done("Cancelled: comic 2 is not loaded.")
             ])
+    }
+
+    @Test func `Retry loads what was cancelled`() async {
+        let attempts = AsyncStream.makeStream(of: Void.self)
+        var attempt = attempts.stream.makeAsyncIterator()
+        let first = Once()
+        var ports = Session.Ports.mock
+        ports.comics.loadComic = { number in
+            guard await first.isFirst() else { return Comic(number: number, title: "Acorn") }
+            attempts.continuation.yield()
+            let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+            for await _ in stream {}
+            withExtendedLifetime(continuation) {}
+            throw CancellationError()
+        }
+        let shown = Shown()
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
+        await session.start()
+        await session.settled()
+        shown.messages = []
+        _ = session.perform("previous &")
+        _ = await attempt.next()
+        _ = session.perform("cancel")
+        _ = session.perform("retry")
+        await session.settled()
+        #expect(shown.messages == [.done("Cancelled: comic 2 is not loaded."), .page("  2 · Acorn")])
+    }
+
+    private actor Once {
+        private var isOver = false
+
+        func isFirst() -> Bool {
+            defer { isOver = true }
+            return !isOver
+        }
+    }
+
+    @Test func `Favourites that could not be read are not called none`() async {
+        var ports = Session.Ports.mock
+        ports.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
+        let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
+        #expect(await messages("favourites", ports: ports) == [.failure(told)])
+    }
+
+    @Test func `Favourites that were known before are shown with the problem`() async {
+        var ports = Session.Ports.mock
+        ports.favourites.favourites = {
+            AsyncThrowingStream {
+                $0.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
+                $0.finish(throwing: Favourites.Problem("It is corrupt."))
+            }
+        }
+        let shown = Shown()
+        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
+        await session.start()
+        await session.settled()
+        for await state in session.favourites.states where state.isFailed { break }
+        shown.messages = []
+        _ = session.perform("favourites")
+        #expect(
+            shown.messages == [
+                .page("  1 favourite\n\n  3  Oak"),
+                .failure("Your favourites could not be read. It is corrupt. `retry` repeats it."),
+            ])
+    }
+
+    @Test func `Settings that could not be read are called defaults`() async {
+        var ports = Session.Ports.mock
+        ports.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
+        let messages = await messages("settings", ports: ports)
+        let told =
+            "These are the defaults, for your settings could not be read. "
+            + "It is corrupt. Move it away. `retry` repeats it."
+        #expect(messages.first?.text.contains("Settings") == true)
+        #expect(messages.dropFirst() == [.failure(told)])
+    }
+
+    @Test func `Settings that were read come with no problem`() async {
+        #expect(await messages("settings").count == 1)
     }
 
     @Test func `Retry with nothing failed says so`() async {

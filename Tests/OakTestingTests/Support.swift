@@ -38,3 +38,23 @@ struct Collector: IssueReporter {
     let all = await failures(body)
     return all.count == 1 ? all[0] : "\(all.count) failures: \(all)"
 }
+
+/// Where an effect waits until the test lets it go on.
+struct Gate: Sendable {
+    private let visits = AsyncStream.makeStream(of: Void.self)
+    private let openings = AsyncStream.makeStream(of: Void.self)
+
+    /// Returns when somebody is at the gate.
+    func waitForVisitor() async {
+        for await _ in visits.stream { break }
+    }
+
+    func open() {
+        openings.continuation.finish()
+    }
+
+    func pass() async {
+        visits.continuation.yield()
+        for await _ in openings.stream {}
+    }
+}

@@ -43,12 +43,18 @@ import Testing
     }
 
     @Test func `an effect may take its time on another executor`() async {
+        let gate = Gate()
         env.fetch = {
-            await Task.detached { for _ in 0..<1000 { await Task.yield() } }.value
+            await Task.detached { await gate.pass() }.value
             return "b"
         }
-        let machine = loader()
+        let machine = TestMachine(of: Loader.self, initialState: .idle, env: env, timeLimit: .seconds(3600))
         machine.send(.load) { $0 = .loading }
+        // Goes on as soon as the test waits for the event, and the effect at the gate.
+        Task {
+            await gate.waitForVisitor()
+            gate.open()
+        }
         await machine.receive(.loaded("b")) { $0 = .loaded("b") }
         await machine.finish()
     }

@@ -6,7 +6,8 @@ import Testing
 struct StoreErrorTests {
     @Test(arguments: [
         StoreError.corrupt(path: "/a/b"), .locked(path: "/a/b"), .unwritable(path: "/a/b"),
-        .newer(path: "/a/b"), .full(path: "/a/b"), .other(path: "/a/b", reason: "disk I/O error"),
+        .folder(path: "/a/b"), .newer(path: "/a/b"), .full(path: "/a/b"),
+        .other(path: "/a/b", reason: "disk I/O error"),
     ])
     func `names the file, in both wordings`(_ error: StoreError) {
         #expect(error.description.contains("/a/b"))

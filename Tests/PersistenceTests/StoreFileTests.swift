@@ -139,7 +139,7 @@ struct StoreFileTests {
 
     @Test func `cannot be a folder`() throws {
         let path = folder.url.path
-        #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
+        #expect(throws: StoreError.folder(path: path)) { try Store(path: path) }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write into any folder."))

@@ -26,6 +26,12 @@ struct ComicsCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Let the bundled archive answer this late, to see loads.", valueName: "ms"))
     var latency: Latency = Latency(milliseconds: 0)
 
+    func validate() throws {
+        if database.isEmpty {
+            throw ValidationError("--database needs the path of a file; leave it out for the default one.")
+        }
+    }
+
     func run() async throws {
         Loopback.bypassProxies()
         let status = await Program(self).run()

@@ -9,6 +9,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case locked(path: String)
     /// The file or its folder cannot be written.
     case unwritable(path: String)
+    /// The path is that of a folder.
+    case folder(path: String)
     /// A newer version of this program wrote the database.
     case newer(path: String)
     /// The disk has no room left.
@@ -30,6 +32,9 @@ extension StoreError: CustomStringConvertible {
         case .unwritable(let path):
             "The database \(path) cannot be written: the file or its folder does not allow it. "
                 + "Change the permissions, or choose another place with --database."
+        case .folder(let path):
+            "The database \(path) cannot be opened: that is a folder, and a file is needed. "
+                + "Choose a file, in that folder or elsewhere, with --database."
         case .newer(let path):
             "The database \(path) was written by a newer version of this program. It is left untouched. "
                 + "Use that version, or choose another database with --database."

@@ -8,7 +8,7 @@ struct StoreFile {
     ///
     /// What exists keeps its content and its permissions. SQLite gives the files it adds those of this one.
     ///
-    /// - Throws: `StoreError.unwritable`, or `StoreError.corrupt` when the file is not one of SQLite.
+    /// - Throws: `StoreError.unwritable`, `.folder`, or `.corrupt` when the file is not one of SQLite.
     func prepare() throws {
         let url = URL(fileURLWithPath: path)
         do {
@@ -19,7 +19,9 @@ struct StoreFile {
             throw StoreError.unwritable(path: path)
         }
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw StoreError.unwritable(path: path) }
+        guard descriptor >= 0 else {
+            throw errno == EISDIR ? StoreError.folder(path: path) : .unwritable(path: path)
+        }
         // SQLite takes a file shorter than its header for an empty one, and writes over it.
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let start = try file.read(upToCount: Self.magic.count) ?? Data()

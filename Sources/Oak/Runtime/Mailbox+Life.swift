@@ -2,7 +2,7 @@
 
 extension Mailbox {
     /// Connects the run loop that processes the events; `false` if there is or was one already.
-    @usableFromInline
+    @inlinable
     func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
             guard phase == .unconnected else { return false }

@@ -57,6 +57,39 @@ extension RunLoop {
     }
 }
 
+// MARK: - Beginning
+
+extension RunLoop {
+    @usableFromInline
+    func refuse() {
+        report(.misuse(.noActor))
+        mailbox.cancel()
+    }
+
+    @usableFromInline
+    func beginInspection() {
+        _ = listen()
+        mailbox.settings.inspect { $0.started($1, state: state) }
+    }
+}
+
+// MARK: - Reports
+
+extension RunLoop {
+    @usableFromInline
+    func reportChain(_ recent: [String], before event: T.Event) {
+        if extras == nil { extras = Extras() }
+        extras?.lane.prepend(event)
+        if !isInterrupted {
+            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
+        }
+    }
+
+    func report(_ kind: Issue.Kind) {
+        mailbox.settings.report(Issue(kind, machine: "\(T.self)"))
+    }
+}
+
 // MARK: - Tickets
 
 extension RunLoop {

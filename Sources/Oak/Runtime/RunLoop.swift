@@ -32,19 +32,15 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
 
     /// Connects to the mailbox, and delivers the initial output before anything that waits in the mailbox;
     /// `false` if the mailbox has or had another machine.
-    @usableFromInline
+    @inlinable
     func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         isOwned = true
         guard mailbox.connect(self, late: late) else { return false }
-        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil {
-            report(.misuse(.noActor))
-            mailbox.cancel()
-        }
-        if mailbox.settings.machine != nil { _ = listen() }
-        mailbox.settings.inspect { $0.started($1, state: state) }
+        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil { refuse() }
+        if mailbox.settings.machine != nil { beginInspection() }
         if let output = T.initialOutput(state) { deliver(output) }
         if state.isTerminal { end(nil) }
-        run(nil)
+        leave(isSettled: settle(nil))
         return true
     }
 }
@@ -129,7 +125,7 @@ extension RunLoop {
             }
             count += 1
             if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
-            next = step(event)
+            next = take(event)
         }
         if isInterrupted { mailbox.resumed(self) }
         return true
@@ -137,7 +133,11 @@ extension RunLoop {
 
     /// Processes one event, and gives the event that it causes if that is all it causes.
     @inlinable
-    func step(_ event: T.Event) -> T.Event? {
+    func step(_ event: T.Event) -> T.Event? { take(event) }
+
+    /// The same within a loop.
+    @inlinable @inline(__always)
+    func take(_ event: T.Event) -> T.Event? {
         guard let listeners = extras?.listeners else { return conclude(T.step(&state, event: event)) }
         listeners.willProcess(event, in: self)
         if hasEnded.isRaised {
@@ -284,18 +284,5 @@ extension RunLoop {
     func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
         mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
         ticket?.settle(.failure(reason.error))
-    }
-
-    @usableFromInline
-    func reportChain(_ recent: [String], before event: T.Event) {
-        if extras == nil { extras = Extras() }
-        extras?.lane.prepend(event)
-        if !isInterrupted {
-            report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
-        }
-    }
-
-    func report(_ kind: Issue.Kind) {
-        mailbox.settings.report(Issue(kind, machine: "\(T.self)"))
     }
 }

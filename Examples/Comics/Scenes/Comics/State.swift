@@ -8,11 +8,15 @@ extension Comics.Transducer {
         case loading(Comics.Request, seconds: Int, Shelf)
         /// A request failed and may be repeated.
         case failed(Comics.Request, Comics.Problem, Shelf)
+        /// A request was cancelled and may be repeated.
+        case cancelled(Comics.Request, Shelf)
 
         /// What lies before the reader, whatever else is going on.
         public var shelf: Shelf {
             switch self {
-            case .idle(let shelf), .loading(_, _, let shelf), .failed(_, _, let shelf): shelf
+            case .idle(let shelf), .loading(_, _, let shelf), .failed(_, _, let shelf),
+                .cancelled(_, let shelf):
+                shelf
             }
         }
 
@@ -20,8 +24,12 @@ extension Comics.Transducer {
             if case .loading = self { true } else { false }
         }
 
-        public var isFailed: Bool {
-            if case .failed = self { true } else { false }
+        /// Whether there is something to retry.
+        public var canRetry: Bool {
+            switch self {
+            case .failed, .cancelled: true
+            case .idle, .loading: false
+            }
         }
     }
 

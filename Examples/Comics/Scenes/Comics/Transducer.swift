@@ -27,11 +27,11 @@ extension Comics {
                 return start(.comic(.latest), &state)
 
             case (.loading(let request, _, let shelf), .cancel):
-                state = .idle(shelf)
+                state = .cancelled(request, shelf)
                 return [.cancel(id: ID.load), .cancel(id: ID.wait), .output(.cancelled(request))]
             case (_, .cancel):
                 return .output(.refused(.nothingToCancel))
-            case (.failed(let request, _, _), .retry):
+            case (.failed(let request, _, _), .retry), (.cancelled(let request, _), .retry):
                 return start(request, &state)
             case (_, .retry):
                 return .output(.refused(.nothingToRetry))
@@ -61,7 +61,7 @@ extension Comics {
                 state = .failed(request, problem, shelf)
                 return [.cancel(id: ID.wait), .output(.failed(problem))]
 
-            case (.idle, _), (.failed, _), (.loading, .loaded), (.loading, .searched):
+            case (.idle, _), (.failed, _), (.cancelled, _), (.loading, .loaded), (.loading, .searched):
                 return nil
             }
         }

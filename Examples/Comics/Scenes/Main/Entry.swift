@@ -16,6 +16,7 @@ public struct Entry: Equatable, Sendable {
     public static func parse(_ line: String) throws(EntryError) -> Entry? {
         var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         if words.first?.hasPrefix("#") == true { return nil }
+        if words.first == "&" { throw .needsCommand }
         let isInBackground = words.last == "&"
         if isInBackground { words.removeLast() }
         guard let name = words.first else { return nil }

@@ -2,6 +2,8 @@
 public enum EntryError: Error, Equatable, Sendable {
     case unknown(String, suggestion: String?)
     case standsAlone(String)
+    /// An `&` with no command before it.
+    case needsCommand
     case needsNumber
     case needsWords
     case needsSetting
@@ -17,6 +19,7 @@ extension EntryError: CustomStringConvertible {
         case .unknown(let name, let suggestion?): "unknown command `\(name)`, did you mean `\(suggestion)`?"
         case .unknown(let name, nil): "unknown command `\(name)`; `help` lists all"
         case .standsAlone(let name): "`\(name)` stands alone: write nothing behind it"
+        case .needsCommand: "`&` follows a command, for example `random &`"
         case .needsNumber: "`go` needs the number of a comic, for example `go 12`"
         case .needsWords: "`search` needs words, for example `search oak tree`"
         case .needsSetting: "`set` needs a setting and its value, for example `set start first`"

@@ -36,7 +36,7 @@ extension Presenter {
             "\(name(target)) … \(seconds > 0 ? "\(seconds) s " : "")› "
         case .loading(.search, _, let shelf):
             "searched \(progress(shelf.index)) › "
-        case .idle(let shelf), .failed(_, _, let shelf):
+        case .idle(let shelf), .failed(_, _, let shelf), .cancelled(_, let shelf):
             shelf.comic.map { "\($0.number)\(isFavourite ? " ★" : "") › " } ?? "› "
         }
     }

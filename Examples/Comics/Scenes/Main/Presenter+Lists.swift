@@ -16,6 +16,11 @@ extension Presenter {
         return failure("Comic \(wish.number) was not \(change) your favourites. \(problem.message)")
     }
 
+    /// Why the list is not shown, or not as it is now.
+    public func unknownFavourites(_ problem: Favourites.Problem) -> String {
+        failure("Your favourites could not be read. \(problem.message)")
+    }
+
     public func favourites(_ favourites: [Favourite]) -> String {
         guard !favourites.isEmpty else {
             return page(paragraph("You have no favourites yet; `favourite` adds the comic before you."))
@@ -34,6 +39,11 @@ extension Presenter {
                     ("start", values.start.rawValue + choice(Settings.Start.allCases)),
                     ("theme", values.theme.rawValue + choice(Settings.Theme.allCases)),
                 ], style.mark))
+    }
+
+    /// Why the settings that are shown are not those that were saved.
+    public func unknownSettings(_ problem: Settings.Problem) -> String {
+        failure("These are the defaults, for your settings could not be read. \(problem.message)")
     }
 
     public func saved(_ change: Settings.Change, fixedArchive: String?) -> String? {

@@ -36,20 +36,39 @@ extension Session {
         case .retry: retry()
         case .favourite: toggleFavourite()
         case .set(let change): send(.change(change), to: settings)
-        case .favourites: tell(.page(presenter.favourites(favourites.state.list.favourites)))
-        case .settings: tell(.page(presenter.settings(settings.state.values, fixedArchive: fixedArchive)))
+        case .favourites: showFavourites()
+        case .settings: showSettings()
         case .show: showTranscript()
         case .help: tell(.page(presenter.help))
         case .quit: break
         }
     }
 
-    /// Repeats whatever failed, in every scene.
+    /// Repeats whatever failed or was cancelled, in every scene.
     private func retry() {
         let hasFailed = favourites.state.isFailed || settings.state.isFailed
         if settings.state.isFailed { send(.retry, to: settings) }
         if favourites.state.isFailed { send(.retry, to: favourites) }
-        if comics.state.isFailed || !hasFailed { send(.retry, to: comics) }
+        if comics.state.canRetry || !hasFailed { send(.retry, to: comics) }
+    }
+
+    /// An empty list counts only when it was read.
+    private func showFavourites() {
+        let list = favourites.state.list
+        switch list {
+        case .failed(let problem, let known):
+            if !known.isEmpty { tell(.page(presenter.favourites(known))) }
+            tell(.failure(presenter.unknownFavourites(problem)))
+        case .unread, .reading, .current:
+            tell(.page(presenter.favourites(list.favourites)))
+        }
+    }
+
+    private func showSettings() {
+        tell(.page(presenter.settings(settings.state.values, fixedArchive: fixedArchive)))
+        if case .readingFailed(let problem, _) = settings.state {
+            tell(.failure(presenter.unknownSettings(problem)))
+        }
     }
 
     private func toggleFavourite() {

@@ -28,7 +28,7 @@ struct Vocabulary {
         Word(name: "settings", meaning: "list your settings"),
         Word(name: "set", arguments: "KEY VALUE", meaning: "change a setting"),
         Word(name: "cancel", meaning: "stop what is loading"),
-        Word(name: "retry", meaning: "repeat what failed"),
+        Word(name: "retry", meaning: "repeat what failed or was cancelled"),
         Word(name: "help", short: ["?"], meaning: "this list"),
         Word(name: "quit", short: ["q"], meaning: "leave; so does the end of the input"),
     ]
