@@ -96,7 +96,9 @@ extension Literal {
     private static func isPlain(_ value: Any, _ mirror: Mirror) -> Bool {
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }
         let isForeign = ["Swift", "Foundation", "FoundationEssentials", "_Concurrency"].contains(module)
-        let isStored = mirror.children.allSatisfy { $0.label.map { !$0.contains("$") && $0.first != "_" } ?? false }
+        let isStored = mirror.children.allSatisfy {
+            $0.label.map { !$0.contains("$") && $0.first != "_" } ?? false
+        }
         return !isForeign && isStored && !(value is any CustomReflectable)
     }
 
@@ -105,7 +107,8 @@ extension Literal {
         case .collection where value is any ExpressibleByArrayLiteral:
             return bracketed(mirror.children.map { Literal($0.value, isNested: true) })
         case .set where value is any ExpressibleByArrayLiteral:
-            return bracketed(mirror.children.map { Literal($0.value, isNested: true) }.sorted { $0.text < $1.text })
+            return bracketed(
+                mirror.children.map { Literal($0.value, isNested: true) }.sorted { $0.text < $1.text })
         case .dictionary where value is any ExpressibleByDictionaryLiteral:
             let pairs = mirror.children.map { child in
                 let parts = Mirror(reflecting: child.value).children.map { Literal($0.value, isNested: true) }
@@ -134,7 +137,8 @@ extension Literal {
 
     /// The name of a type without its module: `Loader.State`.
     private static func name(_ type: Any.Type) -> String {
-        String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) { match in
+        String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
+            match in
             let path = match.output
             return path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path
         }

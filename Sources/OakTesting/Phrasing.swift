@@ -19,7 +19,8 @@ enum Phrasing {
     /// What to write in order to receive an event.
     static func receiving(_ event: Any) -> String {
         if let code = pasteable(event) { return "`await machine.receive(\(code))`" }
-        let condition = name(ofCase: event).map { "if case \($0) = $0 { true } else { false }" } ?? "_ in true"
+        let condition =
+            name(ofCase: event).map { "if case \($0) = $0 { true } else { false }" } ?? "_ in true"
         return "`await machine.receive(where: { \(condition) })` (the whole event cannot be written here)"
     }
 

@@ -20,7 +20,9 @@ extension TestMachine {
         await letRun(nil)
         while let next = clock.nextDeadline, next <= deadline {
             if next > clock.now { busy.formUnion(awake) }
-            guard let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) else { break }
+            guard let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) else {
+                break
+            }
             await letRun(woken)
         }
         if deadline > clock.now { busy.formUnion(awake) }

@@ -119,7 +119,8 @@ extension TestMachine {
 
     /// What was missed when time passed before an effect that works elsewhere slept on the clock again.
     func overtaken(_ runs: [SteppedMachine<T>.Running]) -> String {
-        let names = runs.filter { $0.task.map(busy.contains) ?? false }.map(\.summary.description)
+        let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
+        let names = late.map(\.summary.description)
         guard !names.isEmpty else { return "" }
         return """
             Time advanced while an effect was busy elsewhere (\(names.joined(separator: ", "))): give it the \

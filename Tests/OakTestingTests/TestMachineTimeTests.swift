@@ -98,4 +98,51 @@ import Testing
         await machine.receive(.found("row 3")) { $0.found = ["row 1", "row 3"] }
         await machine.finish()
     }
+
+    @Test func `time does not wait for an effect that is busy elsewhere, which is said`() async {
+        let clock = VirtualClock()
+        let gate = Gate()
+        let env = Loader.Env()
+        env.fetch = {
+            await Task.detached { await gate.pass() }.value
+            try await clock.sleep(for: .seconds(1))
+            return "a"
+        }
+        let texts = await failures {
+            let machine = TestMachine(
+                of: Loader.self, initialState: .idle, env: env, clock: clock, timeLimit: .seconds(3600))
+            machine.send(.load) { $0 = .loading }
+            await machine.advance(by: .seconds(3))
+            gate.open()
+            await machine.receive(.loaded("a")) { $0 = .loaded("a") }
+            await machine.finish()
+        }
+        #expect(
+            texts == [
+                """
+                receive(.loaded("a")): no event came, and none can come before time passes. It is 3 s now.
+
+                    run(id: "load") sleeps until 4 s
+
+                Time advanced while an effect was busy elsewhere (run(id: "load")): give it the virtual \
+                clock or receive its event before advancing.
+
+                Write before it: `await machine.advance(by: .seconds(1))`.
+                """,
+                """
+                finish(): 1 effect still runs.
+
+                    run(id: "load"), sleeps until 4 s
+
+                Time advanced while an effect was busy elsewhere (run(id: "load")): give it the virtual \
+                clock or receive its event before advancing.
+
+                Do one of these before it:
+                - let time pass and receive what comes: `await machine.advance(by: .seconds(1))`
+                - send the event that makes the machine cancel it
+                - if it is meant to go on, name it: `await machine.finish(running: "load")`
+                - cancel it from the test: `machine.cancelEffects()`
+                """,
+            ])
+    }
 }

@@ -35,6 +35,16 @@ struct StoreFileTests {
         }
     }
 
+    @Test func `refuses a pipe instead of waiting for ever`() throws {
+        let path = folder.path("pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(
+            throws: StoreError.other(path: path, reason: "it is no file, but a pipe, a device or the like")
+        ) {
+            try Store(path: path, busyTimeout: .zero)
+        }
+    }
+
     @Test func `keeps the permissions of a folder that exists`() throws {
         let before = try folder.permissions("")
         _ = try open()

@@ -8,7 +8,7 @@ struct StoreFile {
     ///
     /// What exists keeps its content and its permissions. SQLite gives the files it adds those of this one.
     ///
-    /// - Throws: `StoreError.unwritable`, `.folder`, or `.corrupt` when the file is not one of SQLite.
+    /// - Throws: `StoreError.unwritable`, `.folder`, `.other` for a pipe or device, or `.corrupt` when the file is not one of SQLite.
     func prepare() throws {
         let url = URL(fileURLWithPath: path)
         do {
@@ -21,6 +21,12 @@ struct StoreFile {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw errno == EISDIR ? StoreError.folder(path: path) : .unwritable(path: path)
+        }
+        // A pipe, for example, would let its reader wait for ever.
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw StoreError.other(path: path, reason: "it is no file, but a pipe, a device or the like")
         }
         // SQLite takes a file shorter than its header for an empty one, and writes over it.
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -1,0 +1,171 @@
+import IssueReporting
+import Oak
+import OakTesting
+import Testing
+
+/// What failures advise to write is Swift that compiles.
+@MainActor @Suite struct TestMachineAdviceTests {
+    private func advice(_ event: Parcel) async -> String {
+        await failure {
+            let machine = TestMachine(of: Post.self, initialState: .init())
+            machine.send(.send(event))
+            await machine.finish()
+        }
+    }
+
+    private func expect(
+        _ event: Parcel, isWritten code: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let text = await advice(event)
+        #expect(
+            text == """
+                finish(): 1 event of effects was not received.
+
+                    \(code)
+
+                Write: `await machine.receive(\(code))`; or pass over them with `await machine.skipEvents()`.
+                """, sourceLocation: sourceLocation)
+    }
+
+    private func expect(
+        _ event: Parcel, isShown dump: String, condition: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let text = await advice(event)
+        #expect(
+            text == """
+                finish(): 1 event of effects was not received.
+
+                    \(dump)
+
+                Write: `await machine.receive(where: { \(condition) })` (the whole event cannot be written \
+                here); or pass over them with `await machine.skipEvents()`.
+                """, sourceLocation: sourceLocation)
+    }
+
+    @Test func `collections are written as literals`() async {
+        await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
+        await expect(.texts([]), isWritten: ".texts([])")
+        await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
+        await expect(.counts([:]), isWritten: ".counts([:])")
+        await expect(.anything(Set([3, 1, 2])), isWritten: ".anything([1, 2, 3])")
+        await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
+    }
+
+    @Test func `texts are written on one line`() async {
+        await expect(.texts(["a\nb", #"it's "\(c)"\#"#]), isWritten: #".texts(["a\nb", "it's \"\\(c)\"\\"])"#)
+    }
+
+    @Test func `numbers and optionals are written as they are`() async {
+        await expect(.maybe(nil), isWritten: ".maybe(nil)")
+        await expect(.maybe(1), isWritten: ".maybe(1)")
+        await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
+        await expect(.anything(1.5), isWritten: ".anything(1.5)")
+        await expect(.anything(-Double.infinity), isWritten: ".anything(-Double.infinity)")
+        await expect(.anything(Duration.milliseconds(1500)), isWritten: ".anything(Duration.milliseconds(1500))")
+    }
+
+    @Test func `cases have their labels, and structs their fields`() async {
+        await expect(.moved(from: 1, 2, to: .big), isWritten: ".moved(from: 1, 2, to: Size.big)")
+        await expect(.resized(to: .other(width: 3)), isWritten: ".resized(to: Size.other(width: 3))")
+        await expect(.void(()), isWritten: ".void(())")
+        await expect(.`init`, isWritten: ".`init`")
+        await expect(.anything(Oops(code: 2)), isWritten: ".anything(Oops(code: 2))")
+        await expect(
+            .anything(Box(content: ["a"], size: nil)),
+            isWritten: #".anything(Box<Array<String>>(content: ["a"], size: nil))"#)
+        await expect(.anything((1, b: Size.small)), isWritten: ".anything((1, b: Size.small))")
+    }
+
+    @Test func `what cannot be written is received by a condition`() async {
+        let condition = "if case .anything = $0 { true } else { false }"
+        await expect(.anything(Loader.Env()), isShown: ".anything(Loader.Env(fetch: (Function)))", condition: condition)
+        await expect(.anything([{ 1 }]), isShown: ".anything([(Function)])", condition: condition)
+        await expect(
+            .anything(String(repeating: "a", count: 200)), isShown: ".anything(…)", condition: condition)
+    }
+
+    @Test func `what comes first is received by a condition, too`() async {
+        let texts = await failures {
+            let machine = TestMachine(of: Post.self, initialState: .init())
+            machine.send(.send(.anything(Loader.Env())))
+            machine.expect(output: .init(content: {}))
+            machine.send(.texts([]))
+            machine.skipOutputs()
+            await machine.finish()
+        }
+        let advice = """
+            `await machine.receive(where: { if case .anything = $0 { true } else { false } })` (the whole \
+            event cannot be written here).
+            """
+        #expect(texts.count == 2)
+        #expect(texts.first?.hasSuffix("\n\nReceive what comes first: \(advice)") == true)
+        #expect(texts.last?.hasSuffix("\n\nWrite before it: \(advice)") == true)
+    }
+
+    @Test func `an output that cannot be written is not advised`() async {
+        let text = await failure {
+            let machine = TestMachine(of: Post.self, initialState: .init())
+            machine.send(.texts([]))
+            await machine.finish()
+        }
+        #expect(
+            text == """
+                finish(): 1 output was not asserted.
+
+                    Post.Receipt(content: (Function))
+
+                Write: `machine.expect(output:)` with that value (it cannot be written here); or pass over \
+                them with `machine.skipOutputs()`.
+                """)
+    }
+
+    @Test func `an effect's id is written with its type`() async {
+        let text = await failure {
+            let machine = TestMachine(of: Post.self, initialState: .init())
+            machine.send(.watch)
+            await machine.finish()
+        }
+        #expect(
+            text.contains("\n- if it is meant to go on, name it: `await machine.finish(running: Size.big)`\n"))
+    }
+}
+
+enum Size: Hashable {
+    case small, big
+    case other(width: Int)
+}
+
+struct Box<Content> {
+    var content: Content
+    var size: Size?
+}
+
+indirect enum Parcel {
+    case send(Parcel)
+    case texts([String])
+    case counts([String: Int])
+    case anything(Any)
+    case maybe(Int??)
+    case moved(from: Int, Int, to: Size)
+    case resized(to: Size)
+    case void(Void)
+    case `init`, watch
+}
+
+/// Delivers parcels, and gives a receipt for no texts.
+private enum Post: EffectTransducer {
+    struct State: NonTerminal, Equatable {}
+    typealias Event = Parcel
+    struct Receipt { let content: () -> Void }
+    typealias Output = Receipt
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .send(let parcel): .send(parcel)
+        case .texts(let texts) where texts.isEmpty: .output(Receipt(content: {}))
+        case .watch: .every(.seconds(1), id: Size.big, send: .watch)
+        default: nil
+        }
+    }
+}
