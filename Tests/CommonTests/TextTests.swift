@@ -28,6 +28,20 @@ import Testing
         #expect("a\u{1B}[2Jb\nc".printable == "a [2Jb\nc")
     }
 
+    @Test(arguments: [
+        0x061C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
+        0x206A, 0x206F, 0xFFF9, 0xFFFB,
+    ])
+    func `Marks that reorder the text of a server do not reach the terminal`(_ value: UInt32) throws {
+        let mark = try #require(Unicode.Scalar(value))
+        #expect("a\(mark)b".printable == "ab")
+    }
+
+    @Test(arguments: ["👨‍👩‍👧", "❤\u{FE0F}", "🏴\u{E0067}\u{E0062}\u{E007F}", "می\u{200C}خواهم", "שלום"])
+    func `Emoji and scripts keep what joins them`(_ text: String) {
+        #expect(text.printable.unicodeScalars.elementsEqual(text.unicodeScalars))
+    }
+
     @Test func `A plain style leaves the text alone`() {
         #expect(Style(.plain).title("Oak") == "Oak")
     }
@@ -56,9 +70,9 @@ import Testing
 
     @Test func `Lines are completed by line feeds and by the end`() {
         var splitter = LineSplitter()
-        #expect(splitter.lines("a\r\nb".utf8) == ["a"])
-        #expect(splitter.lines("c\nd".utf8) == ["bc"])
-        #expect(splitter.finish() == "d")
-        #expect(splitter.finish() == nil)
+        #expect(splitter.read("a\r\nb".utf8) == [.text("a")])
+        #expect(splitter.read("c\nd".utf8) == [.text("bc")])
+        #expect(splitter.end() == .text("d"))
+        #expect(splitter.end() == nil)
     }
 }

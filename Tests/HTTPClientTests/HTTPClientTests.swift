@@ -98,6 +98,23 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
+    @Test func `refuses a small answer that unpacks to a large one`() async throws {
+        let bomb = GzippedZeros.data(count: 8 * 1024 * 1024)
+        #expect(bomb.count < 64 * 1024)
+        let server = try FaultServer(
+            .answer(status: 200, body: bomb, type: "application/json\r\nContent-Encoding: gzip"))
+        defer { server.stop() }
+        let client = HTTPClient(maximumBodySize: 64 * 1024, clock: ManualClock())
+        await #expect(throws: HTTPError.encoded("gzip")) { try await client.get(server.url()) }
+    }
+
+    @Test func `gives a body that says it is not encoded`() async throws {
+        let type = "application/json\r\nContent-Encoding: Identity"
+        let server = try FaultServer(.answer(status: 200, body: Data("[]".utf8), type: type))
+        defer { server.stop() }
+        #expect(try await client.get(server.url()) == Data("[]".utf8))
+    }
+
     @Test func `accepts a body of exactly the limit`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 100)))
         defer { server.stop() }

@@ -25,13 +25,23 @@ struct ScriptConsole {
         await session.settled()
         var splitter = LineSplitter()
         for await bytes in Input.bytes() {
-            for line in splitter.lines(bytes) {
+            for line in splitter.read(bytes) {
                 if await perform(line) == .quit { return EXIT_SUCCESS }
             }
         }
-        if let line = splitter.finish() { _ = await perform(line) }
+        if let line = splitter.end() { _ = await perform(line) }
         await session.finish()
         return EXIT_SUCCESS
+    }
+
+    private func perform(_ line: LineSplitter.Line) async -> Session.Step {
+        switch line {
+        case .text(let text):
+            return await perform(text)
+        case .tooLong(let limit):
+            Output.error.write("A line is longer than \(limit) bytes and was passed over.\n")
+            return .goOn
+        }
     }
 
     private func perform(_ line: String) async -> Session.Step {

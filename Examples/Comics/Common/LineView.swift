@@ -7,12 +7,26 @@ public struct LineView: Equatable, Sendable {
 
     /// - Parameter columns: The room there is, the cursor behind the last character included.
     public init(_ line: LineEditor.State, columns: Int) {
+        self.init(line, columns: columns, width: \.displayWidth)
+    }
+
+    /// Goes from the cursor outwards and no farther than there is room, however long the line is.
+    init(_ line: LineEditor.State, columns: Int, width: (Character) -> Int) {
         let room = max(1, columns - 1)
-        var left = line.before
-        while left.displayWidth > room { left.removeFirst() }
-        cursor = left.displayWidth
-        var right = line.after
-        while cursor + right.displayWidth > room { right.removeLast() }
-        text = left + right
+        var start = line.before.endIndex
+        cursor = 0
+        while start > line.before.startIndex {
+            let previous = line.before.index(before: start)
+            let columns = width(line.before[previous])
+            guard cursor + columns <= room else { break }
+            cursor += columns
+            start = previous
+        }
+        var left = room - cursor
+        let right = line.after.prefix { character in
+            left -= width(character)
+            return left >= 0
+        }
+        text = String(line.before[start...] + right)
     }
 }

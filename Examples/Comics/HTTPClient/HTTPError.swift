@@ -20,6 +20,8 @@ public enum HTTPError: Error, Equatable, Sendable {
     case truncated
     /// The body is larger than `limit` bytes.
     case tooLarge(limit: Int)
+    /// The body is compressed or encoded otherwise, though it was asked for as it is.
+    case encoded(String)
     /// What came back is not HTTP.
     case notHTTP
     /// Anything else, in the words of the system.
@@ -56,6 +58,9 @@ extension HTTPError: CustomStringConvertible {
             "The answer broke off: the connection was lost before its end. Try again."
         case .tooLarge(let limit):
             "The answer is larger than \(limit) bytes, the most that is accepted. Check the address."
+        case .encoded(let encoding):
+            "The answer is encoded as “\(encoding)”, which was not asked for and is not accepted. "
+                + "Check the address, and what stands between this machine and the server."
         case .notHTTP:
             "What answers there does not speak HTTP. Check the host and the port."
         case .failed(let reason):

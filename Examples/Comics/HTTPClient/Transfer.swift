@@ -14,40 +14,36 @@ struct Transfer: Sendable {
     ///
     /// - Throws: `HTTPError`, or `CancellationError` when the task was cancelled.
     func body() async throws -> Data {
-        let (events, continuation) = AsyncThrowingStream<TransferEvent, any Error>.makeStream()
+        let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         // On Linux a delegate of a task is never called: each transfer brings a session with its own.
         let session = URLSession(
-            configuration: configuration, delegate: TransferDelegate(continuation), delegateQueue: nil)
+            configuration: configuration,
+            delegate: TransferDelegate(maximumBodySize: maximumBodySize, continuation), delegateQueue: nil)
         defer { session.finishTasksAndInvalidate() }
-        let task = session.dataTask(with: url)
+        let task = session.dataTask(with: request)
         task.resume()
         defer { task.cancel() }
         do {
-            return try await collect(events)
+            return try await collect(pieces)
         } catch let error as URLError {
             if Task.isCancelled { throw CancellationError() }
             throw HTTPError(error, url: url, timeout: timeout)
         }
     }
 
-    private func collect(_ events: AsyncThrowingStream<TransferEvent, any Error>) async throws -> Data {
+    private func collect(_ pieces: AsyncThrowingStream<Data, any Error>) async throws -> Data {
         var body = Data()
-        var announced: Int?
-        for try await event in events {
-            switch event {
-            case .head(let status, let length):
-                guard (200..<300).contains(status) else { throw HTTPError.status(status) }
-                announced = length
-                if let length, length > maximumBodySize { throw HTTPError.tooLarge(limit: maximumBodySize) }
-            case .bytes(let bytes):
-                body.append(bytes)
-                if body.count > maximumBodySize { throw HTTPError.tooLarge(limit: maximumBodySize) }
-            }
-        }
+        for try await piece in pieces { body.append(piece) }
         // A cancelled task sees the stream end early, without an error.
         try Task.checkCancellation()
-        if let announced, body.count < announced { throw HTTPError.truncated }
         return body
+    }
+
+    /// What is asked for: the body as it is, for an encoded one has no size that could be relied on.
+    var request: URLRequest {
+        var request = URLRequest(url: url)
+        request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")
+        return request
     }
 
     private var configuration: URLSessionConfiguration {

@@ -4,11 +4,26 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Passes what a session reports into a stream.
-final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
-    private let continuation: AsyncThrowingStream<TransferEvent, any Error>.Continuation
+/// Passes the body that a session receives into a stream: never more than `maximumBodySize` bytes of it.
+///
+/// What is wrong with an answer ends the stream and the task at once, so that nothing piles up meanwhile.
+///
+/// Sendable by hand: `progress` is the only mutable part, and it is touched under `lock` alone.
+final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+    private struct Progress {
+        /// How many bytes of the body came, as decoded.
+        var received = 0
+        /// The size of the body that the head announced.
+        var announced: Int?
+    }
 
-    init(_ continuation: AsyncThrowingStream<TransferEvent, any Error>.Continuation) {
+    private let maximumBodySize: Int
+    private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
+    private let lock = NSLock()
+    private var progress = Progress()
+
+    init(maximumBodySize: Int, _ continuation: AsyncThrowingStream<Data, any Error>.Continuation) {
+        self.maximumBodySize = maximumBodySize
         self.continuation = continuation
     }
 
@@ -16,23 +31,50 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        guard let response = response as? HTTPURLResponse else {
-            continuation.finish(throwing: URLError(.badServerResponse))
-            return completionHandler(.cancel)
+        do {
+            let announced = try accept(response)
+            lock.withLock { progress.announced = announced }
+            completionHandler(.allow)
+        } catch {
+            refuse(dataTask, for: error)
+            completionHandler(.cancel)
         }
-        // An encoded body is decoded on its way here, so its announced size says nothing about it.
-        let isEncoded = response.value(forHTTPHeaderField: "Content-Encoding") != nil
-        let length = response.expectedContentLength
-        continuation.yield(
-            .head(status: response.statusCode, length: isEncoded || length < 0 ? nil : Int(length)))
-        completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        continuation.yield(.bytes(data))
+        let received = lock.withLock {
+            progress.received += data.count
+            return progress.received
+        }
+        if received > maximumBodySize {
+            refuse(dataTask, for: HTTPError.tooLarge(limit: maximumBodySize))
+        } else {
+            continuation.yield(data)
+        }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        let progress = lock.withLock { self.progress }
+        let isTruncated = progress.received < progress.announced ?? 0
+        continuation.finish(throwing: error ?? (isTruncated ? HTTPError.truncated : nil))
+    }
+
+    /// The announced size of the body, if the answer may go on.
+    private func accept(_ response: URLResponse) throws -> Int? {
+        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+        guard (200..<300).contains(response.statusCode) else { throw HTTPError.status(response.statusCode) }
+        // The system decodes on its own, and a small encoded body may be a huge one decoded.
+        let encoding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
+        guard ["", "identity"].contains(encoding.lowercased()) else {
+            throw HTTPError.encoded(String(encoding.prefix(40)))
+        }
+        let length = response.expectedContentLength
+        guard length <= Int64(maximumBodySize) else { throw HTTPError.tooLarge(limit: maximumBodySize) }
+        return length < 0 ? nil : Int(length)
+    }
+
+    private func refuse(_ task: URLSessionTask, for error: any Error) {
         continuation.finish(throwing: error)
+        task.cancel()
     }
 }

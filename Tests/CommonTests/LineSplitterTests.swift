@@ -1,0 +1,62 @@
+import Common
+import Testing
+
+@Suite struct LineSplitterTests {
+    @Test func `A line of exactly the limit is accepted with either end`() {
+        var splitter = LineSplitter(limit: 4)
+        #expect(splitter.read("oaks\r\noaks\n".utf8) == [.text("oaks"), .text("oaks")])
+        #expect(splitter.read("oaks\r".utf8) == [])
+        #expect(splitter.end() == .text("oaks"))
+    }
+
+    @Test func `A line over the limit is reported once and dropped`() {
+        var splitter = LineSplitter(limit: 4)
+        #expect(
+            splitter.read("a\nacorn\nb\n".utf8) == [.text("a"), .tooLong(limit: 4), .text("b")])
+    }
+
+    @Test func `A line is too long before its end comes, and its rest says nothing`() {
+        var splitter = LineSplitter(limit: 4)
+        #expect(splitter.read("aco".utf8) == [])
+        #expect(splitter.read("rn".utf8) == [.tooLong(limit: 4)])
+        #expect(splitter.read("acorns".utf8) == [])
+        #expect(splitter.read("s\nb".utf8) == [])
+        #expect(splitter.end() == .text("b"))
+        #expect(splitter.end() == nil)
+    }
+
+    @Test func `A return within a line counts`() {
+        var splitter = LineSplitter(limit: 4)
+        #expect(splitter.read("oaks\r".utf8) == [])
+        #expect(splitter.read("s\n".utf8) == [.tooLong(limit: 4)])
+    }
+
+    @Test func `The end of a line that is too long completes nothing`() {
+        var splitter = LineSplitter(limit: 4)
+        #expect(splitter.read("acorns".utf8) == [.tooLong(limit: 4)])
+        #expect(splitter.end() == nil)
+        #expect(splitter.read("b\n".utf8) == [.text("b")])
+    }
+
+    @Test func `Lines of 64 KiB are accepted, longer ones are not`() {
+        var splitter = LineSplitter()
+        let line = String(repeating: "a", count: 64 * 1024)
+        #expect(splitter.read("\(line)\n\(line)a\n".utf8) == [.text(line), .tooLong(limit: 65536)])
+    }
+
+    @Test func `Lines are the same however the bytes are cut`() {
+        let bytes = Array("one\r\n\n\rtwo\r\rlonger\nfour\r\n\r\nfünf\nlast".utf8)
+        var whole = LineSplitter(limit: 5)
+        let lines = whole.read(bytes)
+        let last = whole.end()
+        for size in 1...bytes.count {
+            var splitter = LineSplitter(limit: 5)
+            var pieces: [LineSplitter.Line] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                pieces += splitter.read(bytes[start..<min(start + size, bytes.count)])
+            }
+            #expect(pieces == lines)
+            #expect(splitter.end() == last)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import HTTPClient
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+@Suite("A transfer")
+struct TransferTests {
+    private let url = URL(fileURLWithPath: "/acorn")
+
+    @Test func `asks for a body that is not encoded`() {
+        let request = Transfer(url: url, timeout: .seconds(1), maximumBodySize: 100).request
+        #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
+    }
+
+    @Test func `passes on no byte after the one that is too much`() async throws {
+        let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
+        let delegate = TransferDelegate(maximumBodySize: 100, continuation)
+        let session = URLSession(configuration: .ephemeral)
+        defer { session.invalidateAndCancel() }
+        let task = session.dataTask(with: url)
+        for size in [60, 40, 1, 1] {
+            delegate.urlSession(session, dataTask: task, didReceive: Data(count: size))
+        }
+        #expect(task.state != .suspended, "The task goes on.")
+        var sizes: [Int] = []
+        await #expect(throws: HTTPError.tooLarge(limit: 100)) {
+            for try await piece in pieces { sizes.append(piece.count) }
+        }
+        #expect(sizes == [60, 40])
+    }
+}
