@@ -9,7 +9,8 @@ public struct Configuration: Sendable {
     ///   - chainLimit: How many events one event may cause through `.send` and `.action` before it is
     ///     reported as a probable endless loop. The machine then goes on, but lets others run in between.
     ///   - inspector: Told about everything that happens; no cost when absent.
-    ///   - report: Told about failures that nobody handles. Default: a line on standard error.
+    ///   - report: Told about failures that nobody handles. Default: a line on standard error, which shows the text
+    ///     of the error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
         inspector: (any Inspector)? = nil, report: @escaping @Sendable (Issue) -> Void = Issue.print
