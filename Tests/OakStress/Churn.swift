@@ -20,13 +20,10 @@ final class Tally: Inspector {
     func accept() { accepted.wrappingAdd(1, ordering: .sequentiallyConsistent) }
     var hasStoppedOnce: Bool { stops.load(ordering: .sequentiallyConsistent) == 1 }
 
-    func received<Event>(_ machine: MachineID, event: Event) {
-        processed.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    }
-
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {
+        processed.wrappingAdd(1, ordering: .sequentiallyConsistent)
         if effect?.kind == .send { accept() }
     }
 

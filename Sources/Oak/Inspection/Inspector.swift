@@ -5,7 +5,7 @@
 public protocol Inspector: Sendable {
     /// The machine was made.
     func started<State>(_ machine: MachineID, state: State)
-    /// An event is about to be processed.
+    /// An event is about to be processed. It is discarded after all if the machine is cancelled at this moment.
     func received<Event>(_ machine: MachineID, event: Event)
     /// An event was processed; `effect` is what `update` returned.
     func transitioned<State, Event>(

@@ -76,7 +76,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
     @exclusivity(unchecked) @usableFromInline var traffic: Traffic?
 
-    @inlinable
+    @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {
         self.host = host
         self.hostID = host.flatMap { identity(of: $0) }
