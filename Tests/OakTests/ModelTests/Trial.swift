@@ -318,11 +318,9 @@ extension Trial {
     func free() {
         guard machine != nil, !isSendingDirectly, asking.isEmpty else { return }
         note("  free the machine")
-        // What waits inside of the engine at that moment is told one by one, or with its owner not at all.
+        // What waits inside of the engine at that moment is told one by one, and is not in the count.
         isFreedAtWork = insideness > 0 || !reference.lane.isEmpty
-        let lane = insideness > 0 ? [] : reference.lane
         reference.stop(.cancelled)
-        reference.losing.subtract(lane)
         machine = nil
     }
 
