@@ -131,7 +131,7 @@ private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
         return try await iterator.next(isolation: #isolation)
     }
-    // The caller waits for it, so nobody uses the iterator meanwhile.
+    // The caller waits for it, so nobody uses the iterator, or the element that it makes, meanwhile.
     nonisolated(unsafe) var moved = iterator
     defer { iterator = moved }
     nonisolated(unsafe) let element = try await moved.next()

@@ -11,7 +11,7 @@
 /// let state = await session.state
 /// ```
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
-    // The mailbox admits one owner at a time, and only the owner touches the loop.
+    // The mailbox admits one owner at a time, and only the owner touches more of the loop than its constants.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
 
     /// Makes and starts a machine.

@@ -35,7 +35,13 @@ extension Mailbox {
     @usableFromInline
     func disconnect() {
         cancel()
-        _ = lock { loop.take() }
+        _ = lock { () -> Loop<Event>? in
+            if ownership == .anybody, let loop, loop.isOwned {
+                isAbandoned = true  // so that nobody takes what is left for ownerless
+                return nil
+            }
+            return loop.take()
+        }
     }
 
     @usableFromInline

@@ -29,6 +29,7 @@ extension Mailbox {
         let batch = lock { () -> FIFO<Item>? in
             guard let traffic, !traffic.isEmpty else {
                 loop.isOwned = false
+                if isAbandoned { self.loop = nil }  // the owner holds it still, so it is not freed here
                 if phase == .running && !loop.isInterrupted && loop.attention.isRaised {
                     loop.attention.set(false)
                 }

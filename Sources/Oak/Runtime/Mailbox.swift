@@ -71,6 +71,8 @@ final class Mailbox<Event>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
     /// A job that will become the owner is on its way.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
+    /// The host went while somebody owned the machine: the last owner lets go of the loop.
+    @exclusivity(unchecked) @usableFromInline var isAbandoned = false
     /// Written only while the machine is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?

@@ -9,7 +9,8 @@ final class Ticket: Sendable {
 
     private let state = Locked(State.queued)
     /// Where the outputs go, if they are wanted; the type is known to who asked. Only the owner of the
-    /// machine writes to it, and only before the ticket is settled.
+    /// machine writes to it, and who asked reads it only after a success, which the owner declares after its
+    /// last write.
     @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline
