@@ -28,6 +28,10 @@ struct Main {
         case "run": try await runEffects(repetitions)
         case "flood": try await flood(repetitions)
         case "floodActor": try await floodActor(repetitions)
+        case "child": try sendToChildren(1000)
+        case "children":
+            let memory = try childMemory()
+            printTable(try await children() + memory)
         case "floodStream": await floodStream(repetitions)
         case let unknown?: print("unknown loop `\(unknown)`; see the source for their names")
         }
@@ -36,12 +40,15 @@ struct Main {
     static var repetitions: Int { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000 }
 
     static func rows() async throws -> [Row] {
-        let idle = idleMachines()  // first, while no memory was freed that it could use again
+        let memory = try childMemory()  // first, while no memory was freed that it could use again
+        let idle = idleMachines()
         var rows = try dispatching()
         rows += try await sending()
         rows += try await effects()
         rows += idle
         rows += try inspecting()
+        rows += try await children()
+        rows += memory
         return rows
     }
 }

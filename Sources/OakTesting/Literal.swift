@@ -140,6 +140,7 @@ extension Literal {
         String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
             match in
             let path = match.output
+            if path.first == "." { return path }  // what follows a generic type
             return path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path
         }
     }

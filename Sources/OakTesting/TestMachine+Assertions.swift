@@ -10,7 +10,8 @@ extension TestMachine {
     /// Fails if events of effects wait to be received, or the machine has ended.
     ///
     /// - Parameters:
-    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`.
+    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`, but that
+    ///     an event for an embedded child finds it.
     ///   - change: Changes the state before to the expected one; without it, the state must not change.
     public func send(
         _ event: T.Event, effects: [EffectSummary]? = nil, _ change: Change? = nil,
@@ -132,6 +133,15 @@ extension TestMachine {
     ) {
         let before = asserted
         accept(step)
+        if effects == nil, let absent = step.effects.first(where: { $0.kind == .absent }) {
+            location.fail(
+                """
+                \(call): the event was for the child `\(absent.scope)`, which is not there or has ended, so it was discarded.
+
+                Send the event that makes the child before it; or, if this is what the test is about, say so: \
+                `effects: [.absent.scoped(…)]` with the path of the child's scope.
+                """)
+        }
         checkState(step, before, call, change, at: location)
         if let expected = effects?.flatMap(\.flattened), expected != step.effects {
             location.fail(

@@ -17,6 +17,8 @@ struct OakStress {
         Scenario(name: "senders to a TransducerActor", share: 20, run: sendToTransducerActor),
         Scenario(name: "senders to a Machine", share: 15, run: sendToMachine),
         Scenario(name: "effects that are replaced", share: 8, run: replaceEffects),
+        Scenario(name: "children that are removed", share: 8, run: removeChildren),
+        Scenario(name: "children of young machines", share: 4, run: openNurseries),
         Scenario(name: "effects that wait for their turn", share: 6, run: queueEffects),
         Scenario(name: "process and request", share: 8, run: processAndRequest),
         Scenario(name: "readers of outputs and states", share: 8, run: readObservations),

@@ -3,6 +3,8 @@ public struct EffectSummary: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
         case run, after, every, stream, debounced, throttled
         case send, output, action, cancel, cancelAll, list
+        /// The event was for a child that is not there or has ended.
+        case absent
     }
 
     public var kind: Kind
@@ -14,16 +16,26 @@ public struct EffectSummary: Hashable, Sendable {
     public var delay: Duration?
     /// The members of a list.
     public var effects: [EffectSummary]
+    /// The embedded child whose effect it is; empty for the machine's own.
+    public var scope: ScopePath
 
     public init(
         _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,
-        effects: [EffectSummary] = []
+        effects: [EffectSummary] = [], scope: ScopePath = ScopePath()
     ) {
         self.kind = kind
         self.id = id
         self.overlap = overlap
         self.delay = delay
         self.effects = effects
+        self.scope = scope
+    }
+
+    /// The same effect, of the child at a path.
+    public func scoped(_ path: ScopePath) -> EffectSummary {
+        var summary = self
+        summary.scope = path.appending(scope)
+        return summary
     }
 }
 
@@ -32,6 +44,7 @@ extension EffectSummary {
     public static let output = EffectSummary(.output)
     public static let action = EffectSummary(.action)
     public static let cancelAll = EffectSummary(.cancelAll)
+    public static let absent = EffectSummary(.absent)
 
     public static func run(id: EffectID? = nil, overlap: Overlap = .replace) -> EffectSummary {
         EffectSummary(.run, id: id, overlap: overlap)
@@ -71,8 +84,11 @@ extension EffectSummary {
 }
 
 extension EffectSummary: CustomStringConvertible {
-    /// The effect as one would write it, for example `run(id: "load")` or `[cancel(id: "load"), send]`.
-    public var description: String {
+    /// The effect as one would write it, for example `run(id: "load")` or `[cancel(id: "load"), send]`, after the
+    /// path of the embedded child that it belongs to: `rows[5]: run(id: "load")`.
+    public var description: String { scope.prefix + text }
+
+    private var text: String {
         if kind == .list { return "[\(effects.map(\.description).joined(separator: ", "))]" }
         var parts: [String] = []
         if let delay { parts.append("\(delay)") }

@@ -21,18 +21,21 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let work: Work
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: Start
-    @usableFromInline let recover: (@Sendable (any Error) -> T.Event)?
+    @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
+    /// Whether it is an embedded child's, so that its id means nothing to this machine.
+    @usableFromInline let isLifted: Bool
 
     @inlinable
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
-        start: Start = .atOnce, recover: (@Sendable (any Error) -> T.Event)? = nil
+        start: Start = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil, isLifted: Bool = false
     ) {
         self.id = id
         self.overlap = overlap
         self.work = work
         self.start = start
         self.recover = recover
+        self.isLifted = isLifted
         switch work {
         case .body: self.kind = kind ?? .run
         case .after: self.kind = .after
@@ -41,12 +44,19 @@ final class RunEffect<T: BaseTransducer> {
     }
 
     func timed(_ start: Start) -> RunEffect {
-        RunEffect(id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover)
+        RunEffect(
+            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
+            isLifted: isLifted)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
-        RunEffect(id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover)
+        RunEffect(
+            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
+            isLifted: isLifted)
     }
+
+    /// The id under which this machine knows it.
+    @usableFromInline var ownID: EffectID? { isLifted ? nil : id }
 
     var summary: EffectSummary {
         switch (start, work) {

@@ -30,6 +30,10 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case cancel(EffectID)
         case cancelAll
         case list([TransducerEffect])
+        /// An effect of the child at a place.
+        indirect case scoped(Place<T>, TransducerEffect)
+        /// Nothing, because the event was for a child that is not there or has ended.
+        case absent
         /// Built in a way that cannot mean what it says; carried out as well as possible, and reported.
         indirect case misuse(Misuse, TransducerEffect?)
     }
@@ -222,6 +226,10 @@ extension TransducerEffect {
             return Self(.list(effects.map { $0.modified(needsID: modifier, change) }))
         case .misuse(let misuse, let effect):
             return Self(.misuse(misuse, effect?.modified(needsID: modifier, change)))
+        case .scoped(let place, let effect):
+            return effect.modified(needsID: modifier, change).scoped(to: [place])
+        case .absent:
+            return self
         case .send, .output, .action, .cancel, .cancelAll:
             guard let modifier else { return self }
             return Self(.misuse(.modifierNeedsID(modifier), self))
@@ -242,6 +250,8 @@ extension TransducerEffect {
         case .cancel(let id): EffectSummary(.cancel, id: id)
         case .cancelAll: .cancelAll
         case .list(let effects): .list(effects.map(\.summary))
+        case .scoped(let place, let effect): effect.summary.scoped(ScopePath(place.step))
+        case .absent: .absent
         case .misuse(_, let effect): effect?.summary ?? .list([])
         }
     }

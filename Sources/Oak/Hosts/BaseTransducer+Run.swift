@@ -52,10 +52,13 @@ extension BaseTransducer {
     }
 
     /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
+    ///
+    /// - Parameter unlessSendable: Not to be given. It makes the compiler prefer the other form where both fit.
     @inlinable
     public static func run(
         initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,
-        output: ((Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
+        output: ((Output) -> Void)? = nil, unlessSendable: Void = (),
+        isolation: isolated any Actor = #isolation
     ) async throws -> State {
         try await run(
             initialState: initialState, env: env, input: input, configuration: configuration, output: output,
@@ -67,7 +70,8 @@ extension BaseTransducer {
         initialState: State, env: Env, input: Input, configuration: Configuration?,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
-        let mailbox = input.mailbox
+        // That of an embedded child's effect has a machine already.
+        guard case .mailbox(let mailbox) = input.target else { throw RunError.inputInUse }
         if Task.isCancelled {
             mailbox.abandon()
             throw CancellationError()

@@ -21,6 +21,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         observed = initialState
         machine = Machine(
             of: type, initialState: initialState, env: env, configuration: configuration, output: output)
+        observed = machine.state  // which its initial effect may have changed
         machine.loop.listen().state = { [weak self] new in self?.observe(new) }
     }
 

@@ -63,7 +63,7 @@ extension SteppedMachine {
 
     /// Processes the next event that effects have caused; `nil` if none waits.
     package func next() -> Step? {
-        if let event = loop.extras?.lane.popFirst() { return step(event) }
+        if let event = loop.nextCaused() { return step(event) }
         while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
             switch item {
             case .errand(let errand): errand()
@@ -95,16 +95,16 @@ extension SteppedMachine {
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
         let lane = loop.extras?.lane.elements ?? []
-        return lane
-            + mailbox.lock {
-                (mailbox.traffic.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
-                    .compactMap { item in
-                        guard case .event(let event, let run, let ticket) = item,
-                            run?.phase != .dead, ticket?.isWithdrawn != true
-                        else { return nil }
-                        return event
-                    }
-            }
+        return mailbox.lock {
+            lane.filter { $0.scope?.isClosed != true }.map(\.event)
+                + (mailbox.traffic.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
+                .compactMap { item in
+                    guard case .event(let event, let run, let ticket) = item,
+                        run?.phase != .dead, ticket?.isWithdrawn != true
+                    else { return nil }
+                    return event
+                }
+        }
     }
 }
 
@@ -125,10 +125,10 @@ extension SteppedMachine {
                 if run.phase == .returned { return nil }
                 let task = run.task?.hashValue
                 guard run.timer != nil else {
-                    return Running(summary: recorder.summary(of: run.number, id: run.id), task: task)
+                    return Running(summary: recorder.summary(of: run.name), task: task)
                 }
                 guard let held = run.held as? RunEffect<T> else { return nil }
-                return Running(summary: held.summary, task: task)
+                return Running(summary: held.summary.scoped(run.name.scope), task: task)
             }
         }
     }
@@ -156,9 +156,10 @@ private final class Recorder: Inspector {
     /// What the last transition returned, without lists.
     var effects: [EffectSummary] { record { $0.effects } }
 
-    func summary(of number: UInt64, id: EffectID?) -> EffectSummary {
+    func summary(of run: EffectRun) -> EffectSummary {
         record { record in
-            record.started[number] ?? record.unstarted.first { $0.id == id } ?? EffectSummary.run(id: id)
+            record.started[run.number] ?? record.unstarted.first { $0.isOf(run) }
+                ?? EffectSummary.run(id: run.id).scoped(run.scope)
         }
     }
 
@@ -173,14 +174,16 @@ private final class Recorder: Inspector {
 
     func effectStarted(_ machine: MachineID, run: EffectRun) {
         record { record in
-            guard let index = record.unstarted.firstIndex(where: { $0.id == run.id }) else { return }
+            guard let index = record.unstarted.firstIndex(where: { $0.isOf(run) }) else { return }
             record.started[run.number] = record.unstarted.remove(at: index)
         }
     }
 
-    func effectSkipped(_ machine: MachineID, id: EffectID) {
+    func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
         record { record in
-            guard let index = record.unstarted.lastIndex(where: { $0.id == id }) else { return }
+            guard let index = record.unstarted.lastIndex(where: { $0.id == id && $0.scope == scope }) else {
+                return
+            }
             record.unstarted.remove(at: index)
         }
     }
@@ -188,11 +191,15 @@ private final class Recorder: Inspector {
     func effectCancelled(_ machine: MachineID, run: EffectRun) {
         record { record in
             guard record.started.removeValue(forKey: run.number) == nil,
-                let index = record.unstarted.firstIndex(where: { $0.id == run.id })
+                let index = record.unstarted.firstIndex(where: { $0.isOf(run) })
             else { return }
             record.unstarted.remove(at: index)
         }
     }
+}
+
+extension EffectSummary {
+    fileprivate func isOf(_ run: EffectRun) -> Bool { id == run.id && scope == run.scope }
 }
 
 extension FIFO {
@@ -206,7 +213,7 @@ extension FIFO {
 extension EffectSummary {
     /// The effect itself, or the members of a list.
     package var flattened: [EffectSummary] {
-        kind == .list ? effects.flatMap(\.flattened) : [self]
+        kind == .list ? effects.flatMap { $0.flattened.map { $0.scoped(scope) } } : [self]
     }
 }
 
@@ -217,7 +224,8 @@ extension TransducerEffect {
         case .output(let output): [output]
         case .list(let effects): effects.flatMap(\.outputs)
         case .misuse(_, let effect): effect?.outputs ?? []
-        case .send, .action, .run, .cancel, .cancelAll: []
+        case .scoped(_, let effect): effect.outputs
+        case .send, .action, .run, .cancel, .cancelAll, .absent: []
         }
     }
 
@@ -226,7 +234,8 @@ extension TransducerEffect {
         switch kind {
         case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])
         case .list(let effects): effects.flatMap(\.misuses)
-        case .output, .send, .action, .run, .cancel, .cancelAll: []
+        case .scoped(_, let effect): effect.misuses
+        case .output, .send, .action, .run, .cancel, .cancelAll, .absent: []
         }
     }
 }

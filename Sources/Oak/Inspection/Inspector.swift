@@ -21,7 +21,7 @@ public protocol Inspector: Sendable {
     /// The body of a run effect threw, and it was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
     /// A run effect was not started because of its overlap policy or throttling.
-    func effectSkipped(_ machine: MachineID, id: EffectID)
+    func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
     /// An event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)
     /// The machine has ended; `discarded` events were still waiting.
@@ -39,7 +39,7 @@ extension Inspector {
     public func effectFinished(_ machine: MachineID, run: EffectRun) {}
     public func effectCancelled(_ machine: MachineID, run: EffectRun) {}
     public func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {}
-    public func effectSkipped(_ machine: MachineID, id: EffectID) {}
+    public func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {}
     public func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {}
     public func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {}
 }
@@ -49,16 +49,20 @@ public struct EffectRun: Hashable, Sendable {
     public let id: EffectID?
     /// Tells runs of one machine apart; counts from 1 in the order of execution.
     public let number: UInt64
+    /// The embedded child whose effect it is; empty for the machine's own.
+    public let scope: ScopePath
 
     @inlinable
-    init(id: EffectID?, number: UInt64) {
+    init(id: EffectID?, number: UInt64, scope: ScopePath) {
         self.id = id
         self.number = number
+        self.scope = scope
     }
 }
 
 extension EffectRun: CustomStringConvertible {
-    public var description: String { "\(id.map(\.description) ?? "unnamed")#\(number)" }
+    /// For example `"load"#1`, or `rows[5]: "load"#1` for one of an embedded child.
+    public var description: String { "\(scope.prefix)\(id.map(\.description) ?? "unnamed")#\(number)" }
 }
 
 /// Why an accepted event is not processed.
@@ -71,6 +75,8 @@ public enum DiscardReason: String, Hashable, Sendable {
     case cancelled
     /// Whoever waited for it with `process` was cancelled before its turn came.
     case withdrawn
+    /// It was for an embedded child that is not there, or has ended.
+    case absent
 }
 
 /// Why a machine takes no more events.

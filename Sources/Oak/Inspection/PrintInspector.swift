@@ -57,8 +57,9 @@ public struct PrintInspector: Inspector {
         sink("\(machine) effect \(name(of: run)) failed, \(redaction(error))")
     }
 
-    public func effectSkipped(_ machine: MachineID, id: EffectID) {
-        sink("\(machine) effect \(showsIDs ? "\(id) " : "")skipped")
+    public func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
+        let name = id.map(\.description) ?? "unnamed"
+        sink("\(machine) effect \(showsIDs ? "\(scope.prefix)\(name) " : "")skipped")
     }
 
     public func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
@@ -79,6 +80,7 @@ extension EffectSummary {
     fileprivate var anonymous: EffectSummary {
         var summary = self
         summary.id = nil
+        summary.scope = ScopePath()
         summary.effects = effects.map(\.anonymous)
         return summary
     }

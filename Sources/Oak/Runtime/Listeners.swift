@@ -26,6 +26,9 @@ final class Listeners<T: BaseTransducer> {
                 $0.transitioned($1, from: before, event: event, to: loop.state, effect: effect?.summary)
             }
         }
+        if effect?.isAbsent == true {
+            loop.mailbox.settings.inspect { $0.discarded($1, event: event, reason: .absent) }
+        }
         state?(loop.state)
         if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
     }
@@ -83,5 +86,16 @@ struct Reader<Value> {
             return true
         }
         end = { continuation.finish() }
+    }
+}
+
+extension TransducerEffect {
+    /// Whether the event was for a child that is not there.
+    fileprivate var isAbsent: Bool {
+        switch kind {
+        case .absent: true
+        case .scoped(_, let effect): effect.isAbsent
+        default: false
+        }
     }
 }

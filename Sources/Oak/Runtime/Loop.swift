@@ -38,6 +38,12 @@ class Loop<Event> {
         set { occupancy = newValue ? occupancy | 4 : occupancy & ~4 }
     }
 
+    /// Whether some embedded child has effects, so that each transition may end some.
+    @inlinable final var hasScopes: Bool {
+        get { occupancy & 8 != 0 }
+        set { occupancy = newValue ? occupancy | 8 : occupancy & ~8 }
+    }
+
     /// Makes every event take the long way from now on, because somebody listens.
     @inlinable
     final func markListenedTo() { occupancy |= 2 }

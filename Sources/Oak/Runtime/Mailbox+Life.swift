@@ -142,34 +142,42 @@ extension Mailbox {
 // MARK: - Runs
 
 extension Mailbox {
+    // A scope is a child's table; `nil` stands for the machine's own effects.
+
     /// Registers a run; `nil` once the machine has ended.
     @inlinable
-    func admit(_ effect: AnyObject, id: EffectID?, overlap: Overlap) -> RunTable.Admission? {
+    func admit(
+        _ effect: AnyObject, id: EffectID?, overlap: Overlap, in scope: RunTable?
+    ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return made(&traffic).runs.admit(id: id, overlap: overlap, effect: effect)
+            return (scope ?? made(&traffic).runs).admit(id: id, overlap: overlap, effect: effect)
         }
     }
 
     /// Registers a timer for an effect that is kept back.
-    func debounce(_ effect: AnyObject, id: EffectID, overlap: Overlap) -> RunTable.Admission? {
+    func debounce(
+        _ effect: AnyObject, id: EffectID, overlap: Overlap, in scope: RunTable?
+    ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return made(&traffic).runs.debounce(id, overlap: overlap, effect: effect)
+            return (scope ?? made(&traffic).runs).debounce(id, overlap: overlap, effect: effect)
         }
     }
 
     /// Keeps an effect back, or registers a timer for the interval that begins with it.
-    func throttle(_ effect: AnyObject, id: EffectID, latest: Bool) -> RunTable.Admission? {
+    func throttle(
+        _ effect: AnyObject, id: EffectID, latest: Bool, in scope: RunTable?
+    ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return made(&traffic).runs.throttle(id, latest: latest, effect: effect)
+            return (scope ?? made(&traffic).runs).throttle(id, latest: latest, effect: effect)
         }
     }
 
     /// The time of a timer has passed; gives the effect that it kept back.
     func expire(_ timer: Run) -> AnyObject? {
-        lock { traffic?.runs.expire(timer) }
+        lock { (timer.scope ?? traffic?.runs)?.expire(timer) }
     }
 
     @inlinable
@@ -193,7 +201,7 @@ extension Mailbox {
         let result = lock { () -> (wasAlive: Bool, turn: Run?) in
             task = run.task.take()
             observer = traffic?.observer
-            return (run.isAlive, traffic?.runs.finish(run))
+            return (run.isAlive, (run.scope ?? traffic?.runs)?.finish(run))
         }
         _ = task  // freed here, not under the lock
         observer?()
@@ -201,8 +209,35 @@ extension Mailbox {
     }
 
     @usableFromInline
-    func kill(_ id: EffectID) {
-        tellCancelled(lock { traffic?.runs.kill(id) })
+    func kill(_ id: EffectID, in scope: RunTable? = nil) {
+        tellCancelled(lock { (scope ?? traffic?.runs)?.kill(id) })
+    }
+
+    /// Kills all of some scopes.
+    /// - Parameter isGone: Whether their children are gone, and with them all that their effects have caused.
+    @usableFromInline
+    func kill(_ scopes: [RunTable], isGone: Bool) {
+        tellCancelled(
+            lock {
+                if isGone { for scope in scopes { scope.isClosed = true } }
+                return RunTable.kill(scopes)
+            })
+    }
+
+    /// A table for the effects of a child.
+    func makeScope(_ path: ScopePath) -> RunTable {
+        lock { RunTable(root: made(&traffic).runs, path: path) }
+    }
+
+    /// Whether nothing is alive in a scope, and nothing that it has caused waits.
+    func isIdle(_ scope: RunTable) -> Bool {
+        scope.caused == 0 && lock { scope.first == nil }
+    }
+
+    /// Whether the child is gone that has caused an event.
+    @usableFromInline
+    func isClosed(_ scope: RunTable) -> Bool {
+        lock { scope.isClosed }
     }
 
     @usableFromInline

@@ -57,7 +57,7 @@ extension Mailbox {
         if let run {
             let isStale = lock { () -> Bool in
                 guard run.isAlive else { return true }
-                turn = traffic?.runs.dequeue(run)
+                turn = (run.scope ?? traffic?.runs)?.dequeue(run)
                 return false
             }
             if isStale { return .stale }

@@ -42,7 +42,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         @usableFromInline let failures = FIFO<Item>()
         /// What an owner has taken and not processed yet; empty without owner, touched by owners only.
         @usableFromInline let batch = FIFO<Item>()
-        @exclusivity(unchecked) @usableFromInline var runs = RunTable()
+        @usableFromInline let runs = RunTable()
         /// How many events from outside wait.
         @exclusivity(unchecked) @usableFromInline var outsiders = 0
         /// Who waits for the end.

@@ -27,6 +27,8 @@ final class Run {
     @usableFromInline let number: UInt64
     /// Whether it only keeps the time for a throttled or debounced effect.
     @usableFromInline let timer: Timer?
+    /// The table of the child that it belongs to; `nil` for an effect of the machine itself.
+    @usableFromInline let scope: RunTable?
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// Events that it has sent and that were not taken yet.
     @exclusivity(unchecked) @usableFromInline var queued = 0
@@ -43,14 +45,18 @@ final class Run {
     @exclusivity(unchecked) @usableFromInline var nextOfID: Run?
 
     @inlinable
-    init(id: EffectID?, number: UInt64, phase: Phase, held: AnyObject? = nil, timer: Timer? = nil) {
+    init(
+        id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyObject? = nil,
+        timer: Timer? = nil
+    ) {
         self.id = id
         self.number = number
         self.phase = phase
+        self.scope = scope
         self.held = held
         self.timer = timer
     }
 
     @inlinable var isAlive: Bool { phase != .ended && phase != .dead }
-    @inlinable var name: EffectRun { EffectRun(id: id, number: number) }
+    @inlinable var name: EffectRun { EffectRun(id: id, number: number, scope: scope?.path ?? ScopePath()) }
 }

@@ -60,6 +60,13 @@ extension RunLoop {
 // MARK: - Beginning
 
 extension RunLoop {
+    /// Executes what the machine does when it starts, and gives the event that this causes if that is all.
+    @inlinable
+    func performInitialEffect() -> T.Event? {
+        let effect = T.initialEffect(state)
+        return effect == nil && !state.isTerminal ? nil : conclude(effect)
+    }
+
     @usableFromInline
     func refuse() {
         report(.misuse(.noActor))
@@ -79,7 +86,7 @@ extension RunLoop {
     @usableFromInline
     func reportChain(_ recent: [String], before event: T.Event) {
         if extras == nil { extras = Extras() }
-        extras?.lane.prepend(event)
+        extras?.lane.prepend(Extras<T>.Caused(event: event, scope: nil))
         if !isInterrupted {
             report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
@@ -129,7 +136,7 @@ extension DiscardReason {
         switch self {
         case .terminated: SendError.terminated
         case .cancelled: SendError.cancelled
-        case .stale, .withdrawn: CancellationError()
+        case .stale, .withdrawn, .absent: CancellationError()
         }
     }
 }

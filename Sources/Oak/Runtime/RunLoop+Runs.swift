@@ -3,43 +3,46 @@
 
 extension RunLoop {
     @inlinable
-    func start(_ effect: RunEffect<T>) {
-        if case .atOnce = effect.start { admit(effect) } else { startInTime(effect) }
+    func start(_ effect: RunEffect<T>, in scope: RunTable?) {
+        if case .atOnce = effect.start { admit(effect, in: scope) } else { startInTime(effect, in: scope) }
     }
 
     @usableFromInline
-    func startInTime(_ effect: RunEffect<T>) {
-        guard let id = effect.id else { return admit(effect) }
+    func startInTime(_ effect: RunEffect<T>, in scope: RunTable?) {
+        guard let id = effect.id else { return admit(effect, in: scope) }
         switch effect.start {
         case .atOnce:
-            admit(effect)
+            admit(effect, in: scope)
         case .debounced:
-            guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap) else { return }
-            tell(admission, id: id)
+            guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap, in: scope)
+            else { return }
+            tell(admission, id: id, in: scope)
             if let timer = admission.run { launch(effect, timer) }
         case .throttled(_, let latest):
-            guard let admission = mailbox.throttle(effect, id: id, latest: latest) else { return }
-            tell(admission, id: id)
+            guard let admission = mailbox.throttle(effect, id: id, latest: latest, in: scope) else { return }
+            tell(admission, id: id, in: scope)
             if let timer = admission.run {
-                admit(effect)
+                admit(effect, in: scope)
                 launch(effect, timer)
             }
         }
     }
 
     @inlinable
-    func admit(_ effect: RunEffect<T>) {
-        guard let admission = mailbox.admit(effect, id: effect.id, overlap: effect.overlap) else { return }
-        if effect.id != nil { tell(admission, id: effect.id) }
+    func admit(_ effect: RunEffect<T>, in scope: RunTable?) {
+        guard let admission = mailbox.admit(effect, id: effect.id, overlap: effect.overlap, in: scope) else {
+            return
+        }
+        if effect.id != nil { tell(admission, id: effect.id, in: scope) }
         if let run = admission.run { spawn(effect, run) }
     }
 
     /// Cancels what was replaced, and tells what does not start.
     @usableFromInline
-    func tell(_ admission: RunTable.Admission, id: EffectID?) {
+    func tell(_ admission: RunTable.Admission, id: EffectID?, in scope: RunTable?) {
         if admission.replaced != nil { mailbox.tellCancelled(admission.replaced) }
-        guard let id, admission.isSkipped || admission.superseded != nil else { return }
-        mailbox.settings.inspect { $0.effectSkipped($1, id: id) }
+        guard admission.isSkipped || admission.superseded != nil else { return }
+        mailbox.settings.inspect { $0.effectSkipped($1, id: id, scope: scope?.path ?? ScopePath()) }
     }
 
     /// Starts an effect whose turn has come.
@@ -128,7 +131,7 @@ extension RunLoop {
             nonisolated(unsafe) let event = event
             try input.send(event)
         case .every(let interval, let event):
-            try await tick(input.mailbox.settings.clock, interval) { try input.send(event()) }
+            try await tick(input.clock, interval) { try input.send(event()) }
         }
     }
 
@@ -160,8 +163,9 @@ extension RunLoop {
     ) {
         guard mailbox.isAlive(run) else { return }
         mailbox.settings.inspect { $0.effectFailed($1, run: run.name, error: error) }
-        guard let event = effect.recover?(error) ?? T.failed(error, effect: effect.id) else {
-            let issue = Issue(.effectFailed(id: effect.id, error: error), machine: "\(T.self)")
+        guard let event = effect.recover?(error) ?? T.failed(error, effect: effect.ownID) else {
+            let machine = "\(T.self)\(run.name.scope.isEmpty ? "" : ", child \(run.name.scope),")"
+            let issue = Issue(.effectFailed(id: effect.id, error: error), machine: machine)
             return mailbox.settings.report(issue)
         }
         // Made from the error for this one send.
@@ -193,7 +197,11 @@ extension RunLoop {
             let (run, kept) = (
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
             )
-            if case .debounced = kept.start { run.admit(kept) } else { run.start(kept) }
+            if case .debounced = kept.start {
+                run.admit(kept, in: timer.scope)
+            } else {
+                run.start(kept, in: timer.scope)
+            }
         }
     }
 }

@@ -38,9 +38,13 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         guard mailbox.connect(self, late: late) else { return false }
         if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil { refuse() }
         if mailbox.settings.machine != nil { beginInspection() }
-        if let output = T.initialOutput(state) { deliver(output) }
-        if state.isTerminal { end(nil) }
-        leave(isSettled: settle(nil))
+        let first = performInitialEffect()
+        if mailbox.ownership == .test {
+            if let first { enqueue(first) }
+            isOwned = false  // a test goes on step by step
+        } else {
+            leave(isSettled: settle(first))
+        }
         return true
     }
 }
@@ -114,7 +118,7 @@ extension RunLoop {
         var next = first
         var count = 0
         var recent: [String] = []
-        while let event = next.take() ?? extras?.lane.popFirst() {
+        while let event = next.take() ?? nextCaused() {
             if hasEnded.isRaised {
                 discard(event, nil, mailbox.discardReason)
                 continue
@@ -125,7 +129,7 @@ extension RunLoop {
             }
             count += 1
             if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
-            next = take(event)
+            next = extras?.listeners == nil ? conclude(T.step(&state, event: event)) : stepWatched(event)
         }
         if isInterrupted { mailbox.resumed(self) }
         return true
@@ -133,12 +137,16 @@ extension RunLoop {
 
     /// Processes one event, and gives the event that it causes if that is all it causes.
     @inlinable
-    func step(_ event: T.Event) -> T.Event? { take(event) }
+    func step(_ event: T.Event) -> T.Event? {
+        if extras?.listeners != nil { return stepWatched(event) }
+        let effect = T.step(&state, event: event)
+        return effect == nil && !state.isTerminal && !hasScopes ? nil : conclude(effect)
+    }
 
-    /// The same within a loop.
-    @inlinable @inline(__always)
-    func take(_ event: T.Event) -> T.Event? {
-        guard let listeners = extras?.listeners else { return conclude(T.step(&state, event: event)) }
+    /// The same while somebody listens.
+    @inlinable @inline(never)
+    func stepWatched(_ event: T.Event) -> T.Event? {
+        guard let listeners = extras?.listeners else { return nil }
         listeners.willProcess(event, in: self)
         if hasEnded.isRaised {
             discard(event, nil, mailbox.discardReason)
@@ -203,14 +211,28 @@ extension RunLoop {
     /// Executes an effect, and gives the event that it causes if nothing comes before that.
     @inlinable
     func conclude(_ effect: TransducerEffect<T>?) -> T.Event? {
-        if state.isTerminal {
-            end(effect)
-            return nil
-        }
+        if state.isTerminal || hasScopes { return carryOut(effect) }
         guard let effect else { return nil }
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
+        default: return carryOut(effect)
+        }
+    }
+
+    @inlinable @inline(never)
+    func carryOut(_ effect: TransducerEffect<T>?) -> T.Event? {
+        if state.isTerminal {
+            end(effect)
+            return nil
+        }
+        if hasScopes { sweepScopes() }
+        guard let effect else { return nil }
+        switch effect.kind {
+        case .send(let event) where extras?.lane.isEmpty ?? true: return event
+        case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
+        case .scoped(let place, let effect) where extras?.lane.isEmpty ?? true:
+            return carryOut(effect, at: place)
         default:
             perform(effect)
             return nil
@@ -218,23 +240,26 @@ extension RunLoop {
     }
 
     @inlinable
-    func perform(_ effect: TransducerEffect<T>) {
+    func perform(_ effect: TransducerEffect<T>, in scope: ScopeNode<T>? = nil) {
         switch effect.kind {
-        case .send(let event): enqueue(event)
-        case .action(let action): if let event = action(env) { enqueue(event) }
+        case .send(let event): enqueue(event, scope?.runs)
+        case .action(let action): if let event = action(env) { enqueue(event, scope?.runs) }
         case .output(let output): if extras != nil { deliver(output) }
-        case .list(let effects): for effect in effects where !hasEnded.isRaised { perform(effect) }
-        case .run(let run): start(run)
-        case .cancel(let id): mailbox.kill(id)
-        case .cancelAll: mailbox.killAll()
-        case .misuse(let misuse, let effect): perform(misused: effect, misuse)
+        case .list(let effects): for effect in effects where !hasEnded.isRaised { perform(effect, in: scope) }
+        case .run(let run): start(run, in: scope?.runs)
+        case .cancel(let id): mailbox.kill(id, in: scope?.runs)
+        case .cancelAll: if let scope { cancelAll(in: scope) } else { mailbox.killAll() }
+        case .scoped(let place, let effect): perform(effect, at: place, in: scope)
+        case .absent: break
+        case .misuse(let misuse, let effect): perform(misused: effect, misuse, in: scope)
         }
     }
 
     @inlinable
-    func enqueue(_ event: T.Event) {
+    func enqueue(_ event: T.Event, _ scope: RunTable? = nil) {
         if extras == nil { extras = Extras() }
-        extras?.lane.append(event)
+        scope?.caused += 1
+        extras?.lane.append(Extras<T>.Caused(event: event, scope: scope))
     }
 
     @usableFromInline
@@ -243,46 +268,8 @@ extension RunLoop {
     }
 
     @usableFromInline
-    func perform(misused effect: TransducerEffect<T>?, _ misuse: Misuse) {
+    func perform(misused effect: TransducerEffect<T>?, _ misuse: Misuse, in scope: ScopeNode<T>?) {
         report(.misuse(misuse))
-        if let effect { perform(effect) }
-    }
-
-    /// The state is terminal: delivers the outputs and runs the actions of the last transition; no run
-    /// effect starts, and nothing is processed any more.
-    @usableFromInline
-    func end(_ effect: TransducerEffect<T>?) {
-        mailbox.putBack()
-        let ending = mailbox.close(.terminated)
-        if let effect { conclude(terminal: effect) }
-        let others = discardLane(.terminated)
-        if let ending { mailbox.finish(ending, others: others) }
-        extras?.listeners?.finish()
-    }
-
-    private func conclude(terminal effect: TransducerEffect<T>) {
-        switch effect.kind {
-        case .send(let event): enqueue(event)
-        case .output(let output): deliver(output)
-        case .action(let action): if let event = action(env) { enqueue(event) }
-        case .list(let effects): for effect in effects { conclude(terminal: effect) }
-        case .misuse(let misuse, let effect):
-            report(.misuse(misuse))
-            if let effect { conclude(terminal: effect) }
-        case .run, .cancel, .cancelAll: break
-        }
-    }
-
-    /// Discards the internal events, visibly, and gives their number.
-    func discardLane(_ reason: DiscardReason) -> Int {
-        let events = extras?.lane.removeAll() ?? []
-        for event in events { discard(event, nil, reason) }
-        return events.count
-    }
-
-    @usableFromInline
-    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
-        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
-        ticket?.settle(.failure(reason.error))
+        if let effect { perform(effect, in: scope) }
     }
 }

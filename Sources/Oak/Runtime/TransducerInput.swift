@@ -3,14 +3,28 @@
 /// Machines write it as `Input`. It may be copied and used from any isolation, and does not keep its
 /// machine alive. Each run effect gets an input of its own, which dies with it.
 public struct TransducerInput<Event>: Sendable {
-    @usableFromInline let mailbox: Mailbox<Event>
+    @usableFromInline
+    enum Target: Sendable {
+        case mailbox(Mailbox<Event>)
+        /// The input of a machine in which the one that has this input is embedded.
+        case parent(ParentInput<Event>)
+    }
+
+    @usableFromInline let target: Target
     // Only the mailbox looks into it, under its lock.
     @usableFromInline nonisolated(unsafe) let run: Run?
 
     @inlinable
     init(_ mailbox: Mailbox<Event>, run: Run? = nil) {
-        self.mailbox = mailbox
+        target = .mailbox(mailbox)
         self.run = run
+    }
+
+    /// The input of an embedded child.
+    /// - Parameter event: The parent's event for one of the child.
+    init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer) {
+        target = .parent(ParentInput(input, event))
+        run = nil
     }
 
     /// An input without a machine, to be given to `run(initialState:env:input:)`.
@@ -32,7 +46,16 @@ public struct TransducerInput<Event>: Sendable {
     ///   cancelled or replaced, or whose machine has ended.
     @inlinable
     public func send(_ event: sending Event, isolation: isolated (any Actor)? = #isolation) throws {
-        try mailbox.send(event, from: run, isolation: isolation)
+        try deliver(event, isolation)
+    }
+
+    /// - Parameter isolation: Where the caller is.
+    @inlinable
+    func deliver(_ event: sending Event, _ isolation: (any Actor)?) throws {
+        switch target {
+        case .mailbox(let mailbox): try mailbox.send(event, from: run, isolation: isolation)
+        case .parent(let parent): try parent.send(event, isolation)
+        }
     }
 
     /// Sends an event and waits until it, and all that it caused at once, has settled.
@@ -43,14 +66,28 @@ public struct TransducerInput<Event>: Sendable {
     /// - Throws: A ``SendError``, also if the machine ends before the event's turn; `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
-        let ticket = Ticket()
-        try mailbox.send(event, from: run, isolation: #isolation, ticket: ticket)
-        try await ticket.wait()
+        switch target {
+        case .mailbox(let mailbox):
+            let ticket = Ticket()
+            try mailbox.send(event, from: run, isolation: #isolation, ticket: ticket)
+            try await ticket.wait()
+        case .parent(let parent):
+            try await parent.process(event)
+        }
     }
 
     /// Waits on the machine's clock, so that a test can drive the time. Throws when cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
-        try await mailbox.settings.clock.sleep(for: duration.bounded)
+        try await clock.sleep(for: duration.bounded)
+    }
+
+    /// The machine's clock.
+    @usableFromInline
+    var clock: any Clock<Duration> {
+        switch target {
+        case .mailbox(let mailbox): mailbox.settings.clock
+        case .parent(let parent): parent.clock
+        }
     }
 }
 

@@ -532,9 +532,9 @@ extension Trial {
             }
         }
 
-        func effectSkipped(_ machine: MachineID, id: EffectID) {
+        func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
             guard let trial, case .skipped(let key) = trial.reference.steps.first, key.id == id else {
-                trial?.object("R11.1 told that \(id) is skipped")
+                trial?.object("R11.1 told that \(id.map(\.description) ?? "an unnamed effect") is skipped")
                 return
             }
             trial.reference.perform(.skipped(key))

@@ -26,7 +26,9 @@ final class Watcher: Inspector {
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
         record("effectFailed \(run) \(error)")
     }
-    func effectSkipped(_ machine: MachineID, id: EffectID) { record("effectSkipped \(id)") }
+    func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
+        record("effectSkipped \(scope.prefix)\(id.map(\.description) ?? "unnamed")")
+    }
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
         record("discarded \(event) \(reason)")
     }

@@ -1,0 +1,139 @@
+import Oak
+
+/// A list of rows: what one more child costs when there are many.
+enum Rows: EffectTransducer {
+    struct State: NonTerminal {
+        var rows: IdentifiedList<RowFeature.State> = []
+    }
+
+    enum Event {
+        case add(Int)
+        case row(Int, RowFeature.Event)
+        case remove(Int)
+    }
+
+    static let rows = Scopes<RowFeature, Int>(\.rows, event: Event.row)
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .add(let id):
+            state.rows.append(RowFeature.State(id: id))
+            return nil
+        case .row(let id, let event):
+            return rows.update(&state, of: id, event: event)
+        case .remove(let id):
+            state.rows.remove(id: id)
+            return nil
+        }
+    }
+}
+
+/// A row that counts, and may have work that goes on for as long as it lives.
+enum RowFeature: EffectTransducer {
+    struct State: NonTerminal, Identifiable {
+        let id: Int
+        var count = 0
+    }
+
+    enum Event {
+        case start, tick
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .start:
+            return Effect(id: "work") { _, input in try await input.sleep(for: .seconds(3600)) }
+        case .tick:
+            state.count &+= 1
+            return nil
+        }
+    }
+}
+
+extension Main {
+    /// What adding, sending to, and removing one child costs among many and among few.
+    static func children() async throws -> [Row] {
+        var rows: [Row] = []
+        for hasEffects in [false, true] {
+            let few = try await childCosts(machines: 1000, children: 10, hasEffects)
+            let many = try await childCosts(machines: 1, children: 10_000, hasEffects)
+            let what = hasEffects ? " with an effect" : ""
+            for (name, many, few) in [
+                ("add a child\(what)", many.add, few.add), ("send to a child\(what)", many.send, few.send),
+                ("remove a child\(what)", many.remove, few.remove),
+            ] {
+                rows.append(
+                    .ratio("\(name), 10,000", ours: many, baseline: few, "among 10", atMost: 1.5))
+            }
+        }
+        return rows
+    }
+
+    /// Sends to one child after the other, so many times to each of 1,000.
+    static func sendToChildren(_ rounds: Int) throws {
+        let machine = Machine(of: Rows.self, initialState: .init())
+        for id in 0..<1000 { try machine.send(.add(id)) }
+        for _ in 0..<rounds {
+            for id in 0..<1000 { try machine.send(.row(id, .tick)) }
+        }
+        use(machine)
+    }
+
+    /// The memory of a child without effects, besides its state.
+    static func childMemory() throws -> [Row] {
+        let count = 10_000
+        let machines = (0..<20).map { _ in Machine(of: Rows.self, initialState: .init()) }
+        let before = residentBytes()
+        for machine in machines {
+            for id in 0..<count { try machine.send(.add(id)) }
+        }
+        let bytes = (residentBytes() - before) / Double(machines.count * count)
+        use(machines)
+        let state = Double(MemoryLayout<RowFeature.State>.size)
+        return [
+            .limit(
+                "memory of a child", ours: bytes, unit: "B", atMost: state + 100, baseline: state, "its state"
+            )
+        ]
+    }
+
+    /// The costs of one operation on each machine in turn, in nanoseconds: 1,000 in all.
+    private static func childCosts(
+        machines count: Int, children: Int, _ hasEffects: Bool
+    ) async throws -> (add: Double, send: Double, remove: Double) {
+        let machines = (0..<count).map { _ in Machine(of: Rows.self, initialState: .init()) }
+        let operations = 1000
+        func add(_ id: Int, _ machine: Machine<Rows>) throws {
+            try machine.send(.add(id))
+            if hasEffects { try machine.send(.row(id, .start)) }
+        }
+        for machine in machines {
+            for id in 0..<children { try add(id, machine) }
+        }
+        var (adds, sends, removes): ([Double], [Double], [Double]) = ([], [], [])
+        for round in 0..<9 {
+            await Task.yield()
+            var costs: [Double] = []
+            for step in 0..<3 {
+                let start = cpuNanoseconds()
+                for index in 0..<operations {
+                    let machine = machines[index % count]
+                    let new = children + round * operations + index
+                    switch step {
+                    case 0: try add(new, machine)
+                    // Spread over all children, so that none is in the cache by favour.
+                    case 1: try machine.send(.row(index * 7919 % children, .tick))
+                    default: try machine.send(.remove(new))
+                    }
+                }
+                costs.append((cpuNanoseconds() - start) / Double(operations))
+            }
+            adds.append(costs[0])
+            sends.append(costs[1])
+            removes.append(costs[2])
+        }
+        for machine in machines { machine.cancel() }
+        func median(_ costs: [Double]) -> Double { costs.sorted()[costs.count / 2] }
+        return (median(adds), median(sends), median(removes))
+    }
+}

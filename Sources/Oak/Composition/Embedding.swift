@@ -1,0 +1,101 @@
+/// How one machine is embedded in another, without its place: what turns effects of the one into effects of the other.
+@usableFromInline
+struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
+    /// The child's state; `nil` if it is not there.
+    @usableFromInline let state: @Sendable (Parent.State) -> Child.State?
+    let event: @Sendable (Child.Event) -> Parent.Event
+    let output: @Sendable (Child.Output) -> TransducerEffect<Parent>?
+    let env: @Sendable (Parent.Env) -> Child.Env
+
+    @usableFromInline
+    init(
+        state: @escaping @Sendable (Parent.State) -> Child.State?,
+        event: @escaping @Sendable (Child.Event) -> Parent.Event,
+        output: @escaping @Sendable (Child.Output) -> TransducerEffect<Parent>?,
+        env: @escaping @Sendable (Parent.Env) -> Child.Env
+    ) {
+        self.state = state
+        self.event = event
+        self.output = output
+        self.env = env
+    }
+}
+
+extension TransducerEffect {
+    /// This effect as one of the machine in which its own is embedded.
+    /// - Parameter places: Where the child is, outermost first.
+    func lifted<P>(_ embedding: Embedding<P, T>, to places: [Place<P>]) -> TransducerEffect<P>? {
+        switch kind {
+        case .output(let output):
+            return embedding.output(output)
+        case .list(let effects):
+            let lifted = effects.compactMap { $0.lifted(embedding, to: places) }
+            return lifted.isEmpty ? nil : .merge(lifted)
+        case .misuse(let misuse, let effect):
+            return TransducerEffect<P>(.misuse(misuse, effect?.lifted(embedding, to: places)))
+        case .send, .action, .run, .cancel, .cancelAll, .scoped, .absent:
+            return mapped(embedding).map { $0.scoped(to: places) }
+        }
+    }
+
+    /// This effect with the types of the other machine, in the scope of whoever executes it.
+    private func mapped<P>(_ embedding: Embedding<P, T>) -> TransducerEffect<P>? {
+        switch kind {
+        case .send(let event):
+            TransducerEffect<P>(.send(embedding.event(event)))
+        case .action(let action):
+            TransducerEffect<P>(.action { action(embedding.env($0)).map(embedding.event) })
+        case .run(let run):
+            TransducerEffect<P>(.run(run.mapped(embedding)))
+        case .cancel(let id):
+            TransducerEffect<P>(.cancel(id))
+        case .cancelAll:
+            TransducerEffect<P>(.cancelAll)
+        case .absent:
+            TransducerEffect<P>(.absent)
+        case .scoped(let place, let effect):
+            effect.mapped(embedding)?.scoped(to: [place.seen(from: P.self, embedding.state)])
+        case .list(let effects):
+            .merge(effects.compactMap { $0.mapped(embedding) })
+        case .misuse(let misuse, let effect):
+            TransducerEffect<P>(.misuse(misuse, effect?.mapped(embedding)))
+        case .output(let output):
+            embedding.output(output)
+        }
+    }
+
+    func scoped(to places: [Place<T>]) -> TransducerEffect {
+        places.reversed().reduce(self) { TransducerEffect(.scoped($1, $0)) }
+    }
+}
+
+extension RunEffect {
+    fileprivate func mapped<P>(_ embedding: Embedding<P, T>) -> RunEffect<P> {
+        let work: RunEffect<P>.Work =
+            switch work {
+            case .body(let body):
+                .body { env, input in
+                    try await body(embedding.env(env), TransducerInput(mapping: input, embedding.event))
+                }
+            case .after(let delay, let event):
+                .after(delay, embedding.event(event))
+            case .every(let interval, let event):
+                .every(interval) { embedding.event(event()) }
+            }
+        let (recover, ownID) = (recover, ownID)
+        return RunEffect<P>(
+            id: id, overlap: overlap, work: work, kind: kind, start: start.mapped(),
+            recover: { error in (recover?(error) ?? T.failed(error, effect: ownID)).map(embedding.event) },
+            isLifted: true)
+    }
+}
+
+extension RunEffect.Start {
+    fileprivate func mapped<P>() -> RunEffect<P>.Start {
+        switch self {
+        case .atOnce: .atOnce
+        case .debounced(let quiet): .debounced(quiet)
+        case .throttled(let interval, let latest): .throttled(interval, latest: latest)
+        }
+    }
+}

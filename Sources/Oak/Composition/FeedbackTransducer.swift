@@ -1,0 +1,54 @@
+/// A machine that hears itself: of its outputs, the first kind leaves, and the second comes back as an event.
+///
+/// What comes back is processed before any event from outside, in the order of the outputs, and after what the same
+/// transition has caused before. There is no delay, and no transition within a transition: it is as if the machine had
+/// returned `.send` in the place of that output.
+public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
+where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
+    public struct State: Terminable {
+        public var inner: Inner.State
+
+        @inlinable
+        public init(_ inner: Inner.State) {
+            self.inner = inner
+        }
+
+        @inlinable
+        public var isTerminal: Bool { inner.isTerminal }
+    }
+
+    public typealias Event = Inner.Event
+    public typealias Env = Inner.Env
+    public typealias Output = Inner.Output.First
+    public typealias Inlet = Inner.Inlet
+
+    @inlinable
+    public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
+        pass(event, to: &state.inner, in: inner)
+    }
+
+    public static func initialEffect(_ state: State) -> TransducerEffect<Self>? { inner.initialEffect(state) }
+
+    @inlinable
+    public static func event(for inlet: Inlet) -> Event { Inner.event(for: inlet) }
+
+    @inlinable
+    public static func takesEvents(_ state: State) -> Bool { Inner.takesEvents(state.inner) }
+
+    @usableFromInline
+    static var inner: Scope<Inner> {
+        Scope(
+            part: "inner", \.inner, event: { $0 },
+            output: { output in
+                switch output.either {
+                case .first(let output): .output(output)
+                case .second(let inlet): .send(Inner.event(for: inlet))
+                }
+            }, env: { $0 })
+    }
+}
+
+extension FeedbackTransducer.State: Sendable where Inner.State: Sendable {}
+extension FeedbackTransducer.State: Equatable where Inner.State: Equatable {}
+extension FeedbackTransducer.State: Hashable where Inner.State: Hashable {}
+extension FeedbackTransducer.State: Codable where Inner.State: Codable {}

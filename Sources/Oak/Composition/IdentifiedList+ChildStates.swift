@@ -1,0 +1,32 @@
+extension IdentifiedList: ChildStates {
+    /// The same as ``ids``.
+    @inlinable
+    public var keys: [Element.ID] { ids }
+
+    /// The same as ``subscript(id:)``.
+    @inlinable
+    public subscript(key: Element.ID) -> Element? {
+        get { self[id: key] }
+        _modify { yield &self[id: key] }
+    }
+
+    @inlinable
+    public mutating func modify(key: Element.ID, _ change: (inout Element) -> Void) {
+        _ = modify(id: key, change)
+    }
+
+    @inlinable
+    public func incarnation(of key: Element.ID) -> UInt64? { serial(of: key) }
+
+    @inlinable
+    public var mark: ChangeMark? { ChangeMark(identity: bookmark.identity, version: bookmark.version) }
+
+    @inlinable
+    public func changes(since mark: ChangeMark) -> ChildChanges<Element.ID> {
+        switch changes(since: Bookmark(identity: mark.identity, version: mark.version)) {
+        case .none: .none
+        case .some(let ids): .some(ids)
+        case .all: .all
+        }
+    }
+}

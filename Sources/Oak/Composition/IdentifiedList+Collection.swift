@@ -1,0 +1,65 @@
+extension IdentifiedList: BidirectionalCollection {
+    /// A place in a list. Any change to the list may make it invalid.
+    public struct Index: Comparable, Hashable, Sendable {
+        @usableFromInline let position: Int
+
+        @inlinable
+        init(_ position: Int) { self.position = position }
+
+        @inlinable
+        public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
+    }
+
+    /// Gives the elements in their order, as they were when it was made.
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline let storage: Storage?
+        @usableFromInline var position = 0
+
+        @inlinable
+        init(_ storage: Storage?) { self.storage = storage }
+
+        @inlinable
+        public mutating func next() -> Element? {
+            guard let storage else { return nil }
+            while position < storage.slots.count {
+                defer { position += 1 }
+                if let element = storage.slots[position].element { return element }
+            }
+            return nil
+        }
+    }
+
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(storage) }
+
+    /// O(1).
+    @inlinable
+    public var startIndex: Index { Index(storage?.head ?? 0) }
+
+    /// O(1).
+    @inlinable
+    public var endIndex: Index { Index(storage?.slots.count ?? 0) }
+
+    /// Amortised O(1) over the whole list.
+    @inlinable
+    public func index(after index: Index) -> Index {
+        Index(storage?.occupied(from: index.position + 1) ?? 0)
+    }
+
+    /// Amortised O(1) over the whole list.
+    @inlinable
+    public func index(before index: Index) -> Index {
+        var position = index.position - 1
+        while let storage, position > 0, storage.slots[position].element == nil { position -= 1 }
+        return Index(position)
+    }
+
+    /// The element at a valid index. O(1). An invalid one ends the program, as with an array.
+    @inlinable
+    public subscript(index: Index) -> Element {
+        guard let element = storage?.slots[index.position].element else {
+            preconditionFailure("This index of an IdentifiedList is not valid; the list has changed since.")
+        }
+        return element
+    }
+}

@@ -1,0 +1,61 @@
+// A storage is changed only while a single list refers to it, by who has exclusive access to that list. Lists in
+// different tasks that share one only read it.
+extension IdentifiedList: @unchecked Sendable where Element: Sendable, ID: Sendable {}
+
+extension IdentifiedList: ExpressibleByArrayLiteral {
+    /// Of elements that share an id the last counts, at the place of the first.
+    @inlinable
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension IdentifiedList: Equatable where Element: Equatable {
+    /// Whether both have equal elements in the same order. O(n), or O(1) for a copy that has not changed.
+    @inlinable
+    public static func == (first: IdentifiedList, second: IdentifiedList) -> Bool {
+        if first.storage === second.storage { return true }
+        return first.count == second.count && first.elementsEqual(second)
+    }
+}
+
+extension IdentifiedList: Hashable where Element: Hashable {
+    @inlinable
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+        for element in self { hasher.combine(element) }
+    }
+}
+
+extension IdentifiedList: Encodable where Element: Encodable {
+    /// Encodes the elements as an array.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for element in self { try container.encode(element) }
+    }
+}
+
+extension IdentifiedList: Decodable where Element: Decodable {
+    /// Decodes an array of elements.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, and what the elements throw.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        while !container.isAtEnd {
+            let element = try container.decode(Element.self)
+            guard !contains(id: element.id) else {
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "The element at offset \(count) has the same id as an earlier one.")
+            }
+            append(element)
+        }
+    }
+}
+
+extension IdentifiedList: CustomStringConvertible, CustomDebugStringConvertible {
+    public var description: String { elements.description }
+    public var debugDescription: String { "IdentifiedList(\(elements.debugDescription))" }
+}
+
+extension IdentifiedList: CustomReflectable {
+    public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
+}

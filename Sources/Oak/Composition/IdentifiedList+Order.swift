@@ -1,0 +1,71 @@
+extension IdentifiedList {
+    /// The elements in their order. O(n).
+    @inlinable
+    public var elements: [Element] { Array(self) }
+
+    /// The ids of the elements in their order. O(n).
+    @inlinable
+    public var ids: [ID] { map(\.id) }
+
+    /// Adds an element so that it is at `offset` afterwards. If there is one with its id, that is replaced, and moves
+    /// there. An offset out of range stands for the nearer end. O(n).
+    @inlinable
+    public mutating func insert(_ element: Element, at offset: Int) {
+        append(element)
+        move(id: element.id, to: offset)
+    }
+
+    /// Moves the element with this id so that it is at `offset` afterwards; does nothing if there is none. An offset
+    /// out of range stands for the nearer end. O(n).
+    @inlinable
+    public mutating func move(id: ID, to offset: Int) {
+        guard contains(id: id) else { return }
+        let storage = uniqueStorage()
+        var slots = storage.dense
+        guard let position = slots.firstIndex(where: { $0.element?.id == id }) else { return }
+        let target = Swift.max(0, Swift.min(offset, slots.count - 1))
+        slots.insert(slots.remove(at: position), at: target)
+        storage.touch(id)
+        storage.rearrange(slots)
+    }
+
+    /// Removes the elements that a condition holds for. If it throws, nothing is removed. O(n).
+    @inlinable
+    public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
+        guard let slots = storage?.slots else { return }
+        var kept = ContiguousArray<Slot>()
+        var removed: [ID] = []
+        for slot in slots {
+            guard let element = slot.element else { continue }
+            if try condition(element) { removed.append(element.id) } else { kept.append(slot) }
+        }
+        guard !removed.isEmpty else { return }
+        change(to: kept, touching: removed)
+    }
+
+    /// Sorts the elements. If the comparison throws, the order stays as it was. O(n log n).
+    ///
+    /// - Parameter areInIncreasingOrder: Whether its first argument shall come before its second; a strict weak
+    ///   ordering, as `Array.sort(by:)` needs it.
+    @inlinable
+    public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+        guard var slots = storage?.dense else { return }
+        try slots.sort { first, second in
+            guard let first = first.element, let second = second.element else { return false }
+            return try areInIncreasingOrder(first, second)
+        }
+        change(to: slots, touching: nil)
+    }
+
+    /// - Parameter ids: Those whose elements change; nil stands for all.
+    @inlinable
+    mutating func change(to slots: ContiguousArray<Slot>, touching ids: [ID]?) {
+        let storage = uniqueStorage()
+        if let ids, ids.count <= Bookmark.reach {
+            for id in ids { storage.touch(id) }
+        } else {
+            storage.touchAll()
+        }
+        storage.rearrange(slots)
+    }
+}

@@ -1,0 +1,180 @@
+extension IdentifiedList {
+    /// A place in the order: an element, or the hole that a removed one has left.
+    @usableFromInline
+    struct Slot {
+        @usableFromInline var serial: UInt64
+        @usableFromInline var element: Element?
+
+        @inlinable
+        init(serial: UInt64, element: Element) {
+            self.serial = serial
+            self.element = element
+        }
+    }
+
+    /// What the copies of a list share. It is changed only while a single list refers to it.
+    ///
+    /// - Each position in `positions` leads to a slot with an element, and no two lead to the same.
+    /// - There are at most as many holes as elements, or 15.
+    /// - The last slot is no hole, and `head` is the first that is none.
+    @usableFromInline
+    final class Storage {
+        // Whoever gets here has access to the list, and to change it, exclusive access to the only one that refers
+        // to this storage. So no two accesses to a field overlap.
+        @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Slot>
+        @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
+        @exclusivity(unchecked) @usableFromInline var count: Int
+        @exclusivity(unchecked) @usableFromInline var head: Int
+        /// No other storage has, had or will have this number.
+        @usableFromInline let identity: UInt64
+        @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
+        /// How many touches there were.
+        @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
+        /// The ids of the last touches; that of touch `v` is at `v % Bookmark.reach`.
+        @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
+
+        @inlinable
+        init() {
+            slots = []
+            positions = [:]
+            count = 0
+            head = 0
+            serials = SerialBlock()
+            identity = serials.take()
+        }
+
+        @inlinable
+        init(copying other: Storage) {
+            slots = other.slots
+            positions = other.positions
+            count = other.count
+            head = other.head
+            serials = SerialBlock()
+            identity = serials.take()
+        }
+    }
+}
+
+// MARK: - Touches
+
+extension IdentifiedList.Storage {
+    /// Notes that the element with this id is added, removed, replaced or accessed for changing.
+    @inlinable
+    func touch(_ id: Element.ID) {
+        let place = Int(truncatingIfNeeded: version % IdentifiedList.Bookmark.reach)
+        if place < log.count { log[place] = id } else { log.append(id) }
+        version += 1
+    }
+
+    /// Notes that any element may have changed.
+    @inlinable
+    func touchAll() {
+        log = []
+        // As if so many touches had been that the first is forgotten; the next is again the first of the log.
+        version += 2 * IdentifiedList.Bookmark.reach - version % IdentifiedList.Bookmark.reach
+    }
+}
+
+// MARK: - Elements
+
+extension IdentifiedList.Storage {
+    @inlinable
+    func append(_ element: Element) {
+        let id = element.id
+        touch(id)
+        let position = Self.value(of: &positions[id, default: slots.count])  // hashes once
+        if position < slots.count {
+            slots[position].element = element
+        } else {
+            slots.append(.init(serial: serials.take(), element: element))
+            count += 1
+        }
+    }
+
+    @inlinable
+    func remove(id: Element.ID) -> Element? {
+        guard let position = positions.removeValue(forKey: id) else { return nil }
+        touch(id)
+        let element = slots[position].element.take()
+        vacated(position)
+        return element
+    }
+
+    /// Puts things in order after the element with `id` was accessed for changing.
+    @inlinable
+    func settle(_ position: Int, id: Element.ID) {
+        guard slots[position].element?.id != id else { return }
+        resettle(position, id: id)
+    }
+
+    @inlinable @inline(never)
+    func resettle(_ position: Int, id: Element.ID) {
+        positions[id] = nil
+        guard let new = slots[position].element?.id else { return vacated(position) }
+        touch(new)
+        slots[position].serial = serials.take()
+        guard let other = positions.updateValue(position, forKey: new) else { return }
+        slots[other].element = nil
+        vacated(other)
+    }
+
+    @inlinable
+    static func value(of value: inout Int) -> Int { value }
+}
+
+// MARK: - Holes
+
+extension IdentifiedList.Storage {
+    /// The first slot from `position` on that is no hole, or the number of slots.
+    @inlinable
+    func occupied(from position: Int) -> Int {
+        var position = position
+        while position < slots.count, slots[position].element == nil { position += 1 }
+        return position
+    }
+
+    /// A slot has become a hole. Amortised O(1): each hole is passed once by `head`, dropped once at the end, or
+    /// removed with at least as many others as there are elements.
+    @inlinable
+    func vacated(_ position: Int) {
+        count -= 1
+        if position == slots.count - 1 {
+            while !slots.isEmpty, slots[slots.count - 1].element == nil { slots.removeLast() }
+        }
+        if position == head { head = count == 0 ? 0 : occupied(from: head) }
+        if slots.count > 16, slots.count - count > slots.count / 2 { compact() }
+    }
+
+    @inlinable @inline(never)
+    func compact() {
+        var kept = ContiguousArray<IdentifiedList<Element>.Slot>()
+        kept.reserveCapacity(count * 2)
+        for position in slots.indices {
+            guard let element = slots[position].element.take() else { continue }
+            kept.append(.init(serial: slots[position].serial, element: element))
+        }
+        rearrange(kept)
+    }
+
+    /// Replaces the slots by others without holes. O(n).
+    @inlinable
+    func rearrange(_ slots: ContiguousArray<IdentifiedList<Element>.Slot>) {
+        self.slots = slots
+        count = slots.count
+        head = 0
+        if positions.capacity > 4 * count {
+            positions = Dictionary(minimumCapacity: count * 2)
+        } else {
+            positions.removeAll(keepingCapacity: true)
+        }
+        for (position, slot) in slots.enumerated() {
+            if let element = slot.element { positions[element.id] = position }
+        }
+    }
+
+    /// The slots without the holes. O(n).
+    @inlinable
+    var dense: ContiguousArray<IdentifiedList<Element>.Slot> {
+        count == slots.count ? slots : slots.filter { $0.element != nil }
+    }
+}

@@ -1,0 +1,42 @@
+/// A place in a state, by its key path, the machine that has it, and, within an enum, the name of a case.
+///
+/// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was made of a `Sendable` one, whose
+///   captured values may cross isolations.
+@usableFromInline
+struct PathKey: Hashable, @unchecked Sendable {
+    private let path: AnyKeyPath
+    private let child: ObjectIdentifier
+    private let name: String?
+    private let hash: Int
+
+    @usableFromInline
+    init<Root, Value>(_ path: KeyPath<Root, Value> & Sendable, of child: Any.Type, case name: String? = nil) {
+        self.child = ObjectIdentifier(child)
+        self.path = path
+        self.name = name
+        hash = path.hashValue
+    }
+
+    @usableFromInline
+    static func == (a: PathKey, b: PathKey) -> Bool {
+        a.child == b.child && a.name == b.name && (a.path === b.path || a.hash == b.hash && a.path == b.path)
+    }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(hash)
+        hasher.combine(name)
+    }
+}
+
+extension PathKey: CustomStringConvertible {
+    /// The path without its root: `detail` for `\State.detail`.
+    @usableFromInline
+    var description: String {
+        let root = "\\\(type(of: path).rootType)"
+        let text = path.debugDescription
+        let steps = text.hasPrefix(root) ? text.dropFirst(root.count) : text[...]
+        let names = steps.split(separator: ".").filter { $0 != "self" } + (name.map { [$0[...]] } ?? [])
+        return names.joined(separator: ".")
+    }
+}

@@ -1,0 +1,76 @@
+/// Two machines side by side.
+///
+/// Events and outputs say whose they are. Each part ends by itself: what comes for one that has ended is discarded. The
+/// whole ends when both have.
+public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
+    public struct State: Terminable {
+        public var first: First.State
+        public var second: Second.State
+
+        @inlinable
+        public init(first: First.State, second: Second.State) {
+            self.first = first
+            self.second = second
+        }
+
+        @inlinable
+        public var isTerminal: Bool { first.isTerminal && second.isTerminal }
+    }
+
+    public struct Env {
+        public var first: First.Env
+        public var second: Second.Env
+
+        @inlinable
+        public init(first: First.Env, second: Second.Env) {
+            self.first = first
+            self.second = second
+        }
+    }
+
+    public typealias Event = Either<First.Event, Second.Event>
+    public typealias Output = Either<First.Output, Second.Output>
+    public typealias Inlet = Either<First.Inlet, Second.Inlet>
+
+    @inlinable
+    public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
+        switch event {
+        case .first(let event): pass(event, to: &state.first, in: first)
+        case .second(let event): pass(event, to: &state.second, in: second)
+        }
+    }
+
+    public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
+        both(first.initialEffect(state), second.initialEffect(state))
+    }
+
+    @inlinable
+    public static func event(for inlet: Inlet) -> Event {
+        switch inlet {
+        case .first(let inlet): .first(First.event(for: inlet))
+        case .second(let inlet): .second(Second.event(for: inlet))
+        }
+    }
+
+    @inlinable
+    public static func takesEvents(_ state: State) -> Bool {
+        First.takesEvents(state.first) || Second.takesEvents(state.second)
+    }
+
+    @usableFromInline
+    static var first: Scope<First> {
+        Scope(part: "first", \.first, event: { .first($0) }, output: { .output(.first($0)) }, env: \.first)
+    }
+
+    @usableFromInline
+    static var second: Scope<Second> {
+        Scope(
+            part: "second", \.second, event: { .second($0) }, output: { .output(.second($0)) }, env: \.second)
+    }
+}
+
+extension ProductTransducer.State: Sendable where First.State: Sendable, Second.State: Sendable {}
+extension ProductTransducer.State: Equatable where First.State: Equatable, Second.State: Equatable {}
+extension ProductTransducer.State: Hashable where First.State: Hashable, Second.State: Hashable {}
+extension ProductTransducer.State: Codable where First.State: Codable, Second.State: Codable {}
+extension ProductTransducer.Env: Sendable where First.Env: Sendable, Second.Env: Sendable {}

@@ -1,0 +1,27 @@
+/// Numbers that nobody else in the process gets. They are drawn in blocks, so that the lock is rarely taken.
+@usableFromInline
+struct SerialBlock {
+    @usableFromInline var next: UInt64
+    @usableFromInline var end: UInt64
+
+    private static let size: UInt64 = 64
+
+    @usableFromInline
+    init() {
+        next = unused { unused in
+            defer { unused += Self.size }
+            return unused
+        }
+        end = next + Self.size
+    }
+
+    @inlinable
+    mutating func take() -> UInt64 {
+        if next == end { self = SerialBlock() }
+        defer { next += 1 }
+        return next
+    }
+}
+
+/// The first number of the next block. Zero is never drawn: it stands for nothing.
+private let unused = Locked(UInt64(1))

@@ -1,0 +1,78 @@
+/// One of two machines: the initial state says which.
+///
+/// What comes for the other one is discarded. The whole ends when the one does. A state that holds a large collection is
+/// copied by each event that changes it.
+public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
+    public struct Env {
+        public var first: First.Env
+        public var second: Second.Env
+
+        @inlinable
+        public init(first: First.Env, second: Second.Env) {
+            self.first = first
+            self.second = second
+        }
+    }
+
+    public typealias State = Either<First.State, Second.State>
+    public typealias Event = Either<First.Event, Second.Event>
+    public typealias Output = Either<First.Output, Second.Output>
+    public typealias Inlet = Either<First.Inlet, Second.Inlet>
+
+    @inlinable
+    public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
+        switch (state, event) {
+        case (.first(var part), .first(let event)):
+            let effect = pass(event, to: &part, in: first)
+            state = .first(part)
+            return effect
+        case (.second(var part), .second(let event)):
+            let effect = pass(event, to: &part, in: second)
+            state = .second(part)
+            return effect
+        case (.first, .second): return second.absent
+        case (.second, .first): return first.absent
+        }
+    }
+
+    public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
+        switch state {
+        case .first: first.initialEffect(state)
+        case .second: second.initialEffect(state)
+        }
+    }
+
+    @inlinable
+    public static func event(for inlet: Inlet) -> Event {
+        switch inlet {
+        case .first(let inlet): .first(First.event(for: inlet))
+        case .second(let inlet): .second(Second.event(for: inlet))
+        }
+    }
+
+    @inlinable
+    public static func takesEvents(_ state: State) -> Bool {
+        switch state {
+        case .first(let state): First.takesEvents(state)
+        case .second(let state): Second.takesEvents(state)
+        }
+    }
+
+    @usableFromInline
+    static var first: Scope<First> {
+        Scope(
+            case: "first", of: \.self, { .first($0) }, \.first,
+            Embedding(
+                state: \.first, event: { .first($0) }, output: { .output(.first($0)) }, env: \.first))
+    }
+
+    @usableFromInline
+    static var second: Scope<Second> {
+        Scope(
+            case: "second", of: \.self, { .second($0) }, \.second,
+            Embedding(
+                state: \.second, event: { .second($0) }, output: { .output(.second($0)) }, env: \.second))
+    }
+}
+
+extension SumTransducer.Env: Sendable where First.Env: Sendable, Second.Env: Sendable {}

@@ -1,0 +1,42 @@
+// How a machine ends: nothing starts any more, and nothing that waits is lost without a word.
+
+extension RunLoop {
+    /// The state is terminal: delivers the outputs and runs the actions of the last transition; no run
+    /// effect starts, and nothing is processed any more.
+    @usableFromInline
+    func end(_ effect: TransducerEffect<T>?) {
+        mailbox.putBack()
+        let ending = mailbox.close(.terminated)
+        if let effect { conclude(terminal: effect) }
+        let others = discardLane(.terminated)
+        if let ending { mailbox.finish(ending, others: others) }
+        extras?.listeners?.finish()
+    }
+
+    private func conclude(terminal effect: TransducerEffect<T>) {
+        switch effect.kind {
+        case .send(let event): enqueue(event)
+        case .output(let output): deliver(output)
+        case .action(let action): if let event = action(env) { enqueue(event) }
+        case .list(let effects): for effect in effects { conclude(terminal: effect) }
+        case .misuse(let misuse, let effect):
+            report(.misuse(misuse))
+            if let effect { conclude(terminal: effect) }
+        case .scoped(_, let effect): conclude(terminal: effect)
+        case .run, .cancel, .cancelAll, .absent: break
+        }
+    }
+
+    /// Discards the internal events, visibly, and gives their number.
+    func discardLane(_ reason: DiscardReason) -> Int {
+        let caused = extras?.lane.removeAll() ?? []
+        for caused in caused { discard(caused.event, nil, reason) }
+        return caused.count
+    }
+
+    @usableFromInline
+    func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
+        ticket?.settle(.failure(reason.error))
+    }
+}

@@ -1,0 +1,141 @@
+// The effects of embedded children: each child has ids of its own, and when it is gone its effects are, before the next
+// event.
+
+extension RunLoop {
+    /// Kills the effects of the children that are gone since the last transition.
+    @inlinable
+    func sweepScopes() {
+        guard let root = extras?.scopes else { return }
+        var gone: [RunTable] = []
+        root.sweep(state, into: &gone)
+        if !gone.isEmpty { mailbox.kill(gone, isGone: true) }
+        if root.children.isEmpty { setScopes(nil) }
+    }
+
+    /// Executes an effect of a child, and gives the event that it causes if that is all it does.
+    @usableFromInline
+    func carryOut(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
+        var (innermost, leaf, path) = (place, effect, ScopePath(place.step))
+        while true {
+            guard innermost.isOccupied(in: state) else {
+                conclude(gone: leaf, path)
+                return nil
+            }
+            switch leaf.kind {
+            case .scoped(let place, let effect):
+                (innermost, leaf, path) = (place, effect, path.appending(place.step))
+            case .send(let event): return event
+            case .action(let action): return action(env)
+            case .output, .run, .cancel, .cancelAll, .list, .absent, .misuse:
+                perform(effect, at: place, in: nil)
+                return nil
+            }
+        }
+    }
+
+    /// Executes an effect of a child.
+    /// - Parameter parent: The machine or child in which that child lives.
+    @usableFromInline
+    func perform(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
+        // Not further in, where a parent is at hand that has no effects yet.
+        if parent == nil { makeRoom() }
+        switch effect.kind {
+        case .absent:
+            break
+        case .cancel, .cancelAll:
+            // Nothing to cancel if it has had no effects yet.
+            if let child = (parent ?? extras?.scopes)?.child(at: place) { perform(effect, in: child) }
+        case .action(let action):
+            guard let event = action(env) else { return }
+            guard let child = child(at: place, in: parent) else { return discard(event, nil, .stale) }
+            enqueue(event, child.runs)
+        case .list(let effects):
+            for effect in effects where !hasEnded.isRaised { perform(effect, at: place, in: parent) }
+        case .scoped(let inner, let effect):
+            guard let child = child(at: place, in: parent) else {
+                return conclude(gone: effect, path(of: place, in: parent).appending(inner.step))
+            }
+            perform(effect, at: inner, in: child)
+        case .send, .run, .output, .misuse:
+            guard let child = child(at: place, in: parent) else {
+                return conclude(gone: effect, path(of: place, in: parent))
+            }
+            perform(effect, in: child)
+        }
+    }
+
+    /// An effect of a child that has gone in the same transition: as at the end of a machine, its actions run, nothing
+    /// starts, and what it sends is stale.
+    private func conclude(gone effect: TransducerEffect<T>, _ path: ScopePath) {
+        switch effect.kind {
+        case .send(let event): discard(event, nil, .stale)
+        case .action(let action): if let event = action(env) { discard(event, nil, .stale) }
+        case .list(let effects): for effect in effects { conclude(gone: effect, path) }
+        case .scoped(let place, let effect): conclude(gone: effect, path.appending(place.step))
+        case .misuse(let misuse, let effect):
+            report(.misuse(misuse))
+            if let effect { conclude(gone: effect, path) }
+        case .run(let run): mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
+        case .output(let output): deliver(output)
+        case .cancel, .cancelAll, .absent: break
+        }
+    }
+
+    /// The child at a place; `nil` if it is not there.
+    private func child(at place: Place<T>, in parent: ScopeNode<T>?) -> ScopeNode<T>? {
+        let parent = parent ?? root
+        if let child = parent.child(at: place) { return child }
+        guard let child = parent.add(place, in: state, mailbox.makeScope) else { return nil }
+        extras?.scopeCount += 1
+        return child
+    }
+
+    private func path(of place: Place<T>, in parent: ScopeNode<T>?) -> ScopePath {
+        (parent?.runs.path ?? ScopePath()).appending(place.step)
+    }
+
+    private var root: ScopeNode<T> {
+        if let root = extras?.scopes { return root }
+        let root = ScopeNode<T>(place: nil, occupant: nil, runs: RunTable())
+        setScopes(root)
+        return root
+    }
+
+    @usableFromInline
+    func setScopes(_ root: ScopeNode<T>?) {
+        if extras == nil { extras = Extras() }
+        extras?.scopes = root
+        if root == nil { extras?.scopeCount = 0 }
+        mailbox.lock { hasScopes = root != nil }  // shares its byte with what others read
+    }
+
+    /// Forgets the children whose effects are over, so that what is kept is at most twice what is needed.
+    private func makeRoom() {
+        guard let extras, extras.scopeCount >= extras.scopeLimit else { return }
+        let count = extras.scopes?.prune(mailbox.isIdle) ?? 0
+        extras.scopeCount = count
+        extras.scopeLimit = max(64, 2 * count)
+    }
+
+    /// Cancels all effects of a child, and of the children below it.
+    @usableFromInline
+    func cancelAll(in scope: ScopeNode<T>) {
+        var tables: [RunTable] = []
+        scope.collect(into: &tables)
+        mailbox.kill(tables, isGone: false)
+    }
+}
+
+extension RunLoop {
+    /// The next internal event. What a child's effects have caused counts only as long as the child is there.
+    @inlinable @inline(never)
+    func nextCaused() -> T.Event? {
+        while let caused = extras?.lane.popFirst() {
+            guard let scope = caused.scope else { return caused.event }
+            scope.caused -= 1
+            guard mailbox.isClosed(scope) else { return caused.event }
+            discard(caused.event, nil, .stale)
+        }
+        return nil
+    }
+}

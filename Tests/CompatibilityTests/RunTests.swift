@@ -1,0 +1,46 @@
+import Oak
+import Testing
+
+/// `run` can be called wherever its environment allows it, without more words.
+@Suite struct RunTests {
+    enum Shared: EffectTransducer {
+        struct State: Terminable, Equatable { var isTerminal = true }
+        enum Event { case load }
+        struct Env: Sendable { var fetch: @Sendable () async throws -> Int }
+        static func update(_ state: inout State, event: Event) -> Effect? { nil }
+    }
+
+    enum Local: EffectTransducer {
+        struct State: Terminable, Equatable { var isTerminal = true }
+        enum Event { case load }
+        final class Env { var count = 0 }
+        static func update(_ state: inout State, event: Event) -> Effect? { nil }
+    }
+
+    actor Worker {
+        func shared() async throws -> Bool {
+            try await Shared.run(initialState: .init(), env: .init(fetch: { 1 }), input: Shared.Input())
+                .isTerminal
+        }
+
+        func local() async throws -> Bool {
+            try await Local.run(initialState: .init(), env: .init(), output: { _ in }).isTerminal
+        }
+    }
+
+    @Test func `off any actor, with an environment that is Sendable`() async throws {
+        #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
+    }
+
+    @Test func `on an actor, whatever the environment`() async throws {
+        let worker = Worker()
+        #expect(try await worker.shared())
+        #expect(try await worker.local())
+    }
+
+    @MainActor
+    @Test func `on the main actor, whatever the environment`() async throws {
+        #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
+        #expect(try await Local.run(initialState: .init(), env: .init()).isTerminal)
+    }
+}

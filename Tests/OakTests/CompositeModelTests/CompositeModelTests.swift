@@ -1,0 +1,131 @@
+import Oak
+import Testing
+
+/// Random machines, composed and embedded, under random scripts, compared with the contract step by step.
+///
+/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+@Suite struct CompositeModelTests {
+    typealias P = Player<Cue>
+    typealias E = Player<Either<Cue, Cue>>
+    typealias Row = CascadeTransducer<P, P>
+
+    // R10.2, R3, R4, R7
+    @Test func `composites do what the contract says`() {
+        check(ProductTransducer<P, P>.self)
+        check(SumTransducer<P, Row>.self)
+        check(Row.self)
+        check(FeedbackTransducer<E>.self)
+        check(ProductTransducer<Row, SumTransducer<P, P>>.self)
+        check(CascadeTransducer<Row, Row>.self)
+        check(CascadeTransducer<ProductTransducer<P, P>, ProductTransducer<P, P>>.self)
+        check(CascadeTransducer<SumTransducer<P, Row>, SumTransducer<P, P>>.self)
+        check(FeedbackTransducer<CascadeTransducer<P, E>>.self)
+        check(
+            ProductTransducer<FeedbackTransducer<E>, CascadeTransducer<FeedbackTransducer<E>, Row>>.self)
+        check(CascadeTransducer<E, ProductTransducer<Row, CascadeTransducer<P, Row>>>.self)
+    }
+
+    // R10.1, R3, R4, R7
+    @Test func `trees of children do what the contract says`() {
+        for seed in Seeds.all(40) {
+            guard let failure = Self.tree(seed) else { continue }
+            Issue.record("\(failure)")
+            return
+        }
+    }
+
+    private func check<T: Composable>(_ type: T.Type) {
+        for seed in Seeds.all(12) {
+            guard let failure = Self.composite(type, seed) else { continue }
+            Issue.record("\(T.self): \(failure)")
+            return
+        }
+    }
+
+    private static func composite<T: Composable>(_ type: T.Type, _ seed: UInt64) -> String? {
+        Stage.run { stage in
+            var dice = Dice(seed: seed)
+            let state = T.start(&dice)
+            let form = T.form(of: state)
+            var trial = CompositeTrial<T, CompositePlot>(
+                Performance(state, on: stage, isWatched: dice.chance(0.6)), CompositePlot(form),
+                Composer(dice), paths: form.players
+            ) { state in
+                T.players(state).map { "\($0?.seen ?? []) \($0?.isTerminal == true)" }.joined(separator: "; ")
+            }
+            return trial.run(seed: seed)
+        }
+    }
+
+    private static func tree(_ seed: UInt64) -> String? {
+        Stage.run { stage in
+            var dice = Dice(seed: seed)
+            let isCrowded = dice.chance(0.3)
+            let paths = (0..<60).map { _ in path(&dice, depth: 0, isCrowded ? 90 : 3) }
+            let performance = Performance<Tree>(
+                Tree.State(id: 0), on: stage, isWatched: dice.chance(0.5), env: { Desk(name: "", hand: $0) },
+                event: { Tree.Event(at: $0[...], $1) })
+            var trial = CompositeTrial<Tree, TreePlot>(
+                performance, TreePlot(), Composer(dice), paths: paths, trees: paths.filter(Self.isTree),
+                crowd: isCrowded ? (1...90).map { ["rows", "[\($0)]"] } : [],
+                changes: changes, text: \.text)
+            if let failure = trial.populate(isCrowded ? 90 : 3) { return trial.report(failure, seed) }
+            return trial.run(seed: seed)
+        }
+    }
+
+    private static func path(_ dice: inout Dice, depth: Int, _ rows: Int) -> [String] {
+        switch dice.roll(0...9) {
+        case 0...1: []
+        case 2: ["only"]
+        case 3: ["guest"]
+        case 4: [dice.chance(0.5) ? "room.left" : "room.right"]
+        case 5: depth < 3 ? ["box.full"] + path(&dice, depth: depth + 1, 3) : []
+        default: depth < 3 ? ["rows", "[\(dice.roll(1...rows))]"] + path(&dice, depth: depth + 1, 3) : []
+        }
+    }
+
+    private static func isTree(_ path: [String]) -> Bool {
+        path.last.map { $0 == "box.full" || $0.hasPrefix("[") } ?? true
+    }
+
+    private static func changes(_ dice: inout Dice) -> [Change] {
+        guard dice.chance(0.4) else { return [] }
+        return (0..<dice.roll(1...3)).map { _ in
+            let id = dice.roll(1...3)
+            return switch dice.roll(0...19) {
+            case 0...4: .addRow(id)
+            case 5: .removeRow(id)
+            case 6: .swapRow(id)
+            case 7: .resetRow(id)
+            case 8: .renameRow(id, dice.roll(1...3))
+            case 9: .reviveRow(id)
+            case 10: dice.chance(0.3) ? .clearRows : .saveRows
+            case 11: .saveRows
+            case 12: .restoreRows
+            case 13...14: .setGuest
+            case 15: dice.chance(0.3) ? .dropGuest : .setGuest
+            case 16: .setLeft
+            case 17: .setRight
+            case 18: dice.chance(0.3) ? .emptyRoom : .setLeft
+            default: dice.chance(0.3) ? .emptyBox : .setBox(id)
+            }
+        }
+    }
+}
+
+extension CompositeTrial {
+    /// Lets children come, to three levels, and has many of them have had an effect if there are many.
+    fileprivate mutating func populate(_ rows: Int) -> String? {
+        func all(_ rows: ClosedRange<Int>) -> [Change] {
+            rows.map { .addRow($0) } + [.setGuest, .setLeft, .setBox(1)]
+        }
+        var failure = perform(.send([], composer.plain(all(1...rows))))
+        for id in 1...3 {
+            failure = failure ?? perform(.send(["rows", "[\(id)]"], composer.plain(all(1...3))))
+            failure = failure ?? perform(.send(["rows", "[\(id)]", "box.full"], composer.plain(all(1...2))))
+        }
+        failure = failure ?? perform(.send(["box.full"], composer.plain(all(1...3))))
+        return failure
+    }
+}

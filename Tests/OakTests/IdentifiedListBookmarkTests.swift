@@ -1,0 +1,197 @@
+import Testing
+
+@testable import Oak
+
+@Suite struct IdentifiedListBookmarkTests {
+    struct Row: Identifiable {
+        var id: Int
+        var value = 0
+    }
+
+    typealias List = IdentifiedList<Row>
+
+    static func rows(_ ids: [Int]) -> List { List(ids.map { Row(id: $0) }) }
+
+    /// The ids that are named, sorted; nil for `.all`.
+    static func named(_ changes: List.Changes) -> Set<Int>? {
+        switch changes {
+        case .none: []
+        case .some(let ids): Set(ids)
+        case .all: nil
+        }
+    }
+
+    // MARK: Serials
+
+    @Test func `an element keeps its serial when it is changed, replaced or moved`() {
+        var list = Self.rows([1, 2])
+        let serial = list.serial(of: 1)
+        list[id: 1]?.value = 5
+        list[id: 1] = Row(id: 1, value: 6)
+        list.append(Row(id: 1, value: 7))
+        list.insert(Row(id: 1, value: 8), at: 1)
+        list.move(id: 1, to: 0)
+        list.sort { $0.id > $1.id }
+        list.removeAll { $0.id == 2 }
+        #expect(serial != nil && list.serial(of: 1) == serial)
+        #expect(list.serial(of: 2) == nil)
+    }
+
+    @Test func `an element gets a new serial when it comes again, or gets another id`() {
+        var list = Self.rows([1, 2])
+        let serials = [list.serial(of: 1), list.serial(of: 2)]
+        list[id: 1] = nil
+        list.append(Row(id: 1))
+        list[id: 2]?.id = 3
+        list[id: 3]?.id = 2
+        #expect(Set(serials + [list.serial(of: 1), list.serial(of: 2)]).count == 4)
+    }
+
+    @Test func `an element of whose id another is robbed gets a serial of its own`() {
+        var list = Self.rows([1, 2])
+        let serials = [list.serial(of: 1), list.serial(of: 2)]
+        list[id: 2]?.id = 1
+        #expect(list.serial(of: 1).map { !serials.contains($0) } == true)
+    }
+
+    @Test func `copies that both grow give different serials`() {
+        var first = Self.rows([1])
+        var second = first
+        for id in 2...200 {
+            first.append(Row(id: id))
+            second.append(Row(id: id))
+        }
+        #expect(first.serial(of: 1) == second.serial(of: 1))
+        let serials = (2...200).flatMap { [first.serial(of: $0), second.serial(of: $0)] }
+        #expect(Set(serials).count == 398 && !serials.contains(nil))
+    }
+
+    // MARK: Bookmarks
+
+    @Test func `nothing has changed since a bookmark of the same list`() {
+        var list = Self.rows([1, 2])
+        let bookmark = list.bookmark
+        list[id: 9] = nil
+        list.remove(id: 9)
+        list[id: 9]?.value = 1
+        guard case .none = list.changes(since: bookmark) else {
+            Issue.record("\(list.changes(since: bookmark))")
+            return
+        }
+    }
+
+    @Test func `two empty lists are the same`() {
+        let bookmark = List().bookmark
+        #expect(bookmark.identity == 0)
+        guard case .none = List().changes(since: bookmark) else {
+            Issue.record("they differ")
+            return
+        }
+    }
+
+    @Test func `a list that has been emptied or filled may have changed in all`() {
+        var list = Self.rows([1])
+        let full = list.bookmark
+        list.removeAll()
+        #expect(Self.named(list.changes(since: full)) == nil)
+        let empty = list.bookmark
+        list.append(Row(id: 1))
+        #expect(Self.named(list.changes(since: empty)) == nil)
+    }
+
+    struct Change: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let ids: Set<Int>?
+        let body: @Sendable (inout List) -> Void
+
+        init(_ name: String, _ ids: Set<Int>?, _ body: @escaping @Sendable (inout List) -> Void) {
+            (self.testDescription, self.ids, self.body) = (name, ids, body)
+        }
+    }
+
+    static let changes = [
+        Change("append", [9]) { $0.append(Row(id: 9)) },
+        Change("append again", [1]) { $0.append(Row(id: 1)) },
+        Change("remove", [1]) { $0.remove(id: 1) },
+        Change("set", [1]) { $0[id: 1] = Row(id: 1) },
+        Change("set nil", [1]) { $0[id: 1] = nil },
+        Change("change in place", [1]) { $0[id: 1]?.value = 1 },
+        Change("modify", [1]) { $0.modify(id: 1) { $0.value = 1 } },
+        Change("get another id", [1, 9]) { $0[id: 1]?.id = 9 },
+        Change("get the id of another", [1, 2]) { $0[id: 1]?.id = 2 },
+        Change("set under another id", [1, 2]) { $0[id: 1] = Row(id: 2) },
+        Change("set under an id that is not there", [2]) { $0[id: 9] = Row(id: 2) },
+        Change("insert", [9]) { $0.insert(Row(id: 9), at: 0) },
+        Change("move", [1]) { $0.move(id: 1, to: 2) },
+        Change("removeAll where", [1, 3]) { $0.removeAll { $0.id != 2 } },
+        Change("sort", nil) { $0.sort { $0.id > $1.id } },
+    ]
+
+    @Test(arguments: changes) func `a change names the ids that it touches`(change: Change) {
+        var list = Self.rows([1, 2, 3])
+        let bookmark = list.bookmark
+        change.body(&list)
+        #expect(Self.named(list.changes(since: bookmark)) == change.ids)
+    }
+
+    @Test func `32 touches are known, and one more is not`() {
+        var list = Self.rows(Array(0..<100))
+        list[id: 99]?.value = 1
+        let bookmark = list.bookmark
+        for id in 0..<32 { list[id: id]?.value = 1 }
+        #expect(Self.named(list.changes(since: bookmark)) == Set(0..<32))
+        list[id: 32]?.value = 1
+        #expect(Self.named(list.changes(since: bookmark)) == nil)
+    }
+
+    @Test func `what comes after a change of all is known again`() {
+        var list = Self.rows(Array(0..<100))
+        for id in 0..<37 { list[id: id]?.value = 1 }
+        let before = list.bookmark
+        list.sort { $0.id > $1.id }
+        let after = list.bookmark
+        for id in 50..<82 { list[id: id]?.value = 1 }
+        #expect(Self.named(list.changes(since: before)) == nil)
+        #expect(Self.named(list.changes(since: after)) == Set(50..<82))
+    }
+
+    @Test func `more than 32 elements that are removed at once are not named`() {
+        var list = Self.rows(Array(0..<100))
+        var bookmark = list.bookmark
+        list.removeAll { $0.id < 32 }
+        #expect(Self.named(list.changes(since: bookmark)) == Set(0..<32))
+        bookmark = list.bookmark
+        list.removeAll { $0.id < 65 }
+        #expect(Self.named(list.changes(since: bookmark)) == nil)
+    }
+
+    @Test func `an older copy that is put back is another list, although it was touched as often`() {
+        var list = Self.rows([1, 2])
+        let old = list
+        list[id: 1]?.value = 1
+        let bookmark = list.bookmark
+        list = old
+        list[id: 2]?.value = 1
+        #expect(Self.named(list.changes(since: bookmark)) == nil)
+    }
+
+    @Test func `a list that is copied and put back unchanged is the same`() {
+        var list = Self.rows([1, 2])
+        let bookmark = list.bookmark
+        let old = list
+        list[id: 1]?.value = 1
+        list = old
+        #expect(Self.named(list.changes(since: bookmark)) == [])
+    }
+
+    @Test func `a bookmark neither keeps a list alive nor makes it be copied`() {
+        var list = Self.rows([1, 2])
+        weak let storage = list.storage
+        let bookmark = list.bookmark
+        list[id: 1]?.value = 1
+        #expect(list.storage === storage)
+        list = []
+        #expect(storage == nil)
+        #expect(bookmark != list.bookmark)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// Random changes to several lists that are copied to and fro, compared with plain arrays, and with bookmarks that
+/// were taken at any time.
+///
+/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+@Suite struct IdentifiedListModelTests {
+    @Test(arguments: seeds) func `a list does what an array does, and its bookmarks miss no change`(
+        seed: UInt64
+    ) {
+        if let failure = ListTrial.run(seed: seed) { Issue.record("\(failure)") }
+    }
+
+    @Test func `the same with seeds that nobody has seen`() {
+        for _ in 0..<freshRuns {
+            guard let failure = ListTrial.run(seed: .random(in: 0...UInt64.max)) else { continue }
+            Issue.record("\(failure)")
+            return
+        }
+    }
+
+    private static var seeds: [UInt64] {
+        if let seed = number("OAK_SEED") { return [seed] }
+        return Array(1...20)
+    }
+
+    private var freshRuns: Int {
+        Self.number("OAK_SEED") == nil ? 10 + Int(Self.number("OAK_RANDOM_RUNS") ?? 0) : 0
+    }
+
+    private static func number(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+    }
+}

@@ -1,0 +1,278 @@
+import Testing
+
+@testable import Oak
+
+@Suite struct IdentifiedListTests {
+    struct Row: Identifiable, Equatable {
+        var id: Int
+        var text = ""
+        var values: [Int] = []
+
+        var address: Int { values.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    }
+
+    struct Refusal: Error {}
+
+    static func rows(_ ids: [Int]) -> IdentifiedList<Row> { IdentifiedList(ids.map { Row(id: $0) }) }
+
+    // MARK: Looking up
+
+    @Test func `a list is one word, and an empty one has no storage`() {
+        #expect(MemoryLayout<IdentifiedList<Row>>.size == MemoryLayout<Int>.size)
+        #expect(IdentifiedList<Row>().storage == nil)
+        #expect(IdentifiedList<Row>([]).storage == nil)
+    }
+
+    @Test func `elements are found by id, in the order in which they came`() {
+        let list = Self.rows([3, 1, 2])
+        #expect(list.ids == [3, 1, 2])
+        #expect(list[id: 1] == Row(id: 1))
+        #expect(list[id: 4] == nil)
+        #expect(list.contains(id: 2) && !list.contains(id: 4))
+        #expect(list.count == 3)
+    }
+
+    @Test func `of elements that share an id the last takes the place of the first`() {
+        let list: IdentifiedList = [Row(id: 1, text: "a"), Row(id: 2), Row(id: 1, text: "b")]
+        #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 2)])
+    }
+
+    // MARK: Changing
+
+    @Test func `setting replaces, appends, and removes`() {
+        var list = Self.rows([1, 2])
+        list[id: 1] = Row(id: 1, text: "new")
+        list[id: 3] = Row(id: 3)
+        list[id: 2] = nil
+        list[id: 9] = nil
+        #expect(list.elements == [Row(id: 1, text: "new"), Row(id: 3)])
+    }
+
+    @Test func `changing an element in place copies neither it nor the list`() {
+        var list: IdentifiedList = [Row(id: 1, values: [0, 0, 0]), Row(id: 2)]
+        func addresses() -> [Int?] {
+            let slots = list.storage?.slots.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+            return [
+                list[id: 1]?.address, slots,
+                list.storage.map { Int(bitPattern: ObjectIdentifier($0)) },
+            ]
+        }
+        list[id: 1]?.values[2] += 1  // a literal may lie in the program until then
+        let before = addresses()
+        list[id: 1]?.values[0] += 1
+        list.modify(id: 1) { $0.values[1] += 1 }
+        #expect(list[id: 1]?.values == [1, 1, 1])
+        #expect(addresses() == before)
+    }
+
+    @Test func `a copy does not see what happens to the other`() {
+        let first = Self.rows([1, 2, 3])
+        var second = first
+        second[id: 1]?.text = "changed"
+        second.remove(id: 2)
+        #expect(first == Self.rows([1, 2, 3]))
+        #expect(second.elements == [Row(id: 1, text: "changed"), Row(id: 3)])
+    }
+
+    @Test func `what changes nothing copies nothing`() {
+        let first = Self.rows([1, 2, 3])
+        var second = first
+        second[id: 9]?.text = "nobody"
+        second[id: 9] = nil
+        second.remove(id: 9)
+        second.move(id: 9, to: 0)
+        second.modify(id: 9) { $0.text = "nobody" }
+        second.removeAll { $0.id > 9 }
+        #expect(first.storage === second.storage)
+    }
+
+    @Test func `an element whose id changes stays at its place, and takes that of nobody else`() {
+        var list = Self.rows([1, 2, 3])
+        list[id: 2]?.id = 5
+        #expect(list.ids == [1, 5, 3])
+        #expect(list[id: 2] == nil && list[id: 5] != nil)
+    }
+
+    @Test func `an element whose id becomes that of another replaces it, at its own place`() {
+        var list: IdentifiedList = [Row(id: 1), Row(id: 2, text: "b"), Row(id: 3)]
+        list[id: 2]?.id = 1
+        #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 3)])
+    }
+
+    @Test func `an element that is set under another id counts under its own`() {
+        var list = Self.rows([1, 2])
+        list[id: 9] = Row(id: 2, text: "b")
+        list[id: 9] = Row(id: 3)
+        #expect(list.elements == [Row(id: 1), Row(id: 2, text: "b"), Row(id: 3)])
+        list[id: 1] = Row(id: 3, text: "c")
+        #expect(list.elements == [Row(id: 3, text: "c"), Row(id: 2, text: "b")])
+    }
+
+    @Test func `an access that throws leaves a list in order`() {
+        func fail(_ row: inout Row?, _ id: Int) throws {
+            row?.id = id
+            throw Refusal()
+        }
+        var list = Self.rows([1, 2, 3])
+        #expect(throws: Refusal.self) { try fail(&list[id: 2], 7) }
+        #expect(throws: Refusal.self) {
+            try list.modify(id: 1) { row in
+                row.id = 8
+                throw Refusal()
+            }
+        }
+        #expect(list.ids == [8, 7, 3])
+        #expect(list[id: 7]?.id == 7 && list[id: 8]?.id == 8)
+        #expect(list[id: 1] == nil && list[id: 2] == nil)
+    }
+
+    @Test func `modify gives what its body gives, or nil if there is no element`() {
+        var list = Self.rows([1])
+        #expect(list.modify(id: 1) { $0.id * 10 } == 10)
+        #expect(list.modify(id: 2) { $0.id * 10 } == nil)
+    }
+
+    @Test func `remove gives the element, and keeps the order of the others`() {
+        var list = Self.rows([1, 2, 3, 4])
+        #expect(list.remove(id: 2) == Row(id: 2))
+        #expect(list.remove(id: 2) == nil)
+        #expect(list.ids == [1, 3, 4])
+    }
+
+    @Test func `an element that is removed is freed at once`() {
+        final class Token {}
+        struct Holder: Identifiable {
+            let id: Int
+            var token: Token
+        }
+        weak var token: Token?
+        var list: IdentifiedList<Holder> = []
+        do {
+            let strong = Token()
+            token = strong
+            list.append(Holder(id: 1, token: strong))
+            list.append(Holder(id: 2, token: Token()))
+        }
+        #expect(token != nil)
+        list[id: 1] = nil
+        #expect(token == nil)
+    }
+
+    // MARK: Order
+
+    @Test func `insert and move put an element at an offset, or at the nearer end`() {
+        var list = Self.rows([1, 2, 3])
+        list.insert(Row(id: 4), at: 1)
+        #expect(list.ids == [1, 4, 2, 3])
+        list.insert(Row(id: 1, text: "again"), at: 2)
+        #expect(list.ids == [4, 2, 1, 3])
+        #expect(list[id: 1]?.text == "again")
+        list.move(id: 4, to: 99)
+        list.move(id: 3, to: -1)
+        #expect(list.ids == [3, 2, 1, 4])
+    }
+
+    @Test func `removeAll removes what its condition holds for, or nothing if that throws`() {
+        var list = Self.rows([1, 2, 3, 4])
+        #expect(throws: Refusal.self) {
+            try list.removeAll { row in
+                if row.id == 3 { throw Refusal() }
+                return true
+            }
+        }
+        #expect(list.ids == [1, 2, 3, 4])
+        list.removeAll { $0.id % 2 == 0 }
+        #expect(list.ids == [1, 3])
+        list.removeAll()
+        #expect(list.isEmpty && list.storage == nil)
+    }
+
+    @Test func `sort orders the elements, or changes nothing if its comparison throws`() {
+        var list = Self.rows([2, 3, 1])
+        #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
+        #expect(list.ids == [2, 3, 1])
+        list.remove(id: 3)
+        list.append(Row(id: 0))
+        list.sort { $0.id < $1.id }
+        #expect(list.ids == [0, 1, 2])
+        #expect(list[id: 0]?.id == 0 && list[id: 2]?.id == 2)
+    }
+
+    // MARK: Costs
+
+    /// Counts how often it is hashed.
+    struct Key: Hashable {
+        final class Count { var hashes = 0 }
+        let number: Int
+        let count: Count
+
+        static func == (first: Key, second: Key) -> Bool { first.number == second.number }
+        func hash(into hasher: inout Hasher) {
+            count.hashes += 1
+            hasher.combine(number)
+        }
+    }
+
+    struct Keyed: Identifiable { let id: Key }
+
+    @Test(arguments: [10, 10_000]) func `appending and removing hash a few ids, however long the list`(
+        length: Int
+    ) {
+        let count = Key.Count()
+        func element(_ number: Int) -> Keyed { Keyed(id: Key(number: number, count: count)) }
+        var list = IdentifiedList((0..<length).map(element))
+        count.hashes = 0
+        for number in 0..<30_000 {
+            list.append(element(number + length))
+            list.remove(id: element(number).id)
+        }
+        #expect(list.count == length)
+        #expect(count.hashes < 30_000 * 12)
+    }
+
+    @Test func `holes are never more than the elements, or 15`() {
+        var list = Self.rows(Array(0..<1_000))
+        for id in 0..<990 {
+            list.remove(id: (id * 7) % 1_000)
+            let holes = list.storage.map { $0.slots.count - list.count }
+            #expect(holes ?? 0 <= max(15, list.count))
+        }
+        #expect(list.count == 10)
+    }
+
+    @Test func `a list that has become short gives its memory back`() {
+        var list = Self.rows(Array(0..<10_000))
+        for id in 0..<9_990 { list.remove(id: id) }
+        #expect(list.storage?.slots.capacity ?? 0 < 200)
+        #expect(list.storage?.positions.capacity ?? 0 < 200)
+        #expect(list.ids == Array(9_990..<10_000))
+    }
+
+    // MARK: Ids that break the rules
+
+    final class Instance: Identifiable {
+        var id: Int
+        init(id: Int) { self.id = id }
+    }
+
+    @Test func `ids that change elsewhere do no harm to the others`() {
+        let instances = (0..<40).map(Instance.init)
+        var list = IdentifiedList(instances)
+        for instance in instances { instance.id %= 3 }
+        for id in 0..<39 { list.remove(id: id) }
+        list[id: 1] = Instance(id: 2)
+        list.sort { $0.id < $1.id }
+        list.append(Instance(id: 77))
+        #expect(list[id: 77] === list.last)
+        #expect(list.elements.count == list.count)
+    }
+
+    @Test func `elements whose ids are no numbers are kept`() {
+        struct Odd: Identifiable { var id: Double }
+        var list: IdentifiedList = [Odd(id: .nan), Odd(id: .nan), Odd(id: 1)]
+        list[id: .nan] = Odd(id: .nan)
+        list[id: 1]?.id = .nan
+        list.move(id: .nan, to: 0)
+        #expect(list.count == 4 && list.elements.count == 4)
+    }
+}

@@ -1,0 +1,256 @@
+import Oak
+import Testing
+
+typealias Row2 = CascadeTransducer<Part, Part>
+typealias Row3 = CascadeTransducer<Row2, Part>
+
+@Suite struct R10CascadeTests {
+    // R10.2
+    @Test func `outputs of the first are events of the second, whose outputs are those of the whole`() throws
+    {
+        try Stage.run { _ in
+            var outputs: [String] = []
+            let machine = Machine<Row2>(initialState: .init(), env: .init()) { outputs.append($0) }
+            try machine.send(.first(.init("go", [.output("a"), .output("b")])))
+            #expect(machine.state.first.seen == ["go"])
+            #expect(machine.state.second.seen == ["a", "b"])
+            #expect(outputs == ["a'", "b'"])
+        }
+    }
+
+    // R10.2, R3.1
+    @Test func `an output of the first is processed after what the same transition has caused before`() throws
+    {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Row2>(
+                initialState: .init(), env: .init(), configuration: .init(inspector: watcher))
+            try machine.send(.first(.init("go", [.send("b"), .output("c"), .send("d")])))
+            #expect(
+                watcher.lines("received") == [
+                    "received first(go)", "received first(b)", "received second(c)", "received first(d)",
+                ])
+        }
+    }
+
+    // R10.2, R3.1
+    @Test func `an output of the first is processed before any event that waits`() throws {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Row2>(
+                initialState: .init(), env: .init(), configuration: .init(inspector: watcher))
+            let input = machine.input
+            try machine.send(
+                .first(
+                    .init(
+                        "go",
+                        [
+                            .action { _ in
+                                try? input.send(.second("waits"))
+                                return nil
+                            }, .output("c"),
+                        ])))
+            #expect(
+                watcher.lines("received") == [
+                    "received first(go)", "received second(c)", "received second(waits)",
+                ])
+        }
+    }
+
+    // R10.2
+    @Test func `the second starts first`() {
+        Stage.run { _ in
+            let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["eager"]))
+            let machine = Machine<Row2>(initialState: state, env: .init())
+            #expect(machine.state.second.seen == ["eager", "ready", "hello"])
+        }
+    }
+
+    // R10.2
+    @Test func `the second gets the initial output of the first`() {
+        Stage.run { _ in
+            var outputs: [String] = []
+            let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
+            let machine = Machine<Row2>(initialState: state, env: .init()) { outputs.append($0) }
+            #expect(outputs == ["hello", "hello'"])
+            #expect(machine.state.second.seen == ["new", "hello"])
+        }
+    }
+
+    // R10.2, R4.4
+    @Test func `the same id names different effects in the two parts`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Row2.Env())
+            let machine = Machine<Row2>(initialState: .init(), env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            try machine.send(.second(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.second(.init("cancel", .cancel(id: "load"))))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "sent"])
+            #expect(env.second.all == ["started", "CancellationError()"])
+        }
+    }
+
+    // R10.2
+    @Test func `an effect of the first reaches the second by its events`() throws {
+        try Stage.run { stage in
+            let gate = Gate()
+            let machine = Machine<Row2>(initialState: .init(), env: .init())
+            try machine.send(.first(.init("go", Part.stubborn(gate, .output("x")))))
+            gate.open()
+            stage.runJobs()
+            #expect(machine.state.first.seen == ["go", "loaded"])
+            #expect(machine.state.second.seen == ["x"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the second goes on when the first has ended, and gets its last outputs`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Row2.Env())
+            let machine = Machine<Row2>(initialState: .init(), env: env)
+            try machine.send(.second(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.first(.init("end", [.output("a"), .output("b")], ends: true)))
+            gate.open()
+            stage.runJobs()
+            #expect(machine.state.second.seen == ["go", "a", "b", "loaded"])
+            #expect(machine.isRunning)
+        }
+    }
+
+    // R10.2
+    @Test func `an event for a first that has ended is discarded as absent`() throws {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Row2>(
+                initialState: .init(first: .over, second: .init()), env: .init(),
+                configuration: .init(inspector: watcher))
+            try machine.send(.first("a"))
+            #expect(machine.state.first == .over)
+            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the whole ends when the second is told something that ends it`() throws {
+        try Stage.run { stage in
+            let (gate, env, watcher) = (Gate(), Row2.Env(), Watcher())
+            let machine = Machine<Row2>(
+                initialState: .init(), env: env, configuration: .init(inspector: watcher))
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.first(.init("say", [.output("end"), .output("too late"), .send("never")])))
+            gate.open()
+            stage.runJobs()
+            #expect(!machine.isRunning)
+            #expect(machine.state.second.seen == ["end"])
+            #expect(machine.state.first.seen == ["go", "say"])
+            #expect(env.first.all == ["started", "CancellationError()"])
+            #expect(watcher.lines("delivered") == ["delivered end'"])
+            #expect(watcher.lines("discarded").count == 2)
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the result has the states of both`() async throws {
+        let input = Row2.Input()
+        try input.send(.first(.init("a", .output("b"))))
+        try input.send(.first(.init("say", .output("end"))))
+        let state = try await Row2.run(
+            initialState: Row2.State(), env: Row2.Env(), input: input, isolation: nil)
+        #expect(state.first.seen == ["a", "say"])
+        #expect(state.second.seen == ["b", "end"])
+    }
+
+    /// Takes nothing once its own first has ended, and goes on until its own second has.
+    private static var closed: CascadeTransducer<Part, Row2>.State {
+        .init(first: .init(), second: .init(first: .init(), second: .init()))
+    }
+
+    // R10.2, R4.1
+    @Test func `when the second takes nothing any more, the effects of the first are cancelled`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init()))
+            let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            try machine.send(.second(.second(.init("go", Part.stubborn(gate)))))
+            stage.runJobs()
+            try machine.send(.second(.first(.end)))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "CancellationError()"])
+            #expect(env.second.second.all == ["started", "sent"])
+            #expect(machine.isRunning)
+        }
+    }
+
+    // R10.2
+    @Test func `when the second takes nothing any more, events of the first are discarded as absent`() throws
+    {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<CascadeTransducer<Part, Row2>>(
+                initialState: Self.closed, env: .init(first: Record(), second: .init()),
+                configuration: .init(inspector: watcher))
+            try machine.send(.second(.first(.end)))
+            try machine.send(.first(.init("a", .output("b"))))
+            #expect(machine.state.first.seen == [])
+            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
+            #expect(watcher.lines("effect") == [])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `a first that is told by its own output that nobody listens starts nothing any more`() throws {
+        try Stage.run { stage in
+            let env = CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init())
+            let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
+            try machine.send(
+                .first(.init("say", [.output("end"), .send(.init("b", Effects.notes("ran")))])))
+            stage.runJobs()
+            // "end" closes the second before "b" has its turn.
+            #expect(machine.state.first.seen == ["say"])
+            #expect(machine.state.second.first.seen == ["end"])
+            #expect(machine.state.second.second.seen == ["end'"])
+            #expect(env.first.all == [])
+        }
+    }
+
+    private enum Effects {
+        static func notes(_ text: String) -> PartEffect { PartEffect { record, _ in record(text) } }
+    }
+
+    // R10.2, R6.1
+    @Test func `process returns when the event has gone through all of a cascade`() async throws {
+        let machine = TransducerActor<Row3>(
+            initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
+        )
+        try await machine.input.process(
+            .first(.first(.init("go", .merge((0..<100).map { .output("\($0)") })))))
+        #expect(await machine.state.second.seen == (0..<100).map { "\($0)'" })
+    }
+
+    // R10.2, R6.1
+    @Test func `request gives the outputs of the last machine of a cascade`() async throws {
+        let machine = TransducerActor<Row3>(
+            initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
+        )
+        let outputs = try await machine.request(.first(.first(.init("go", [.output("a"), .output("b")]))))
+        #expect(outputs == ["a''", "b''"])
+    }
+
+    // R10.2, R6.1: what is queued is bounded by what the first says in one transition
+    @Test func `a sender who waits with process is never ahead of the last machine`() async throws {
+        let machine = TransducerActor<Row3>(
+            initialState: .init(first: .init(), second: .init()),
+            env: .init(first: .init(), second: Record()),
+            configuration: .init(capacity: 0))
+        for number in 1...50 {
+            try await machine.input.process(.first(.first(.init("go", .output("x")))))
+            #expect(await machine.state.second.seen.count == number)
+        }
+    }
+}

@@ -1,0 +1,249 @@
+import Oak
+import Testing
+
+typealias Pair = ProductTransducer<Part, Part>
+typealias Choice = SumTransducer<Part, Part>
+
+@Suite struct R10ProductTests {
+    // R10.2
+    @Test func `an event goes to the part that it names, and to no other`() throws {
+        try Stage.run { _ in
+            let machine = Machine<Pair>(initialState: .init(), env: .init())
+            try machine.send(.first("a"))
+            try machine.send(.second("b"))
+            #expect(machine.state.first.seen == ["a"])
+            #expect(machine.state.second.seen == ["b"])
+        }
+    }
+
+    // R10.2, R3.1
+    @Test func `outputs say whose they are, and keep their order`() throws {
+        try Stage.run { _ in
+            var outputs: [Pair.Output] = []
+            let machine = Machine<Pair>(initialState: .init(), env: .init()) { outputs.append($0) }
+            try machine.send(
+                .second(.init("go", [.output("a"), .send(.init("b", .output("c"))), .output("d")])))
+            try machine.send(.first(.init("go", .output("e"))))
+            #expect(outputs == [.second("a"), .second("d"), .second("c"), .first("e")])
+        }
+    }
+
+    // R10.2
+    @Test func `both parts start, the first one first`() {
+        Stage.run { _ in
+            var outputs: [Pair.Output] = []
+            let state = Pair.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
+            let machine = Machine<Pair>(initialState: state, env: .init()) { outputs.append($0) }
+            #expect(outputs == [.first("hello"), .second("hello")])
+            #expect(machine.isRunning)
+        }
+    }
+
+    // R10.2
+    @Test func `each part's effects get that part's environment and send events to that part`() throws {
+        try Stage.run { stage in
+            let env = Pair.Env()
+            let machine = Machine<Pair>(initialState: .init(), env: env)
+            for (name, make) in [("a", Pair.Event.first), ("b", Pair.Event.second)] {
+                try machine.send(
+                    make(
+                        .init(
+                            "go",
+                            PartEffect { record, input in
+                                record(name)
+                                try input.send("done")
+                            })))
+            }
+            stage.runJobs()
+            #expect(env.first.all == ["a"])
+            #expect(env.second.all == ["b"])
+            #expect(machine.state.first.seen == ["go", "done"])
+            #expect(machine.state.second.seen == ["go", "done"])
+        }
+    }
+
+    // R10.2, R4.4
+    @Test func `the same id names different effects in the two parts`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Pair.Env())
+            let machine = Machine<Pair>(initialState: .init(), env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            try machine.send(.second(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.first(.init("cancel", .cancel(id: "load"))))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "CancellationError()"])
+            #expect(env.second.all == ["started", "sent"])
+        }
+    }
+
+    // R10.2, R4.5
+    @Test func `cancelAll of a part leaves the effects of the other`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Pair.Env())
+            let machine = Machine<Pair>(initialState: .init(), env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            try machine.send(.second(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.second(.init("cancel", .cancelAll)))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "sent"])
+            #expect(env.second.all == ["started", "CancellationError()"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `a part that ends takes its effects with it, and leaves those of the other`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Pair.Env())
+            let machine = Machine<Pair>(initialState: .init(), env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            try machine.send(.second(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.first(.end))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "CancellationError()"])
+            #expect(env.second.all == ["started", "sent"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the last transition of a part delivers its outputs and runs its actions, and starts nothing`()
+        throws
+    {
+        try Stage.run { stage in
+            let (env, watcher) = (Pair.Env(), Watcher())
+            var outputs: [Pair.Output] = []
+            let machine = Machine<Pair>(
+                initialState: .init(), env: env, configuration: .init(inspector: watcher)
+            ) { outputs.append($0) }
+            try machine.send(
+                .second(
+                    .init(
+                        "end",
+                        [
+                            .output("bye"),
+                            .action { record in
+                                record("acted")
+                                return "late"
+                            },
+                            PartEffect(id: "load") { record, _ in record("ran") },
+                        ], ends: true)))
+            stage.runJobs()
+            #expect(outputs == [.second("bye")])
+            #expect(env.second.all == ["acted"])
+            #expect(machine.state.second.seen == ["end"])
+            #expect(watcher.lines("discarded") == ["discarded second(late) stale"])
+        }
+    }
+
+    // R10.2
+    @Test func `an event for a part that has ended is discarded as absent`() throws {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Pair>(
+                initialState: .init(first: .over, second: .init()), env: .init(),
+                configuration: .init(inspector: watcher))
+            try machine.send(.first(.init("a", .output("never"))))
+            #expect(machine.state.first == .over)
+            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
+            #expect(watcher.lines("delivered") == [])
+        }
+    }
+
+    // R10.2, R6.1
+    @Test func `waiting for an event that is discarded as absent does not fail`() async throws {
+        let machine = TransducerActor<Pair>(initialState: .init(first: .over, second: .init()), env: .init())
+        try await machine.input.process(.first("a"))
+        #expect(await machine.state.first == .over)
+    }
+
+    // R10.2, R4.2
+    @Test func `what an effect of a part had queued is discarded when the part ends`() throws {
+        try Stage.run { stage in
+            let (watcher, record) = (Watcher(), Record())
+            let machine = Machine<Pair>(
+                initialState: .init(), env: .init(first: record, second: record),
+                configuration: .init(inspector: watcher))
+            let outside = machine.input
+            try machine.send(
+                .first(
+                    .init(
+                        "go",
+                        PartEffect { _, input in
+                            try input.send(
+                                .init(
+                                    "busy",
+                                    .action { _ in
+                                        // Both wait while the machine is busy.
+                                        try? outside.send(.first(.end))
+                                        try? input.send("late")
+                                        return nil
+                                    }))
+                        })))
+            stage.runJobs()
+            #expect(machine.state.first.seen == ["go", "busy", "end"])
+            #expect(watcher.lines("discarded") == ["discarded first(late) stale"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the terminal state of the whole has those of both parts`() async throws {
+        let input = Pair.Input()
+        try input.send(.second(.end))
+        try input.send(.first("a"))
+        try input.send(.first(.end))
+        let state = try await Pair.run(
+            initialState: Pair.State(), env: Pair.Env(), input: input, isolation: nil)
+        #expect(state.first.seen == ["a", "end"])
+        #expect(state.second.seen == ["end"])
+    }
+}
+
+/// When the whole ends, and when it can still be fed.
+@Suite struct R10TerminalTableTests {
+    private static let open = Part.State()
+    private static let over = Part.State.over
+
+    // R10.2, R7.1
+    @Test(arguments: [(open, open, false), (over, open, false), (open, over, false), (over, over, true)])
+    func `a product ends when both have`(_ first: Part.State, _ second: Part.State, _ isTerminal: Bool) {
+        let state = Pair.State(first: first, second: second)
+        #expect(state.isTerminal == isTerminal)
+        #expect(Pair.takesEvents(state) == !isTerminal)
+    }
+
+    // R10.2, R7.1
+    @Test(arguments: [(open, false), (over, true)])
+    func `a sum ends when the one that runs has`(_ state: Part.State, _ isTerminal: Bool) {
+        #expect(Choice.State.first(state).isTerminal == isTerminal)
+        #expect(Choice.State.second(state).isTerminal == isTerminal)
+        #expect(Choice.takesEvents(.first(state)) == !isTerminal)
+        #expect(Choice.takesEvents(.second(state)) == !isTerminal)
+    }
+
+    // R10.2, R7.1
+    @Test(
+        arguments: [
+            (open, open, false, true), (over, open, false, false), (open, over, true, false),
+            (over, over, true, false),
+        ])
+    func `a cascade ends when the second has, and takes events while both do`(
+        _ first: Part.State, _ second: Part.State, _ isTerminal: Bool, _ takesEvents: Bool
+    ) {
+        let state = CascadeTransducer<Part, Part>.State(first: first, second: second)
+        #expect(state.isTerminal == isTerminal)
+        #expect(CascadeTransducer<Part, Part>.takesEvents(state) == takesEvents)
+    }
+
+    // R10.2, R7.1
+    @Test(arguments: [false, true])
+    func `a feedback ends when its machine has`(_ isTerminal: Bool) {
+        let state = FeedbackTransducer<Echo>.State(.init(isTerminal: isTerminal))
+        #expect(state.isTerminal == isTerminal)
+        #expect(FeedbackTransducer<Echo>.takesEvents(state) == !isTerminal)
+    }
+}

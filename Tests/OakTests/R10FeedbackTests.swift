@@ -1,0 +1,97 @@
+import Oak
+import Testing
+
+@Suite struct R10FeedbackTests {
+    typealias Loop = FeedbackTransducer<Echo>
+
+    // R10.2
+    @Test func `the first kind of output leaves, the second comes back as an event`() throws {
+        try Stage.run { _ in
+            var outputs: [String] = []
+            let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }
+            try machine.send(.init("go", [.output(.first("out")), .output(.second("back"))]))
+            #expect(machine.state.inner.seen == ["go", "back"])
+            #expect(outputs == ["out", "back'"])
+        }
+    }
+
+    // R10.2, R3.1
+    @Test func `what comes back is processed in the order of the outputs, in their place among what is sent`()
+        throws
+    {
+        try Stage.run { _ in
+            let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
+            try machine.send(
+                .init("go", [.output(.second("a")), .send("b"), .output(.second("c")), .send("d")]))
+            #expect(machine.state.inner.seen == ["go", "a", "b", "c", "d"])
+        }
+    }
+
+    // R10.2, R3.1
+    @Test func `what comes back is processed before any event that waits, with all that it causes`() throws {
+        try Stage.run { _ in
+            let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
+            let input = machine.input
+            try machine.send(
+                .init(
+                    "go",
+                    [
+                        .action { _ in
+                            try? input.send("waits")
+                            return nil
+                        },
+                        .send(.init("b", .output(.second("c")))), .output(.second("d")),
+                    ]))
+            #expect(machine.state.inner.seen == ["go", "b", "d", "c", "waits"])
+        }
+    }
+
+    // R10.2, R2.1
+    @Test func `what comes back is a transition of its own, after the one that said it`() throws {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Loop>(
+                initialState: .init(.init()), env: Record(), configuration: .init(inspector: watcher))
+            try machine.send(.init("go", [.output(.second("a")), .output(.first("b"))]))
+            #expect(
+                watcher.lines("received", "delivered") == [
+                    "received go", "delivered b", "received a", "delivered a'",
+                ])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the whole ends with its machine, even by what it tells itself`() async throws {
+        let input = Loop.Input()
+        try input.send(.init("go", [.output(.second("end")), .output(.second("late"))]))
+        let state = try await Loop.run(
+            initialState: Loop.State(Echo.State()), env: Record(), input: input, isolation: nil)
+        #expect(state.inner.seen == ["go", "end"])
+    }
+
+    // R10.2, R2.4
+    @Test func `a machine that never stops telling itself something is reported, and lets others run`() throws
+    {
+        Stage.run { stage in
+            let issues = Issues()
+            let machine = Machine<FeedbackTransducer<Restless>>(
+                initialState: .init(.init()), configuration: .init(chainLimit: 100, report: issues.report))
+            try? machine.send(())
+            #expect(issues.all.count == 1)
+            #expect(machine.state.inner.count >= 100)
+            machine.cancel()
+            stage.runJobs()
+        }
+    }
+
+    private enum Restless: EffectTransducer {
+        struct State: NonTerminal { var count = 0 }
+        typealias Event = Void
+        typealias Output = Either<Int, Void>
+
+        static func update(_ state: inout State, event: Void) -> Effect? {
+            state.count += 1
+            return .output(.second(()))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Oak
+import Testing
+
+/// Loads as long as nothing is there, and so does each of its parts.
+private enum Page: EffectTransducer {
+    struct State: NonTerminal, Identifiable, Equatable, Sendable {
+        var id: Int
+        var text: String?
+        var parts: IdentifiedList<Page.State> = []
+    }
+
+    indirect enum Event {
+        case loaded(String)
+        case part(Int, Event)
+    }
+
+    static let parts = Scopes<Page, Int>(\.parts, event: Event.part)
+
+    static func initialEffect(_ state: State) -> Effect? {
+        let load =
+            state.text == nil ? Effect(id: "load") { _, input in try input.send(.loaded("text")) } : nil
+        return .merge(load, parts.initialEffect(state))
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .loaded(let text):
+            state.text = text
+            return nil
+        case .part(let id, let event): return parts.update(&state, of: id, event: event)
+        }
+    }
+}
+
+/// Sends itself an event when it starts, and tells so.
+private enum Starter: EffectTransducer {
+    struct State: Terminable, Equatable, Sendable {
+        var isStarted = false
+        var isTerminal = false
+    }
+    enum Event { case start }
+    typealias Output = String
+
+    static func initialEffect(_ state: State) -> Effect? { [.output("starting"), .send(.start)] }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        state.isStarted = true
+        return .output("started")
+    }
+}
+
+@Suite struct R10InitialEffectTests {
+    // R10.1
+    @Test func `a machine that is resumed goes on with what its children were waiting for`() throws {
+        Stage.run { stage in
+            let saved = Page.State(
+                id: 0, text: "kept",
+                parts: [
+                    Page.State(id: 1), Page.State(id: 2, text: "kept"),
+                    Page.State(id: 3, text: "kept", parts: [Page.State(id: 4)]),
+                ])
+            let machine = Machine(of: Page.self, initialState: saved)
+            stage.runJobs()
+            #expect(machine.state.text == "kept")
+            #expect(machine.state.parts.map(\.text) == ["text", "kept", "kept"])
+            #expect(machine.state.parts[id: 3]?.parts.map(\.text) == ["text"])
+        }
+    }
+
+    // R3.1, R3.2
+    @Test func `what a machine does first is done before what waits for it`() async throws {
+        let input = Starter.Input()
+        let outputs = Record()
+        try input.send(.start)
+        let run = Task {
+            try await Starter.run(initialState: .init(), input: input, output: { outputs($0) })
+        }
+        while outputs.all.count < 3 { await Task.yield() }
+        #expect(outputs.all == ["starting", "started", "started"])
+        run.cancel()
+    }
+
+    // R7.1
+    @Test func `a machine that starts terminal tells its first outputs and processes nothing`() {
+        Stage.run { _ in
+            let outputs = Record()
+            let machine = Machine(
+                of: Starter.self, initialState: .init(isTerminal: true), output: { outputs($0) })
+            #expect(outputs.all == ["starting"])
+            #expect(!machine.isRunning)
+            #expect(!machine.state.isStarted)
+        }
+    }
+
+    // R11.1
+    @MainActor
+    @Test func `an observable machine shows what its first effect has changed`() {
+        let machine = ObservableTransducer(of: Starter.self, initialState: .init())
+        #expect(machine.state.isStarted)
+    }
+}

@@ -1,0 +1,110 @@
+import Oak
+import Testing
+
+/// What composition promises as algebra: each law for random machines under random scripts.
+///
+/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+@Suite struct R10LawTests {
+    typealias P = Player<Cue>
+
+    // R10.2
+    @Test func `the product with a unit machine is the machine`() {
+        let right = LawTrial<ProductTransducer<Unit, P>, P>(roles: [Role("", "second", "")])
+        check { right.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
+        let left = LawTrial<ProductTransducer<P, Unit>, P>(roles: [Role("", "first", "")])
+        check { left.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
+    }
+
+    // R10.2
+    @Test func `the product is commutative`() {
+        let law = LawTrial<ProductTransducer<P, P>, ProductTransducer<P, P>>(
+            roles: [Role("A", "first", "second"), Role("B", "second", "first")])
+        check {
+            law.run(seed: $0, .init(first: .init(), second: .init()), .init(first: .init(), second: .init()))
+        }
+    }
+
+    // R10.2
+    @Test func `the product is associative`() {
+        let law = LawTrial<
+            ProductTransducer<ProductTransducer<P, P>, P>, ProductTransducer<P, ProductTransducer<P, P>>
+        >(roles: Self.three)
+        check {
+            law.run(
+                seed: $0, .init(first: .init(first: .init(), second: .init()), second: .init()),
+                .init(first: .init(), second: .init(first: .init(), second: .init())))
+        }
+    }
+
+    // R10.2
+    @Test func `the cascade is associative in all that can be seen`() {
+        let law = LawTrial<
+            CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
+        >(
+            roles: Self.three, isExact: false)
+        check {
+            law.run(
+                seed: $0, .init(first: .init(first: .init(), second: .init()), second: .init()),
+                .init(first: .init(), second: .init(first: .init(), second: .init())))
+        }
+    }
+
+    // R10.2
+    @Test func `a cascade from the identity is the machine, in all that can be seen`() {
+        let law = LawTrial<CascadeTransducer<Relay<Cue>, P>, P>(
+            roles: [Role("", .init("second", door: "first"), .init(""))], isExact: false)
+        check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
+    }
+
+    // R10.2: the identity does not end when the machine does
+    @Test func `a cascade into the identity is the machine, in all that can be seen, until that ends`() {
+        let law = LawTrial<CascadeTransducer<P, Relay<Cue>>, P>(
+            roles: [Role("", "first", "")], ends: 0, isExact: false)
+        check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
+    }
+
+    // R10.2
+    @Test func `a sum is the machine that runs`() {
+        let first = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "first", "")])
+        check { first.run(seed: $0, .first(.init()), .init()) }
+        let second = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "second", "")])
+        check { second.run(seed: $0, .second(.init()), .init()) }
+    }
+
+    // R10.2
+    @Test func `the sum is commutative`() {
+        let law = LawTrial<SumTransducer<P, P>, SumTransducer<P, P>>(
+            roles: [Role("A", "first", "second"), Role("B", "second", "first")])
+        check { law.run(seed: $0, .first(.init()), .second(.init())) }
+    }
+
+    // R10.2
+    @Test func `the sum is associative`() {
+        let law = LawTrial<SumTransducer<SumTransducer<P, P>, P>, SumTransducer<P, SumTransducer<P, P>>>(
+            roles: Self.three)
+        check { law.run(seed: $0, .first(.first(.init())), .first(.init())) }
+        check { law.run(seed: $0, .first(.second(.init())), .second(.first(.init()))) }
+        check { law.run(seed: $0, .second(.init()), .second(.second(.init()))) }
+    }
+
+    // R10.2
+    @Test func `a feedback of a machine that never says anything to itself is the machine`() {
+        let law = LawTrial<FeedbackTransducer<Mute>, Mute>(roles: [Role("", .init("inner"), .init(""))])
+        check { law.run(seed: $0, .init(.init()), .init()) }
+    }
+
+    private static var three: [Role] {
+        [
+            Role("A", "first.first", "first"), Role("B", "first.second", "second.first"),
+            Role("C", "second", "second.second"),
+        ]
+    }
+
+    private func check(_ law: (UInt64) -> String?, location: Testing.SourceLocation = #_sourceLocation) {
+        for seed in Seeds.all(12) {
+            guard let difference = law(seed) else { continue }
+            Issue.record("\(difference)", sourceLocation: location)
+            return
+        }
+    }
+}

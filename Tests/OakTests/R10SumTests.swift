@@ -1,0 +1,84 @@
+import Oak
+import Testing
+
+@Suite struct R10SumTests {
+    // R10.2
+    @Test func `the initial state says which machine runs`() throws {
+        try Stage.run { _ in
+            for (state, event) in [
+                (Choice.State.first(.init()), Choice.Event.first("a")), (.second(.init()), .second("a")),
+            ] {
+                let machine = Machine<Choice>(initialState: state, env: .init())
+                try machine.send(event)
+                #expect((machine.state.first ?? machine.state.second)?.seen == ["a"])
+                #expect((machine.state.first == nil) == (state.first == nil))
+            }
+        }
+    }
+
+    // R10.2
+    @Test(arguments: [true, false])
+    func `what comes for the other one is discarded as absent`(_ isFirst: Bool) throws {
+        try Stage.run { _ in
+            let watcher = Watcher()
+            let machine = Machine<Choice>(
+                initialState: isFirst ? .first(.init()) : .second(.init()), env: .init(),
+                configuration: .init(inspector: watcher))
+            try machine.send(isFirst ? .second("a") : .first("a"))
+            #expect((machine.state.first ?? machine.state.second)?.seen == [])
+            #expect(watcher.lines("discarded") == ["discarded \(isFirst ? "second" : "first")(a) absent"])
+        }
+    }
+
+    // R10.2
+    @Test func `outputs and effects are those of the one that runs`() throws {
+        try Stage.run { stage in
+            let env = Choice.Env()
+            var outputs: [Choice.Output] = []
+            let machine = Machine<Choice>(initialState: .second(.init(seen: ["new"])), env: env) {
+                outputs.append($0)
+            }
+            try machine.send(
+                .second(
+                    .init(
+                        "go",
+                        PartEffect { record, input in
+                            record("ran")
+                            try input.send(.init("done", .output("out")))
+                        })))
+            stage.runJobs()
+            #expect(outputs == [.second("hello"), .second("out")])
+            #expect(env.first.all == [])
+            #expect(env.second.all == ["ran"])
+        }
+    }
+
+    // R10.2, R7.1
+    @Test func `the end of the one is the end of the whole, and its terminal state the result`() async throws
+    {
+        let input = Choice.Input()
+        try input.send(.second("a"))
+        try input.send(.second(.end))
+        let state = try await Choice.run(
+            initialState: .first(Part.State.over), env: Choice.Env(), isolation: nil)
+        #expect(state == .first(.over))
+        let other = try await Choice.run(
+            initialState: .second(Part.State()), env: Choice.Env(), input: input, isolation: nil)
+        #expect(other.second?.seen == ["a", "end"])
+    }
+
+    // R10.2, R7.1
+    @Test func `effects of the one are cancelled when it ends`() throws {
+        try Stage.run { stage in
+            let (gate, env) = (Gate(), Choice.Env())
+            let machine = Machine<Choice>(initialState: .first(.init()), env: env)
+            try machine.send(.first(.init("go", Part.stubborn(gate))))
+            stage.runJobs()
+            try machine.send(.first(.end))
+            gate.open()
+            stage.runJobs()
+            #expect(env.first.all == ["started", "CancellationError()"])
+            #expect(!machine.isRunning)
+        }
+    }
+}

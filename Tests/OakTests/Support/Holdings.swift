@@ -1,0 +1,27 @@
+@testable import Oak
+
+extension Machine {
+    /// How many embedded children with effects the engine knows, how many runs are alive, and in how many children.
+    var holdings: (nodes: Int, runs: Int, tables: Int) {
+        loop.mailbox.lock {
+            guard let runs = loop.mailbox.traffic?.runs else { return (0, 0, 0) }
+            let tables = sequence(first: runs) { $0.nextScope }
+            return (
+                loop.extras?.scopes?.count ?? 0, runs.all.count, tables.reduce(-1) { count, _ in count + 1 }
+            )
+        }
+    }
+}
+
+extension ScopeNode {
+    /// How many children there are below this one.
+    fileprivate var count: Int { children.values.reduce(0) { $0 + 1 + $1.count } }
+}
+
+extension Machine where T == Family {
+    static func onStageTime(
+        _ state: Family.State = .init(), isolation: isolated any Actor = #isolation
+    ) -> Machine {
+        Machine(state: state, Configuration(clock: StageClock()))
+    }
+}

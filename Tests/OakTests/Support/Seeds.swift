@@ -1,0 +1,15 @@
+import Foundation
+
+/// The seeds of a random test.
+enum Seeds {
+    /// So many that are always the same, and half as many fresh ones.
+    static func all(_ count: UInt64) -> [UInt64] {
+        if let seed = number("OAK_SEED") { return [seed] }
+        return Array(1...count)
+            + (0..<count / 2 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0...UInt64.max) }
+    }
+
+    private static func number(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+    }
+}
