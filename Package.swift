@@ -13,6 +13,7 @@ let package = Package(
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         .library(name: "Oak", targets: ["Oak"]),
+        .library(name: "OakFeatures", targets: ["OakFeatures"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
     ],
     dependencies: [
@@ -25,6 +26,7 @@ let package = Package(
     targets: [
         // The library
         .target(name: "Oak"),
+        .target(name: "OakFeatures", dependencies: ["Oak"]),
         .target(
             name: "OakTesting",
             dependencies: [
@@ -49,7 +51,8 @@ let package = Package(
         .target(name: "Favourites", dependencies: ["Oak"], path: "\(comics)/Scenes/Favourites"),
         .target(name: "Settings", dependencies: ["Oak"], path: "\(comics)/Scenes/Settings"),
         .target(
-            name: "Main", dependencies: ["Oak", "Common", "ComicsScene", "Favourites", "Settings"],
+            name: "Main",
+            dependencies: ["Oak", "OakFeatures", "Common", "ComicsScene", "Favourites", "Settings"],
             path: "\(comics)/Scenes/Main"),
         .target(
             name: "Services",
@@ -64,6 +67,7 @@ let package = Package(
 
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting"]),
+        .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
@@ -79,7 +83,9 @@ let package = Package(
         .testTarget(name: "SettingsTests", dependencies: ["Settings", "Oak", "OakTesting"]),
         .testTarget(
             name: "MainTests",
-            dependencies: ["Main", "ComicsScene", "Common", "Favourites", "Settings", "Oak", "OakTesting"]),
+            dependencies: [
+                "Main", "ComicsScene", "Common", "Favourites", "Settings", "Oak", "OakFeatures", "OakTesting",
+            ]),
         .testTarget(
             name: "ServicesTests",
             dependencies: [
@@ -87,7 +93,7 @@ let package = Package(
             ]),
         .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakTesting"]),
+        .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),

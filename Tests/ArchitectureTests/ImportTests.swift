@@ -9,6 +9,7 @@ import Testing
     /// What the files of a folder may import.
     static let rules: [(folder: String, allowed: Set<String>)] = [
         ("Sources/Oak", ["Observation", "Synchronization", "os", "Darwin", "Glibc", "Musl", "Android"]),
+        ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Comics/Common", ["Oak", "Foundation"]),
@@ -17,7 +18,7 @@ import Testing
         ("Examples/Comics/Scenes/Settings", ["Oak", "Common", "Foundation"]),
         (
             "Examples/Comics/Scenes/Main",
-            ["Oak", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
+            ["Oak", "OakFeatures", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
         ),
         (
             "Examples/Comics/Services",

@@ -1,0 +1,70 @@
+extension DeepLinkSpace {
+    /// Writes a link as a URL that ``link(from:)`` reads as the same path, query and fragment.
+    ///
+    /// A link with an origin keeps it. Without one the first valid scheme is taken, else the first valid
+    /// host, else the short form. The same link gives the same text always, and reading and writing that text
+    /// changes nothing.
+    /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the
+    ///   link's origin is not of this space, ``DeepLinkError/tooLong(bytes:limit:)``,
+    ///   ``DeepLinkError/nothingToWrite``.
+    public func url(for link: DeepLink) throws(DeepLinkError) -> String {
+        let text: String
+        switch try origin(for: link) {
+        case .scheme(let scheme): text = scheme + "://" + Self.opaque(link) + Self.tail(link)
+        case .host(let host): text = "https://" + host + "/" + Self.path(link) + Self.tail(link)
+        case nil: text = Self.shortForm(of: link)
+        }
+        let length = text.utf8.count
+        guard length <= maximumLength else { throw .tooLong(bytes: length, limit: maximumLength) }
+        return text
+    }
+
+    private func origin(for link: DeepLink) throws(DeepLinkError) -> DeepLink.Origin? {
+        switch link.origin {
+        case .scheme(let name):
+            let scheme = Self.lowercased(name.utf8)
+            guard ownSchemes.contains(scheme) else { throw .otherScheme(name, known: ownSchemes) }
+            return .scheme(scheme)
+        case .host(let name):
+            let host = Self.lowercased(name.utf8)
+            guard ownHosts.contains(host) else { throw .otherHost(name, known: ownHosts) }
+            return .host(host)
+        case nil:
+            if let scheme = ownSchemes.first { return .scheme(scheme) }
+            if let host = ownHosts.first { return .host(host) }
+            guard allowsShortForms else { throw .nothingToWrite }
+            return nil
+        }
+    }
+
+    static func shortForm(of link: DeepLink) -> String {
+        let path = path(link)
+        return (path.isEmpty || path.hasPrefix("/") ? "/" : "") + path + tail(link)
+    }
+
+    /// The first segment in the place of the host, if it can stand there and stays what it is.
+    private static func opaque(_ link: DeepLink) -> String {
+        let canBeHost =
+            link.path.first.map { first in
+                !first.isEmpty && first != "." && first != ".."
+                    && first.utf8.allSatisfy { PercentCoding.isUnreserved($0) && !(65...90).contains($0) }
+            } ?? false
+        return (canBeHost ? "" : "/") + path(link)
+    }
+
+    /// Without the slash before it. An empty last segment needs a slash of its own.
+    private static func path(_ link: DeepLink) -> String {
+        link.path.map(PercentCoding.encode).joined(separator: "/") + (link.path.last == "" ? "/" : "")
+    }
+
+    private static func tail(_ link: DeepLink) -> String {
+        let items = link.query.map { item in
+            let name = PercentCoding.encode(item.name)
+            // A nameless item without `=` would be nothing at all.
+            if item.value.isEmpty, !item.name.isEmpty { return name }
+            return name + "=" + PercentCoding.encode(item.value)
+        }
+        return (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+            + (link.fragment.map { "#" + PercentCoding.encode($0) } ?? "")
+    }
+}

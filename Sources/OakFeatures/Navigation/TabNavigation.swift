@@ -1,0 +1,41 @@
+import Oak
+
+/// Tabs, one of which is selected.
+///
+/// | event | selection | output |
+/// |---|---|---|
+/// | `select`, another tab | that one | `selected` |
+/// | `select`, the selected tab | unchanged | `reselected`: the parent may pop that tab's stack to its root |
+public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransducer {
+    public struct State: NonTerminal, Hashable, Sendable {
+        public var selection: Tab
+
+        public init(selection: Tab) {
+            self.selection = selection
+        }
+
+        /// All tabs, in the order of their declaration.
+        public var tabs: [Tab] { Array(Tab.allCases) }
+    }
+
+    public enum Event: Hashable, Sendable {
+        case select(Tab)
+    }
+
+    public enum Output: Hashable, Sendable {
+        case selected(Tab)
+        case reselected(Tab)
+    }
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .select(let tab):
+            guard tab != state.selection else { return .output(.reselected(tab)) }
+            state.selection = tab
+            return .output(.selected(tab))
+        }
+    }
+}
+
+extension TabNavigation.State: Encodable where Tab: Encodable {}
+extension TabNavigation.State: Decodable where Tab: Decodable {}

@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// JSON as Foundation writes and reads it, of bounded depth.
+enum BoundedJSON {
+    /// The most arrays and objects inside each other that are read and saved. Bounded, because each takes
+    /// stack when a value is decoded, and most threads have little.
+    static let maximumDepth = 128
+
+    static let tooDeep = "more than \(maximumDepth) arrays and objects inside each other"
+
+    /// The bytes, always the same for what is encoded equally: names are sorted.
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data = try encoder.encode(value)
+        if let reason = refusal(of: data) {
+            throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: reason))
+        }
+        // Encoders write a decimal that is no number as it is.
+        _ = try JSONDecoder().decode(Unread.self, from: data)
+        return data
+    }
+
+    private struct Unread: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        if let reason = refusal(of: data) {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: reason))
+        }
+        return try JSONDecoder().decode(type, from: data)
+    }
+
+    /// Why the bytes must not reach a decoder, or `nil`. That they are JSON is not checked.
+    private static func refusal(of data: Data) -> String? {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in data {
+            switch byte {
+            // Decoders also read UTF-16 and UTF-32, where the other cases would miss brackets.
+            case 0: return "a zero byte, which JSON in UTF-8 does not have"
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = isInString
+            case UInt8(ascii: "\""): isInString.toggle()
+            case _ where isInString: break
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                depth += 1
+                if depth > maximumDepth { return tooDeep }
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
+            }
+        }
+        return nil
+    }
+}

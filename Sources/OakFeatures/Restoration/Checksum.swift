@@ -1,0 +1,13 @@
+/// CRC-32 (ISO 3309, reflected polynomial 0xEDB88320): finds every damage within 32 bits in a row, and most
+/// others. It is no protection against those who forge.
+enum Checksum {
+    static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
+        var sum = UInt32.max
+        for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+        return ~sum
+    }
+
+    private static let table: [UInt32] = (0..<256).map { index in
+        (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+}

@@ -1,0 +1,29 @@
+/// What a coding error says, in a few words: where, and what is wrong there.
+enum CodingReason {
+    static func text(of error: any Error, in root: String = "state") -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            place(context.codingPath + [key], in: root) + " is missing"
+        case DecodingError.valueNotFound(let type, let context):
+            place(context.codingPath, in: root) + " is null instead of \(type)"
+        case DecodingError.typeMismatch(let type, let context):
+            place(context.codingPath, in: root) + " is not of type \(type)"
+        case DecodingError.dataCorrupted(let context):
+            place(context.codingPath, in: root) + ": " + sentence(context.debugDescription)
+        case EncodingError.invalidValue(_, let context):
+            place(context.codingPath, in: root) + ": " + sentence(context.debugDescription)
+        default:
+            Excerpt.of("\(error)", limit: 200)
+        }
+    }
+
+    /// Without its full stop: what is around it has one.
+    private static func sentence(_ text: String) -> String {
+        Excerpt.of(text.hasSuffix(".") ? String(text.dropLast()) : text, limit: 200)
+    }
+
+    private static func place(_ path: [any CodingKey], in root: String) -> String {
+        let text = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+        return Excerpt.of(root + text, limit: 200)
+    }
+}

@@ -1,0 +1,120 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension JSON: Codable {
+    /// Reads any value. Of members with the same name the decoder chooses one, `JSONDecoder` at present the
+    /// first. Names that Swift takes for equal, such as a composed and a decomposed `é`, are the same.
+    /// - Throws: `DecodingError` for more than 128 arrays and objects inside each other, for a number that
+    ///   neither `Decimal` nor `Double` holds, and what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let scalar = Self.scalar(container) {
+            self = scalar
+        } else if decoder.codingPath.count >= BoundedJSON.maximumDepth {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: BoundedJSON.tooDeep))
+        } else if let list = try? decoder.unkeyedContainer() {
+            self = .array(try Self.elements(list))
+        } else if let members = try? decoder.container(keyedBy: Name.self) {
+            self = .object(try Self.members(members))
+        } else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "a number that neither Decimal nor Double holds")
+        }
+    }
+
+    // What is inside reads and writes itself, with the coder of its place: a container that does so takes
+    // several times the stack for each level.
+
+    private static func elements(_ list: any UnkeyedDecodingContainer) throws -> [JSON] {
+        var list = list
+        var elements: [JSON] = []
+        while !list.isAtEnd { elements.append(try JSON(from: list.superDecoder())) }
+        return elements
+    }
+
+    private static func members(_ container: KeyedDecodingContainer<Name>) throws -> [String: JSON] {
+        var members: [String: JSON] = [:]
+        for name in container.allKeys {
+            members[name.stringValue] = try JSON(from: container.superDecoder(forKey: name))
+        }
+        return members
+    }
+
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+
+        init?(intValue: Int) { return nil }
+    }
+
+    /// A function of its own, because what it needs on the stack is not needed once for each level.
+    private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
+        if container.decodeNil() { return .null }
+        if let value = try? container.decode(Bool.self) { return .bool(value) }
+        if let text = try? container.decode(String.self) { return .string(text) }
+        return Number(container).map(JSON.number)
+    }
+
+    /// Writes the value. A number goes to the encoder as the first of `Int64`, `UInt64`, `Double` and
+    /// `Decimal` that holds it: not every coder knows decimals.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .array(let elements):
+            var container = encoder.unkeyedContainer()
+            for element in elements { try element.encode(to: container.superEncoder()) }
+        case .object(let members):
+            var container = encoder.container(keyedBy: Name.self)
+            for (name, member) in members {
+                try member.encode(to: container.superEncoder(forKey: Name(stringValue: name)))
+            }
+        case .null, .bool, .number, .string: try encodeScalar(to: encoder.singleValueContainer())
+        }
+    }
+
+    private func encodeScalar(to container: any SingleValueEncodingContainer) throws {
+        var container = container
+        switch self {
+        case .bool(let value): try container.encode(value)
+        case .number(let number): try number.encode(to: &container)
+        case .string(let text): try container.encode(text)
+        case .null, .array, .object: try container.encodeNil()
+        }
+    }
+}
+
+extension JSON.Number {
+    /// The first of `Int64`, `UInt64`, `Decimal` and `Double` that a decoder can make of the value without
+    /// loss.
+    fileprivate init?(_ container: any SingleValueDecodingContainer) {
+        // The measure of the others: of a number too small for any type, decoders make the integer zero, and
+        // of one that a decimal cannot hold, another decimal.
+        guard let double = try? container.decode(Double.self) else { return nil }
+        if let value = try? container.decode(Int64.self) {
+            self.init(Decimal(value))
+        } else if let value = try? container.decode(UInt64.self) {
+            self.init(Decimal(value))
+        } else if let value = try? container.decode(Decimal.self), Double("\(value)") == double {
+            self.init(value)
+        } else {
+            self.init(double)
+        }
+    }
+
+    fileprivate func encode(to container: inout any SingleValueEncodingContainer) throws {
+        if let value = exactly(Int64.self) {
+            try container.encode(value)
+        } else if let value = exactly(UInt64.self) {
+            try container.encode(value)
+        } else if let decimal, Self(double) != self {
+            try container.encode(decimal)
+        } else {
+            try container.encode(double)
+        }
+    }
+}

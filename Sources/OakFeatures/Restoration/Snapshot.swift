@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// What is saved of a state: its name, its version, and the state itself, with a checksum over all of it.
+///
+/// ```json
+/// {"checksum":2601350882,"format":1,"name":"reader","state":"{\"page\":3}","version":2}
+/// ```
+///
+/// The state is a string that holds JSON. What the checksum covers is thus known to the byte, and no version
+/// of Foundation that writes the same state in another way finds it wrong.
+struct Snapshot {
+    static let format = 1
+    /// The most bytes that are saved or read: 16 MiB.
+    static let maximumSize = 16 * 1_024 * 1_024
+
+    let name: String
+    let version: Int
+    /// JSON.
+    let state: String
+
+    private var checksum: UInt32 {
+        // Zeros keep the parts apart: neither the numbers nor JSON have any.
+        Checksum.of("\(Self.format)\0\(version)\0\(name)\0\(state)".utf8)
+    }
+}
+
+extension Snapshot {
+    func data() throws(RestorationError) -> Data {
+        let document: JSON = [
+            "checksum": .number(JSON.Number(UInt64(checksum))), "format": JSON(Self.format),
+            "name": .string(name), "state": .string(state), "version": JSON(version),
+        ]
+        let data: Data
+        do {
+            data = try BoundedJSON.encode(document)
+        } catch {
+            throw .notEncodable(CodingReason.text(of: error))
+        }
+        try Self.checkSize(of: data)
+        return data
+    }
+
+    /// Reads the bytes and checks that they are those that were saved; of the state nothing is decoded.
+    init(_ data: Data) throws(RestorationError) {
+        try Self.checkSize(of: data)
+        let document: JSON
+        do {
+            document = try BoundedJSON.decode(JSON.self, from: data)
+        } catch {
+            throw .damaged("It cannot be read: \(CodingReason.text(of: error, in: "snapshot")).")
+        }
+        guard let format = document["format"]?.int, format >= 1 else {
+            throw .damaged("It does not say its format, as every snapshot does.")
+        }
+        // Before all else, because nothing is known of the rest.
+        guard format <= Self.format else { throw .newerFormat(found: format, known: Self.format) }
+        guard let checksum = document["checksum"]?.number?.exactly(UInt32.self), document.object?.count == 5,
+            let name = document["name"]?.string, let state = document["state"]?.string,
+            let version = document["version"]?.int, version >= 1
+        else { throw .damaged("It lacks what every snapshot has, or has something else.") }
+        self.init(name: name, version: version, state: state)
+        guard self.checksum == checksum else {
+            throw .damaged("Its checksum is not that of its content: it was changed after it was saved.")
+        }
+    }
+
+    private static func checkSize(of data: Data) throws(RestorationError) {
+        guard data.count <= maximumSize else { throw .tooLarge(bytes: data.count, limit: maximumSize) }
+    }
+}

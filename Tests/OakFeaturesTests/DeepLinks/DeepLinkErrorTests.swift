@@ -1,0 +1,63 @@
+import OakFeatures
+import Testing
+
+@Suite struct DeepLinkErrorTests {
+    private static let space = DeepLinkSpace(schemes: ["comics"], hosts: ["comics.example.com"])
+
+    private func text(of url: String) -> String {
+        do throws(DeepLinkError) {
+            _ = try Self.space.link(from: url)
+            return ""
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func `a message says what happened, why, and what to do`() {
+        #expect(
+            text(of: "comix://comic/12")
+                == "The link's scheme \"comix\" is not one of this app (comics). "
+                + "Correct it, or add it to the space's schemes.")
+        #expect(
+            DeepLinkError.unknownPlace(DeepLink(path: ["comic", "a b"])).description
+                == "This app has nothing at \"comic/a%20b\". "
+                + "The link is mistyped, or made for another version of the app.")
+        #expect(
+            text(of: "comics://100%")
+                == "The link \"100%\" is malformed: a % is not followed by two hexadecimal digits. Write a % "
+                + "itself as %25.")
+    }
+
+    @Test func `every kind of error ends in advice`() {
+        let errors: [DeepLinkError] = [
+            .tooLong(bytes: 2, limit: 1), .noScheme("a"), .otherScheme("a", known: []),
+            .otherHost("a", known: []),
+            .unknownPlace(DeepLink(path: [])), .badValue("a", of: "b", expected: "Int"), .nothingToWrite,
+        ]
+        let defects: [DeepLinkError.Defect] = [
+            .empty, .controlCharacter, .percentEncoding, .encoding, .relativePath, .noHost,
+        ]
+        for error in errors + defects.map({ .malformed("a", $0) }) {
+            #expect(
+                error.description.hasSuffix(".") && error.description.split(separator: ". ").count >= 2,
+                "\(error)")
+        }
+    }
+
+    @Test func `only a short part of the URL is repeated`() {
+        let long = String(repeating: "x", count: 2_000)
+        for url in [long, "\(long):a", "https://\(long)/", "comics://\(long)%", "comics://a?\(long)=%F"] {
+            #expect(text(of: url).unicodeScalars.count < 300, "\(url.prefix(20))")
+        }
+        let marks = "a" + String(repeating: "\u{301}", count: 900)
+        #expect(text(of: marks).unicodeScalars.count < 300)
+        #expect(DeepLinkError.unknownPlace(DeepLink(path: [long])).description.utf8.count < 300)
+        #expect(DeepLinkError.badValue(long, of: long, expected: long).description.utf8.count < 500)
+    }
+
+    @Test func `what is repeated is printable`() {
+        let text = text(of: "\u{1B}[31mred\u{202E}\u{2028}\u{0}\r\nend")
+        #expect(text.contains("\\u{1b}[31mred\\u{202e}\\u{2028}\\u{0}\\u{d}\\u{a}end"))
+        #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" && $0 != "\u{2028}" })
+    }
+}

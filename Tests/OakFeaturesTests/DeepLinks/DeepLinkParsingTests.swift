@@ -1,0 +1,181 @@
+import OakFeatures
+import Testing
+
+@Suite struct DeepLinkParsingTests {
+    static let space = DeepLinkSpace(
+        schemes: ["comics", "comics-beta"], hosts: ["comics.example.com", "www.example.com:8443"],
+        allowsShortForms: true)
+    static let strict = DeepLinkSpace(schemes: ["comics"], hosts: ["comics.example.com"])
+
+    private func path(_ url: String) throws -> [String] { try Self.space.link(from: url).path }
+
+    @Test(arguments: [
+        "comics://comic/12", "comics:///comic/12", "comics:comic/12", "comics:/comic/12", "COMICS://comic/12",
+        "comics-beta://comic/12", "https://comics.example.com/comic/12",
+        "HTTPS://Comics.Example.COM/comic/12",
+        "https://www.example.com:8443/comic/12", "comic/12", "/comic/12", "comic/12/", "comics://comic/12/",
+    ])
+    func `all forms of a URL lead to the same path`(_ url: String) throws {
+        #expect(try path(url) == ["comic", "12"])
+    }
+
+    @Test(arguments: [
+        "comics:", "comics://", "comics:///", "https://comics.example.com", "https://comics.example.com/",
+        "/",
+        "?a=b", "#top",
+    ])
+    func `a URL without path leads to the root`(_ url: String) throws {
+        #expect(try path(url) == [])
+    }
+
+    @Test func `one slash at the end means nothing, another one is an empty segment`() throws {
+        #expect(try path("a/") == ["a"])
+        #expect(try path("a//") == ["a", ""])
+        #expect(try path("a//b") == ["a", "", "b"])
+    }
+
+    @Test func `the origin is kept`() throws {
+        let own = try Self.space.link(from: "Comics://a")
+        #expect(own.origin == .scheme("comics"))
+        #expect(own.scheme == "comics")
+        #expect(own.host == nil)
+        let web = try Self.space.link(from: "https://COMICS.example.com/a")
+        #expect(web.origin == .host("comics.example.com"))
+        #expect(web.scheme == "https")
+        #expect(web.host == "comics.example.com")
+        let short = try Self.space.link(from: "a")
+        #expect(short.origin == nil)
+        #expect(short.scheme == nil)
+    }
+
+    @Test func `segments are decoded after they are separated`() throws {
+        #expect(try path("comics://a%2Fb/%25/%F0%9F%8C%B3/%c3%bc") == ["a/b", "%", "🌳", "ü"])
+    }
+
+    @Test func `letters that should have been encoded are taken as they are`() throws {
+        #expect(try path("search/Bäume im Wald") == ["search", "Bäume im Wald"])
+    }
+
+    @Test func `an accent behind a slash does not hide the slash`() throws {
+        #expect(try path("a/\u{301}b") == ["a", "\u{301}b"])
+    }
+
+    @Test func `query items keep their order, and repeat`() throws {
+        let link = try Self.space.link(from: "comics://s?q=a%26b&q=c=d&flag&e=&&=x")
+        #expect(
+            link.query == [
+                .init("q", "a&b"), .init("q", "c=d"), .init("flag"), .init("e"), .init("", "x"),
+            ])
+        #expect(link.value(of: "q") == "a&b")
+        #expect(link.value(of: "none") == nil)
+    }
+
+    @Test func `a plus is a plus`() throws {
+        #expect(try Self.space.link(from: "s+t?q=a+b").value(of: "q") == "a+b")
+        #expect(try path("s+t") == ["s+t"])
+    }
+
+    @Test func `a fragment may contain what separates elsewhere`() throws {
+        let link = try Self.space.link(from: "comics://a?b=c#d/e?f#g")
+        #expect(link.fragment == "d/e?f#g")
+        #expect(link.query == [.init("b", "c")])
+        #expect(try Self.space.link(from: "comics://a").fragment == nil)
+        #expect(try Self.space.link(from: "comics://a#").fragment == "")
+    }
+
+    @Test(arguments: ["comics://a%", "comics://a%2", "comics://%zz", "a?q=%+1", "a?%4=b", "a#%G0"])
+    func `a percent sign needs two digits`(_ url: String) {
+        #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.percentEncoding) }
+    }
+
+    @Test(arguments: ["comics://a%FF", "%C3", "%ED%A0%80", "a?q=%C0%80", "a#%80"])
+    func `percent-encoded bytes have to be UTF-8`(_ url: String) {
+        #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.encoding) }
+    }
+
+    @Test(arguments: ["a\nb", "comics://a\u{0}", "\ta", "a\u{7F}", "a\r\n"])
+    func `control characters are refused`(_ url: String) {
+        #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.controlCharacter) }
+    }
+
+    @Test(arguments: ["comics://a/../b", "..", "./a", "https://comics.example.com/a/."])
+    func `steps are refused`(_ url: String) {
+        #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.relativePath) }
+    }
+
+    @Test func `an empty text is refused`() {
+        #expect { try Self.space.link(from: "") } throws: { $0.isMalformed(.empty) }
+    }
+
+    @Test func `https needs a host`() {
+        #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.noHost) }
+    }
+
+    @Test(arguments: ["other://a", "http://comics.example.com/a", "javascript:a", "comicsx:a"])
+    func `other schemes are refused`(_ url: String) throws {
+        let scheme = try #require(url.split(separator: ":").first)
+        #expect(
+            throws: DeepLinkError.otherScheme(String(scheme), known: ["comics", "comics-beta"])
+        ) { try Self.space.link(from: url) }
+    }
+
+    @Test(arguments: [
+        "example.com", "comics.example.com.evil.com", "evil.com", "comics.example.com:443",
+        "comics.example.com@evil.com", "user@comics.example.com", "comics.example.com\\.evil.com",
+        "comics%2eexample.com", "comics.example.com.", "www.example.com", "", "\u{212A}omics.example.com",
+    ])
+    func `hosts that only resemble a listed one are refused`(_ host: String) {
+        #expect(
+            throws: DeepLinkError.otherHost(host, known: ["comics.example.com", "www.example.com:8443"])
+        ) { try Self.space.link(from: "https://\(host)/comic/12") }
+    }
+
+    @Test func `a host is compared letter by letter, in ASCII`() {
+        // The Kelvin sign is a k in lower case.
+        let space = DeepLinkSpace(hosts: ["kelvin.example.com"])
+        #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
+    }
+
+    @Test func `web schemes among the app's own do not open all hosts`() {
+        let space = DeepLinkSpace(schemes: ["https", "HTTP"], hosts: ["comics.example.com"])
+        #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
+            try space.link(from: "https://evil.com/a")
+        }
+        #expect(throws: DeepLinkError.otherScheme("http", known: [])) {
+            try space.link(from: "http://evil.com/a")
+        }
+    }
+
+    @Test func `short forms need to be allowed`() throws {
+        #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
+        #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
+    }
+
+    @Test func `a URL may be as long as the limit, and no longer`() throws {
+        let space = DeepLinkSpace(schemes: ["c"], maximumLength: 10)
+        #expect(try space.link(from: "c:12345678").path == ["12345678"])
+        #expect(throws: DeepLinkError.tooLong(bytes: 11, limit: 10)) { try space.link(from: "c:123456789") }
+        #expect(throws: DeepLinkError.tooLong(bytes: 12, limit: 10)) { try space.link(from: "c:üüüüü") }
+    }
+
+    @Test func `values are read from segments and items`() throws {
+        let link = try Self.space.link(from: "comic/12?page=3&size=big")
+        #expect(try link.segment(1, as: Int.self) == 12)
+        #expect(try link.value(of: "page", as: Int.self) == 3)
+        #expect(try link.value(of: "none", as: Int.self) == nil)
+        #expect(throws: DeepLinkError.badValue("comic", of: "path segment 0", expected: "Int")) {
+            try link.segment(0, as: Int.self)
+        }
+        #expect(throws: DeepLinkError.badValue("big", of: "size", expected: "Int")) {
+            try link.value(of: "size", as: Int.self)
+        }
+        #expect(throws: DeepLinkError.unknownPlace(link)) { try link.segment(2, as: Int.self) }
+        #expect(throws: DeepLinkError.unknownPlace(link)) { try link.segment(-1, as: Int.self) }
+    }
+}
+
+extension Error {
+    fileprivate func isMalformed(_ defect: DeepLinkError.Defect) -> Bool {
+        if case .malformed(_, defect)? = self as? DeepLinkError { true } else { false }
+    }
+}

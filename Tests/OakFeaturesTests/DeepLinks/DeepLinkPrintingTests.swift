@@ -1,0 +1,109 @@
+import Foundation
+import OakFeatures
+import Testing
+
+@Suite struct DeepLinkPrintingTests {
+    static let space = DeepLinkSpace(
+        schemes: ["comics"], hosts: ["comics.example.com"], allowsShortForms: true, maximumLength: 65_536)
+    static let web = DeepLinkSpace(hosts: ["comics.example.com"], maximumLength: 65_536)
+    static let short = DeepLinkSpace(allowsShortForms: true, maximumLength: 65_536)
+
+    private func same(_ a: DeepLink, _ b: DeepLink) -> Bool {
+        (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
+    }
+
+    @Test func `the first scheme is written, else the first host, else the short form`() throws {
+        let link = DeepLink(
+            path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
+        #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")
+        #expect(try Self.web.url(for: link) == "https://comics.example.com/comic/12?page=3&big#end")
+        #expect(try Self.short.url(for: link) == "comic/12?page=3&big#end")
+    }
+
+    @Test func `a link is written the way it came`() throws {
+        let link = DeepLink(path: ["a"], origin: .host("comics.example.com"))
+        #expect(try Self.space.url(for: link) == "https://comics.example.com/a")
+    }
+
+    @Test func `a link of another space is not written`() {
+        #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
+            try Self.space.url(for: DeepLink(path: [], origin: .host("evil.com")))
+        }
+        #expect(throws: DeepLinkError.otherScheme("https", known: ["comics"])) {
+            try Self.space.url(for: DeepLink(path: [], origin: .scheme("https")))
+        }
+    }
+
+    @Test func `the first segment stands in the place of the host only where it stays what it is`() throws {
+        #expect(try Self.space.url(for: DeepLink(path: [])) == "comics:///")
+        #expect(try Self.space.url(for: DeepLink(path: ["Comic"])) == "comics:///Comic")
+        #expect(try Self.space.url(for: DeepLink(path: ["ü"])) == "comics:///%C3%BC")
+        #expect(try Self.space.url(for: DeepLink(path: ["", "a"])) == "comics:////a")
+        #expect(try Self.space.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
+    }
+
+    @Test func `all but unreserved characters are encoded`() throws {
+        let text = "aZ9-._~ /?#[]@!$&'()*+,;=:%\"<>\\^`{|}\u{0}ü"
+        let encoded =
+            "aZ9-._~%20%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%3A%25"
+            + "%22%3C%3E%5C%5E%60%7B%7C%7D%00%C3%BC"
+        #expect(try Self.short.url(for: DeepLink(path: [text])) == encoded)
+    }
+
+    @Test func `invalid schemes and hosts are passed over`() throws {
+        let space = DeepLinkSpace(schemes: ["", "co mics", "1a", "https", "Good"], hosts: ["a/b"])
+        #expect(try space.url(for: DeepLink(path: ["a"])) == "good://a")
+    }
+
+    @Test func `without any way to write it a link is refused`() {
+        #expect(throws: DeepLinkError.nothingToWrite) {
+            try DeepLinkSpace(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
+        }
+    }
+
+    @Test func `what would be too long to read is not written`() throws {
+        let space = DeepLinkSpace(schemes: ["c"], maximumLength: 8)
+        #expect(try space.url(for: DeepLink(path: ["1234"])) == "c://1234")
+        #expect(throws: DeepLinkError.tooLong(bytes: 9, limit: 8)) {
+            try space.url(for: DeepLink(path: ["12345"]))
+        }
+    }
+
+    @Test(arguments: [space, web, short], NavigationRandom.seeds)
+    func `what is written is read as the same`(_ space: DeepLinkSpace, seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        for _ in 0..<20 {
+            let link = random.link()
+            let url = try space.url(for: link)
+            let read = try space.link(from: url)
+            #expect(same(read, link), "OAK_SEED=\(seed), \(url)")
+            #expect(try space.url(for: read) == url, "OAK_SEED=\(seed), \(url)")
+            #expect(url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "OAK_SEED=\(seed), \(url)")
+        }
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `any text is read, or refused, and what is read is written in one stable way`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        for _ in 0..<50 {
+            let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(
+                using: &random)
+            let text = (start ?? "") + random.text() + random.text()
+            guard let link = try? Self.space.link(from: text) else { continue }
+            let url = try Self.space.url(for: link)
+            let again = try Self.space.link(from: url)
+            #expect(same(again, link), "OAK_SEED=\(seed), \(text.debugDescription)")
+            #expect(try Self.space.url(for: again) == url, "OAK_SEED=\(seed), \(text.debugDescription)")
+        }
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `Foundation takes what is written for a URL and keeps it`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        for _ in 0..<20 {
+            let text = try Self.space.url(for: random.link())
+            let url = try #require(URL(string: text), "OAK_SEED=\(seed), \(text)")
+            #expect(url.absoluteString == text, "OAK_SEED=\(seed)")
+        }
+    }
+}

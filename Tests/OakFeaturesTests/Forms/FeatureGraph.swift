@@ -1,0 +1,86 @@
+import Oak
+
+/// Every state of a feature that any order of events can reach, with the effects that run in it. Nothing runs:
+/// an effect may send its results at any time until it is cancelled, replaced, or has sent one.
+struct FeatureGraph<T: EffectTransducer>: Sendable
+where T.State: Hashable & Sendable, T.Event: Sendable {
+    /// A state, and what runs under each id.
+    struct Situation: Hashable, Sendable {
+        var state: T.State
+        var running: [EffectID: EffectSummary.Kind] = [:]
+    }
+
+    struct Step: Sendable {
+        let event: T.Event
+        let after: Situation
+    }
+
+    /// The situations that were reached, with what leads on from them.
+    private(set) var steps: [Situation: [Step]] = [:]
+
+    /// - Parameters:
+    ///   - events: What can be sent from outside at any time.
+    ///   - results: What an effect of an id and a kind may send.
+    ///   - isWithin: Bounds what would grow for ever; states outside are not entered.
+    init(
+        of type: T.Type = T.self, from state: T.State, events: [T.Event],
+        results: (EffectID, EffectSummary.Kind) -> [T.Event], isWithin: (T.State) -> Bool = { _ in true }
+    ) {
+        var frontier = [Situation(state: state)]
+        while let situation = frontier.popLast() {
+            guard steps[situation] == nil else { continue }
+            var next: [Step] = []
+            if !situation.state.isTerminal {
+                next = events.map { Step(event: $0, after: situation.after($0)) }
+                for (id, kind) in situation.running {
+                    next += results(id, kind).map { Step(event: $0, after: situation.after($0, of: id)) }
+                }
+            }
+            next = next.filter { isWithin($0.after.state) }
+            steps[situation] = next
+            frontier += next.map(\.after)
+        }
+    }
+
+    var situations: some Collection<Situation> { steps.keys }
+
+    /// The cases of the states that were reached.
+    var reached: Set<String> {
+        Set(situations.map { Mirror(reflecting: $0.state).children.first?.label ?? "\($0.state)" })
+    }
+
+    /// The situations from which no order of events leads to one that satisfies a condition.
+    func stuck(before condition: (T.State) -> Bool) -> [Situation] {
+        var sources: [Situation: [Situation]] = [:]
+        for (situation, next) in steps {
+            for step in next { sources[step.after, default: []].append(situation) }
+        }
+        var frontier = situations.filter { condition($0.state) }
+        var reaching = Set(frontier)
+        while let situation = frontier.popLast() {
+            for source in sources[situation] ?? [] where reaching.insert(source).inserted {
+                frontier.append(source)
+            }
+        }
+        return situations.filter { !reaching.contains($0) && !$0.state.isTerminal }
+    }
+}
+
+extension FeatureGraph.Situation {
+    /// What follows from an event, which ends the effect that has sent it.
+    fileprivate func after(_ event: T.Event, of id: EffectID? = nil) -> Self {
+        var next = self
+        if let id { next.running[id] = nil }
+        if let effect = T.update(&next.state, event: event) { next.execute(effect.summary) }
+        return next
+    }
+
+    private mutating func execute(_ effect: EffectSummary) {
+        switch effect.kind {
+        case .list: for effect in effect.effects { execute(effect) }
+        case .cancel: if let id = effect.id { running[id] = nil }
+        case .after, .run: if let id = effect.id { running[id] = effect.kind }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+/// A form as part of another machine.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FormEmbeddingTests {
+    enum Screen: EffectTransducer {
+        struct State: NonTerminal, Equatable {
+            var form: AccountForm.State?
+            var said: String?
+        }
+
+        enum Event: Equatable, Sendable {
+            case open
+            case close
+            case form(AccountForm.Event)
+            case told(AccountForm.Output)
+        }
+
+        typealias Env = AccountForm.Env
+        typealias Output = Never
+
+        static let form = Scope<AccountForm>(
+            \.form, event: { .form($0) }, output: { .told($0) }, env: { $0 })
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .open:
+                state.form = AccountForm.initialState(FormBench.texts)
+            case .close, .told(.cancelled):
+                state.form = nil
+            case .form(let event):
+                return form.update(&state, event: event)
+            case .told(.submitted(let receipt)):
+                state = State(said: receipt)
+            case .told(.refused):
+                state.said = "refused"
+            }
+            return nil
+        }
+    }
+
+    let bench = FormBench()
+
+    func machine(_ form: AccountForm.State? = nil) -> TestMachine<Screen> {
+        TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: bench.env)
+    }
+
+    @Test func `a receipt is told to the parent, which removes the form`() async {  // R10.1
+        let machine = machine(.editing(FormBench.allValid))
+        machine.send(.form(.submit)) { $0.form = .submitting(FormBench.texts) }
+        await bench.submissions.called()
+        bench.submissions.answer(with: "A-1")
+        await machine.receive(.form(.submitted("A-1"))) { $0.form = .submitted("A-1") }
+        await machine.receive(.told(.submitted("A-1"))) { $0 = Screen.State(said: "A-1") }
+        await machine.finish()
+    }
+
+    @Test func `a refused submit is told to the parent`() async {  // R10.1
+        let machine = machine(.editing(FormBench.allValid))
+        machine.send(.form(.edit(.email, "a"))) {
+            $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
+        }
+        machine.send(.form(.submit)) {
+            $0.form = .editing(.of(email: .validating("a"), password: .valid("x"), repetition: .valid("x")))
+        }
+        await machine.receive(.told(.refused(.validating([.email])))) { $0.said = "refused" }
+        await bench.checks.called()
+        machine.send(.close) { $0.form = nil }
+        bench.checks.answer(with: "late")
+        await machine.finish()
+    }
+
+    @Test func `a validation of a form that was closed says nothing of the next one`() async {  // R4.2, R10.1
+        let machine = machine()
+        machine.send(.open) { $0.form = AccountForm.initialState(FormBench.texts) }
+        machine.send(.form(.leave(.email))) {
+            $0.form = .editing(
+                .of(email: .validating("a@b"), password: .untouched("x"), repetition: .untouched("x")))
+        }
+        await bench.checks.called()
+        machine.send(.close) { $0.form = nil }
+        machine.send(.open) { $0.form = AccountForm.initialState(FormBench.texts) }
+        bench.checks.answer(with: "late")
+        await machine.advance(by: .seconds(1))
+        await machine.finish()
+    }
+
+    @Test func `a cancelled form leaves no timer behind`() async {  // R10.1
+        let machine = machine(.editing(FormBench.allValid))
+        machine.send(.form(.edit(.email, "a"))) {
+            $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
+        }
+        machine.send(.form(.cancel)) { $0.form = .cancelled }
+        await machine.receive(.told(.cancelled)) { $0.form = nil }
+        await machine.advance(by: .seconds(1))
+        #expect(machine.clock.sleepers == 0)
+        await machine.finish()
+    }
+}

@@ -1,0 +1,78 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+/// What an app may choose about its fields.
+@Suite struct FormFieldTests {
+    /// Leaves a value out of its cases, and says what is wrong without words.
+    enum Size: FormField {
+        case width, height, depth
+
+        enum Message: Hashable, Sendable {
+            case missing
+            case tooLarge(limit: Int)
+        }
+
+        static var allCases: [Size] { [.height, .width] }
+    }
+
+    enum Nothing: FormField {}
+
+    typealias Flat = ValidatedForm<Size, Int>
+
+    static let validation = EffectID(Flat.Work.validation(.width))
+
+    @Test func `fields need no more than a name, and then have the documented defaults`() {
+        #expect(Size.width.quiet == .milliseconds(300))
+        #expect(Size.width.dependents.isEmpty)
+    }
+
+    @Test func `a message may be a reason instead of a sentence`() {
+        var draft = Flat.Draft()
+        draft[.width].status = .validating
+        var state = Flat.State.editing(draft)
+        #expect(Flat.update(&state, event: .validated(.width, .tooLarge(limit: 9))) == nil)
+        #expect(state.message(of: .width) == .tooLarge(limit: 9))
+    }
+
+    @Test func `a value that is none of the fields changes nothing`() {
+        let events: [Flat.Event] = [
+            .edit(.depth, "1"), .leave(.depth), .typingPaused(.depth), .validated(.depth, .missing),
+            .validationFailed(.depth, Problem("offline")),
+        ]
+        for event in events {
+            var state = Flat.initialState
+            #expect(Flat.update(&state, event: event) == nil)
+            #expect(state == Flat.initialState)
+        }
+    }
+
+    @Test func `a draft has the entries of its fields, whatever it is given`() {
+        var draft = Flat.Draft([.width: "1", .depth: "2"])
+        draft[.depth].status = .valid
+        #expect(draft.texts == [.width: "1", .height: ""])
+        #expect(draft[.depth] == Flat.Entry())
+    }
+
+    @Test func `a rejection of what is no field is a failure, which can be repeated`() {
+        let texts: [Size: String] = [.width: "1", .height: "2"]
+        let messages: [Size: Size.Message] = [.depth: .missing]
+        Spec<Flat>.given(.submitting(texts)).when(.rejected(messages))
+            .then(.failed(texts, Problem(Flat.Rejection(messages))))
+    }
+
+    @Test func `fields are told in the order in which they are shown`() {
+        var draft = Flat.Draft()
+        draft[.width].status = .invalid(.missing)
+        draft[.height].status = .invalid(.missing)
+        Spec<Flat>.given(.editing(draft)).when(.submit)
+            .then(.editing(draft), outputs: [.refused(.invalid([.height, .width]))])
+    }
+
+    @Test func `a form without fields is submitted at once`() {
+        Spec<ValidatedForm<Nothing, Int>>.given(ValidatedForm<Nothing, Int>.initialState).when(.submit)
+            .then(
+                .submitting([:]), effects: [.run(id: EffectID(ValidatedForm<Nothing, Int>.Work.submission))])
+    }
+}

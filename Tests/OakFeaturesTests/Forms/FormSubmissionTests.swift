@@ -1,0 +1,168 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+/// What ``ValidatedForm`` promises of submissions, with its effects running.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FormSubmissionTests {
+    typealias Draft = AccountForm.Draft
+    typealias Check = FormBench.Check
+
+    nonisolated static let texts = FormBench.texts
+    nonisolated static let allValid = FormBench.allValid
+    nonisolated static let problem = FormBench.problem
+
+    let bench = FormBench()
+
+    var checks: LateService<Check, String?> { bench.checks }
+    var submissions: LateService<[Account: String], String> { bench.submissions }
+
+    func machine(_ state: AccountForm.State) -> TestMachine<AccountForm> {
+        bench.machine(state)
+    }
+
+    @Test func `a submit validates what was untouched, and goes on when all of it is valid`() async {
+        let machine = machine(AccountForm.initialState(Self.texts))
+        machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email, .password, .repetition]) }
+        await checks.called(3)
+        for (number, check) in checks.requests.enumerated() {
+            var pending: Set<Account> { Set(checks.requests.dropFirst(number + 1).map(\.field)) }
+            checks.answer(number + 1, with: nil)
+            await machine.receive(.validated(check.field, nil)) {
+                $0 = pending.isEmpty ? .submitting(Self.texts) : .checking(Self.texts, pending: pending)
+            }
+        }
+        await submissions.called()
+        submissions.answer(with: "A-1")
+        await machine.receive(.submitted("A-1")) { $0 = .submitted("A-1") }
+        machine.expect(output: .submitted("A-1"))
+        #expect(submissions.requests == [Self.texts])
+        await machine.finish()
+    }
+
+    @Test func `a submit before typing has paused is refused, and hastens the validation`() async {
+        let machine = machine(.editing(Self.allValid))
+        machine.send(.edit(.repetition, "y")) {
+            $0 = .editing(.of(email: .valid("a@b"), password: .valid("x"), repetition: .waiting("y")))
+        }
+        machine.send(.submit) {
+            $0 = .editing(.of(email: .valid("a@b"), password: .valid("x"), repetition: .validating("y")))
+        }
+        machine.expect(output: .refused(.validating([.repetition])))
+        await checks.called()
+        machine.send(.submit)
+        machine.expect(output: .refused(.validating([.repetition])))
+        checks.answer(with: "not the same")
+        await machine.receive(.validated(.repetition, "not the same")) {
+            $0 = .editing(
+                .of(email: .valid("a@b"), password: .valid("x"), repetition: .invalid("y", "not the same")))
+        }
+        machine.send(.submit)
+        machine.expect(output: .refused(.invalid([.repetition])))
+        await machine.advance(by: .seconds(10))
+        #expect(checks.calls == 1)
+        #expect(submissions.calls == 0)
+        await machine.finish()
+    }
+
+    @Test func `an edit while the form is checked takes the submit back`() async {  // R4.2
+        let draft = Draft.of(email: .untouched("a@b"), password: .valid("x"), repetition: .valid("x"))
+        let machine = machine(.editing(draft))
+        machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email]) }
+        await checks.called(1)
+        machine.send(.edit(.email, "a@c")) {
+            $0 = .editing(.of(email: .waiting("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        checks.answer(1, with: nil)
+        await machine.advance(by: .milliseconds(500))
+        await machine.receive(.typingPaused(.email)) {
+            $0 = .editing(.of(email: .validating("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        await checks.called(2)
+        checks.answer(2, with: nil)
+        await machine.receive(.validated(.email, nil)) {
+            $0 = .editing(.of(email: .valid("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        #expect(submissions.calls == 0)
+        await machine.finish()
+    }
+
+    @Test func `a failed submission loses nothing that was typed, and can be repeated`() async {  // R5.1
+        let machine = machine(.editing(Self.allValid))
+        machine.send(.submit) { $0 = .submitting(Self.texts) }
+        await submissions.called(1)
+        submissions.fail(1, with: Self.problem)
+        await machine.receive(.submissionFailed(Self.problem)) { $0 = .failed(Self.texts, Self.problem) }
+        machine.send(.retry) { $0 = .submitting(Self.texts) }
+        await submissions.called(2)
+        submissions.fail(2, with: Self.problem)
+        await machine.receive(.submissionFailed(Self.problem)) { $0 = .failed(Self.texts, Self.problem) }
+        machine.send(.submit) { $0 = .submitting(Self.texts) }
+        await submissions.called(3)
+        submissions.answer(3, with: "A-1")
+        await machine.receive(.submitted("A-1")) { $0 = .submitted("A-1") }
+        machine.expect(output: .submitted("A-1"))
+        #expect(submissions.requests == [Self.texts, Self.texts, Self.texts])
+        #expect(checks.calls == 0)
+        await machine.finish()
+    }
+
+    @Test func `a failed submission can be mended, and then only what was edited is validated`() async {
+        let machine = machine(.failed(Self.texts, Self.problem))
+        let mended = Self.texts.merging([.email: "a@c"]) { $1 }
+        machine.send(.edit(.email, "a@c")) {
+            $0 = .editing(.of(email: .waiting("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        machine.send(.leave(.email)) {
+            $0 = .editing(.of(email: .validating("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        await checks.called()
+        checks.answer(with: nil)
+        await machine.receive(.validated(.email, nil)) {
+            $0 = .editing(.of(email: .valid("a@c"), password: .valid("x"), repetition: .valid("x")))
+        }
+        machine.send(.submit) { $0 = .submitting(mended) }
+        await submissions.called()
+        submissions.answer(with: "A-1")
+        await machine.receive(.submitted("A-1")) { $0 = .submitted("A-1") }
+        machine.expect(output: .submitted("A-1"))
+        #expect(checks.requests.map(\.field) == [.email])
+        #expect(submissions.requests == [mended])
+        await machine.finish()
+    }
+
+    @Test func `faults that the server finds are shown at their fields`() async {
+        let machine = machine(.editing(Self.allValid))
+        machine.send(.submit) { $0 = .submitting(Self.texts) }
+        await submissions.called()
+        submissions.fail(with: AccountForm.Rejection([.email: "taken"]))
+        await machine.receive(.rejected([.email: "taken"])) {
+            $0 = .editing(
+                .of(email: .invalid("a@b", "taken"), password: .valid("x"), repetition: .valid("x")))
+        }
+        machine.expect(output: .refused(.invalid([.email])))
+        await machine.finish()
+    }
+
+    @Test func `a receipt that comes after cancel is never shown`() async throws {  // R4.1, R7.1
+        var outputs: [AccountForm.Output] = []
+        let machine = Machine(
+            of: AccountForm.self, initialState: .editing(Self.allValid), env: bench.env,
+            output: { outputs.append($0) })
+        try machine.input.send(.submit)
+        await submissions.called()
+        try machine.input.send(.cancel)
+        submissions.answer(with: "A-1")
+        #expect(try await machine.finished() == .cancelled)
+        #expect(outputs == [.cancelled])
+    }
+
+    @Test func `a form also runs where everything has to be sendable`() async throws {  // R1.3
+        let form = TransducerActor(
+            of: AccountForm.self, initialState: AccountForm.initialState(Self.texts),
+            env: AccountForm.Env(validate: { _, _ in nil }, submit: { _ in "A-1" }))
+        try form.input.send(.submit)
+        #expect(try await form.finished() == .submitted("A-1"))
+    }
+}

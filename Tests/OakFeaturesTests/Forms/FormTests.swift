@@ -1,0 +1,220 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+/// What ``ValidatedForm`` promises of fields, with its effects running.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FormTests {
+    typealias Check = FormBench.Check
+
+    nonisolated static let texts = FormBench.texts
+    nonisolated static let allValid = FormBench.allValid
+    nonisolated static let problem = FormBench.problem
+
+    let bench = FormBench()
+
+    var checks: LateService<Check, String?> { bench.checks }
+
+    func machine(_ state: AccountForm.State = AccountForm.initialState) -> TestMachine<AccountForm> {
+        bench.machine(state)
+    }
+
+    // MARK: Validating
+
+    @Test func `a text is validated once, when typing has paused as long as its field says`() async {  // R9.1
+        let machine = machine()
+        machine.send(.edit(.email, "a")) { $0 = .editing(.of(email: .waiting("a"))) }
+        await machine.advance(by: .milliseconds(499))
+        machine.send(.edit(.email, "a@")) { $0 = .editing(.of(email: .waiting("a@"))) }
+        await machine.advance(by: .milliseconds(499))
+        #expect(checks.calls == 0)
+        await machine.advance(by: .milliseconds(1))
+        await machine.receive(.typingPaused(.email)) { $0 = .editing(.of(email: .validating("a@"))) }
+        await checks.called()
+        checks.answer(with: "no domain")
+        await machine.receive(.validated(.email, "no domain")) {
+            $0 = .editing(.of(email: .invalid("a@", "no domain")))
+        }
+        #expect(checks.requests.map(\.texts[.email]) == ["a@"])
+        await machine.finish()
+    }
+
+    @Test func `fields are validated each in its own time`() async {
+        let machine = machine()
+        machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
+        await machine.advance(by: .milliseconds(100))
+        machine.send(.edit(.password, "x")) {
+            $0 = .editing(.of(email: .waiting("a@b"), password: .waiting("x")))
+        }
+        await machine.advance(by: .milliseconds(300))
+        await machine.receive(.typingPaused(.password)) {
+            $0 = .editing(.of(email: .waiting("a@b"), password: .validating("x")))
+        }
+        await checks.called(1)
+        await machine.advance(by: .milliseconds(100))
+        await machine.receive(.typingPaused(.email)) {
+            $0 = .editing(.of(email: .validating("a@b"), password: .validating("x")))
+        }
+        await checks.called(2)
+        checks.answer(2, with: nil)
+        await machine.receive(.validated(.email, nil)) {
+            $0 = .editing(.of(email: .valid("a@b"), password: .validating("x")))
+        }
+        checks.answer(1, with: nil)
+        await machine.receive(.validated(.password, nil)) {
+            $0 = .editing(.of(email: .valid("a@b"), password: .valid("x")))
+        }
+        await machine.finish()
+    }
+
+    @Test func `what was found in an old text is never said of a new one`() async {  // R4.2
+        let machine = machine(.editing(.of(email: .untouched("a"))))
+        machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
+        await checks.called(1)
+        machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
+        checks.answer(1, with: "no @")
+        await machine.advance(by: .milliseconds(500))
+        await machine.receive(.typingPaused(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
+        await checks.called(2)
+        checks.answer(2, with: nil)
+        await machine.receive(.validated(.email, nil)) { $0 = .editing(.of(email: .valid("a@b"))) }
+        await machine.finish()
+    }
+
+    @Test func `an old answer that comes during the validation of a new text is not taken for its own`() async
+    {
+        let machine = machine(.editing(.of(email: .untouched("a"))))  // R4.2
+        machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
+        await checks.called(1)
+        machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
+        machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
+        await checks.called(2)
+        checks.answer(1, with: "no @")
+        await machine.advance(by: .seconds(1))
+        checks.answer(2, with: nil)
+        await machine.receive(.validated(.email, nil)) { $0 = .editing(.of(email: .valid("a@b"))) }
+        await machine.finish()
+    }
+
+    @Test func `a field that is left is validated at once, and not again when the pause is over`() async {
+        let machine = machine()
+        machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
+        machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
+        await checks.called()
+        checks.answer(with: nil)
+        await machine.receive(.validated(.email, nil)) { $0 = .editing(.of(email: .valid("a@b"))) }
+        await machine.advance(by: .seconds(10))
+        #expect(checks.calls == 1)
+        await machine.finish()
+    }
+
+    @Test func `a flood of edits asks the validator once, about the last text`() async {
+        let machine = machine()
+        for count in 1...1000 {
+            let text = String(repeating: "a", count: count)
+            machine.send(.edit(.email, text)) { $0 = .editing(.of(email: .waiting(text))) }
+        }
+        await machine.advance(by: .milliseconds(500))
+        let last = String(repeating: "a", count: 1000)
+        await machine.receive(.typingPaused(.email)) { $0 = .editing(.of(email: .validating(last))) }
+        await checks.called()
+        checks.answer(with: nil)
+        await machine.receive(.validated(.email, nil)) { $0 = .editing(.of(email: .valid(last))) }
+        #expect(checks.requests.map(\.texts[.email]) == [last])
+        await machine.finish()
+    }
+
+    @Test func `a validator that fails leaves the text neither valid nor invalid, and can be asked again`()
+        async
+    {
+        let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1
+        machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
+        await checks.called(1)
+        checks.fail(1, with: Self.problem)
+        await machine.receive(.validationFailed(.email, Self.problem)) {
+            $0 = .editing(.of(email: .unanswered("a@b", Self.problem)))
+        }
+        machine.send(.retry) { $0 = .editing(.of(email: .validating("a@b"))) }
+        await checks.called(2)
+        checks.answer(2, with: nil)
+        await machine.receive(.validated(.email, nil)) { $0 = .editing(.of(email: .valid("a@b"))) }
+        await machine.finish()
+    }
+
+    @Test func `the validator of a field gets the other texts as they are when it starts`() async {
+        let machine = machine(.editing(.of(repetition: .valid("x"))))
+        machine.send(.edit(.repetition, "y")) { $0 = .editing(.of(repetition: .waiting("y"))) }
+        machine.send(.edit(.email, "a@b")) {
+            $0 = .editing(.of(email: .waiting("a@b"), repetition: .waiting("y")))
+        }
+        await machine.advance(by: .milliseconds(300))
+        await machine.receive(.typingPaused(.repetition)) {
+            $0 = .editing(.of(email: .waiting("a@b"), repetition: .validating("y")))
+        }
+        await checks.called()
+        #expect(
+            checks.requests == [
+                Check(field: .repetition, texts: [.email: "a@b", .password: "", .repetition: "y"])
+            ])
+        machine.send(.cancel) { $0 = .cancelled }
+        machine.expect(output: .cancelled)
+        checks.answer(with: nil)
+        await machine.finish()
+    }
+
+    @Test func `an edit validates what depends on it again, and withdraws what was said of that`() async {
+        let machine = machine(
+            .editing(.of(password: .valid("x"), repetition: .invalid("y", "not the same"))))
+        machine.send(.edit(.password, "y")) {
+            $0 = .editing(.of(password: .waiting("y"), repetition: .waiting("y")))
+        }
+        await machine.advance(by: .milliseconds(300))
+        await machine.receive(.typingPaused(.password)) {
+            $0 = .editing(.of(password: .validating("y"), repetition: .waiting("y")))
+        }
+        await machine.receive(.typingPaused(.repetition)) {
+            $0 = .editing(.of(password: .validating("y"), repetition: .validating("y")))
+        }
+        await checks.called(2)
+        #expect(Set(checks.requests.map(\.field)) == [.password, .repetition])
+        #expect(checks.requests.allSatisfy { $0.texts[.password] == "y" && $0.texts[.repetition] == "y" })
+        machine.send(.cancel) { $0 = .cancelled }
+        machine.expect(output: .cancelled)
+        checks.answer(1, with: nil)
+        checks.answer(2, with: nil)
+        await machine.finish()
+    }
+
+    // MARK: What to show
+
+    @Test func `the state says of each field what to show`() {
+        let state = AccountForm.State.editing(.of(email: .invalid("a", "no @"), password: .valid("x")))
+        #expect(state.text(of: .email) == "a")
+        #expect(state.message(of: .email) == "no @")
+        #expect(state.message(of: .password) == nil)
+        #expect(state.status(of: .repetition) == .untouched)
+    }
+
+    @Test func `what is submitted is shown as valid, what is still checked is not`() {
+        let state = AccountForm.State.checking(Self.texts, pending: [.email])
+        #expect(state.status(of: .email) == .validating)
+        #expect(state.status(of: .password) == .valid)
+        #expect(AccountForm.State.submitting(Self.texts).draft == Self.allValid)
+        #expect(AccountForm.State.failed(Self.texts, Self.problem).draft == Self.allValid)
+    }
+
+    @Test func `fields are closed from the submission to its end`() {
+        #expect(AccountForm.initialState.isOpen)
+        #expect(AccountForm.State.checking(Self.texts, pending: [.email]).isOpen)
+        #expect(AccountForm.State.failed(Self.texts, Self.problem).isOpen)
+        #expect(!AccountForm.State.submitting(Self.texts).isOpen)
+        #expect(!AccountForm.State.submitted("A-1").isOpen)
+        #expect(!AccountForm.State.cancelled.isOpen)
+    }
+
+    @Test func `an ended form keeps nothing of what was typed`() {
+        #expect(AccountForm.State.submitted("A-1").text(of: .password) == "")
+        #expect(AccountForm.State.cancelled.draft == nil)
+    }
+}

@@ -1,0 +1,245 @@
+import Oak
+import OakFeatures
+import OakTesting
+
+/// A form that is used at random, with services that answer late, in any order, and after they were cancelled.
+@MainActor
+final class FormWalk {
+    typealias Check = FormBench.Check
+
+    private let clock = VirtualClock()
+    private let checks = LateService<Check, String?>()
+    private let submissions = LateService<[Account: String], String>()
+    private let machine: Machine<AccountForm>
+    private let seed: UInt64
+    private var dice: WalkDice
+
+    /// What was typed last.
+    private var typed: [Account: String] = [.email: "", .password: "", .repetition: ""]
+    /// When the pause of a waiting field is over.
+    private var deadlines: [Account: VirtualClock.Instant] = [:]
+    /// The call that may say something about a field's current text.
+    private var current: [Account: Int] = [:]
+    private var currentSubmission: Int?
+    /// How often each validator, and the service of submissions, should have been asked.
+    private var checksBegun: [Account: Int] = [:]
+    private var submissionsBegun = 0
+    private var log: [String] = []
+    private(set) var failure: String?
+
+    init(seed: UInt64) {
+        self.seed = seed
+        dice = WalkDice(seed: seed)
+        machine = Machine(
+            of: AccountForm.self, initialState: AccountForm.initialState,
+            env: AccountForm.Env(
+                validate: { [checks] in try await checks.call(Check(field: $0, texts: $1)) },
+                submit: { [submissions] in try await submissions.call($0) }),
+            configuration: Configuration(clock: clock))
+    }
+
+    /// What a validator finds wrong with these texts.
+    nonisolated static func fault(_ field: Account, _ texts: [Account: String]) -> String? {
+        let text = texts[field] ?? ""
+        switch field {
+        case .email: return text.count.isMultiple(of: 2) ? "\(text) has an even length" : nil
+        case .password: return text.hasPrefix("b") ? "\(text) begins with b" : nil
+        case .repetition: return text == texts[.password] ? nil : "\(text) is not \(texts[.password] ?? "")"
+        }
+    }
+
+    /// Goes so many steps, or until something is wrong; says what.
+    static func run(seed: UInt64, steps: Int) async -> (failure: String?, submissions: Int) {
+        let walk = FormWalk(seed: seed)
+        for _ in 0..<steps where walk.failure == nil && !walk.machine.state.isTerminal {
+            await walk.step()
+            walk.check()
+        }
+        let calls = walk.submissions.calls
+        for number in walk.checks.open { walk.checks.answer(number, with: nil) }
+        for number in walk.submissions.open { walk.submissions.answer(number, with: "end") }
+        return (walk.failure, calls)
+    }
+
+    // MARK: Steps
+
+    private func step() async {
+        let before = machine.state
+        switch Int.random(in: 0..<100, using: &dice) {
+        case 0..<12: edit()
+        case 12..<32: send(.leave(field()))
+        case 32..<44: send(.submit)
+        case 44..<48: send(.retry)
+        case 48..<65: await pass(.milliseconds(Int.random(in: 0...400, using: &dice)))
+        case 65..<90: await answerCheck()
+        case 90..<99: await answerSubmission()
+        default: Int.random(in: 0..<10, using: &dice) == 0 ? send(.cancel) : edit()
+        }
+        await settle(after: before)
+    }
+
+    private func field() -> Account { Account.allCases.randomElement(using: &dice) ?? .email }
+
+    private func send(_ event: AccountForm.Event) {
+        log.append("\(event)")
+        do { try machine.input.send(event) } catch { fail("\(event) was not accepted: \(error)") }
+    }
+
+    /// Types a text; one of them is valid in every field, so that the walk gets on.
+    private func edit() {
+        let field = field()
+        let text = ["", "a", "a", "a", "b", "aa"].randomElement(using: &dice) ?? ""
+        let isOpen = machine.state.isOpen
+        let before = Account.allCases.map { machine.state.status(of: $0) }
+        send(.edit(field, text))
+        guard isOpen, typed[field] != text else { return }
+        typed[field] = text
+        for (other, status) in zip(Account.allCases, before) {
+            guard other == field || field.dependents.contains(other) && status != .untouched else { continue }
+            deadlines[other] = clock.now.advanced(by: field.quiet)
+        }
+    }
+
+    private func pass(_ time: Duration) async {
+        log.append("\(time) pass")
+        await clock.advance(by: time)
+        for (field, deadline) in deadlines where deadline > clock.now {
+            if machine.state.status(of: field) != .waiting { fail("\(field) did not wait until \(deadline)") }
+        }
+    }
+
+    private func answerCheck() async {
+        // By field and text, for validators that start together call in any order.
+        let order = checks.open.sorted { key($0) < key($1) }
+        guard let number = order.randomElement(using: &dice) else { return }
+        let request = checks.requests[number - 1]
+        let isCurrent = current[request.field] == number
+        log.append("\(isCurrent ? "answer" : "late answer") to \(request.field) of \(texts(request))")
+        if Int.random(in: 0..<6, using: &dice) == 0 {
+            checks.fail(number, with: Problem("offline"))
+        } else {
+            checks.answer(number, with: Self.fault(request.field, request.texts))
+        }
+        guard isCurrent else { return await clock.advance(by: .zero) }
+        await wait("the answer to arrive") { machine.state.status(of: request.field) != .validating }
+    }
+
+    private func key(_ number: Int) -> String {
+        let request = checks.requests[number - 1]
+        return "\(request.field) \(texts(request)) \(current[request.field] == number)"
+    }
+
+    private func texts(_ request: Check) -> [String] { Account.allCases.map { request.texts[$0] ?? "" } }
+
+    private func answerSubmission() async {
+        guard let number = submissions.open.randomElement(using: &dice) else { return }
+        log.append("answer to submission \(number)")
+        switch Int.random(in: 0..<5, using: &dice) {
+        case 0: submissions.answer(number, with: "receipt")
+        case 1, 2:
+            let field = field()
+            let text = submissions.requests[number - 1][field] ?? ""
+            submissions.fail(number, with: AccountForm.Rejection([field: "\(text) is taken"]))
+        default: submissions.fail(number, with: Problem("offline"))
+        }
+        guard currentSubmission == number else { return await clock.advance(by: .zero) }
+        await wait("the submission to end") { if case .submitting = machine.state { false } else { true } }
+    }
+
+    // MARK: Settling
+
+    /// Waits until timers that are due have fired, and services that are to be asked have been asked.
+    private func settle(after before: AccountForm.State) async {
+        for field in Account.allCases {
+            if let deadline = deadlines[field], deadline <= clock.now {
+                await wait("the pause of \(field) to end") { machine.state.status(of: field) != .waiting }
+            }
+            switch machine.state.status(of: field) {
+            case .waiting: current[field] = nil
+            case .validating where current[field] == nil || before.status(of: field) != .validating:
+                let number = await call(of: field)
+                current[field] = number
+                deadlines[field] = nil
+            case .validating: break
+            default:
+                current[field] = nil
+                deadlines[field] = nil
+            }
+        }
+        await wait("the timers to start") { clock.sleepers == deadlines.count || machine.state.isTerminal }
+        if case .submitting = machine.state {
+            if currentSubmission == nil {
+                let number = submissionsBegun + 1
+                submissionsBegun = number
+                await wait("the submission to begin") { submissions.calls == number }
+                currentSubmission = number
+            }
+        } else {
+            currentSubmission = nil
+        }
+    }
+
+    /// The number of the call that a validation of a field begins with.
+    private func call(of field: Account) async -> Int? {
+        let count = (checksBegun[field] ?? 0) + 1
+        checksBegun[field] = count
+        var numbers: [Int] {
+            checks.requests.indices.filter { checks.requests[$0].field == field }.map { $0 + 1 }
+        }
+        await wait("the validator of \(field) to be asked") { numbers.count >= count }
+        if numbers.count > count {
+            fail("the validator of \(field) was asked more often than the state says")
+        }
+        return numbers.last
+    }
+
+    private func wait(_ what: String, until condition: () -> Bool) async {
+        for _ in 0..<20_000 {
+            if condition() { return }
+            await Task.yield()
+            await Task.detached { await Task.yield() }.value
+        }
+        fail("waited in vain for \(what)")
+    }
+
+    // MARK: Invariants
+
+    private func check() {
+        let state = machine.state
+        guard !state.isTerminal else { return }
+        for field in Account.allCases {
+            let text = typed[field] ?? ""
+            if state.text(of: field) != text { fail("\(field) is not \(text)") }
+            let fault = Self.fault(field, typed)
+            if let message = state.message(of: field), message != fault && message != "\(text) is taken" {
+                fail("\(message) is not said of \(text)")
+            }
+            if state.status(of: field) == .valid, let fault { fail("\(field) is not valid: \(fault)") }
+        }
+        if case .submitting(let texts) = state {
+            if texts != typed { fail("what is submitted is not what was typed last") }
+            if submissions.requests.last != typed { fail("the service was given something else") }
+            if Account.allCases.contains(where: { Self.fault($0, texts) != nil }) {
+                fail("invalid, yet submitted")
+            }
+        }
+    }
+
+    private func fail(_ text: String) {
+        guard failure == nil else { return }
+        failure = """
+            OAK_SEED=\(seed): \(text)
+            in \(phase), \(fields.joined(separator: ", "))
+            after \(log.suffix(12).joined(separator: "; "))
+            """
+    }
+
+    private var phase: String { Mirror(reflecting: machine.state).children.first?.label ?? "cancelled" }
+
+    private var fields: [String] {
+        Account.allCases.map { field in
+            let status = machine.state.status(of: field).map { "\($0)" } ?? "gone"
+            return "\(field) \"\(machine.state.text(of: field))\" \(status)"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Random use of a form, checked after each step against what was typed and what a validator would say.
+///
+/// `OAK_SEED=…` repeats one walk.
+@MainActor
+@Suite(.timeLimit(.minutes(2))) struct FormWalkTests {
+    nonisolated static let given = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init)
+
+    @Test(arguments: given.map { [$0] } ?? Array(1...8))
+    func `what is shown is always about what was typed last`(seed: UInt64) async {  // R4.2
+        if let failure = await FormWalk.run(seed: seed, steps: 150).failure { Issue.record("\(failure)") }
+    }
+
+    @Test(.enabled(if: given == nil))
+    func `what is shown is always about what was typed last, with seeds that nobody has seen`() async {
+        for _ in 0..<3 {
+            let walk = await FormWalk.run(seed: .random(in: 0...UInt64.max), steps: 150)
+            guard let failure = walk.failure else { continue }
+            Issue.record("\(failure)")
+            return
+        }
+    }
+
+    @Test(.enabled(if: given == nil)) func `walks get as far as submitting`() async {
+        var submissions = 0
+        for seed in 1...6 { submissions += await FormWalk.run(seed: UInt64(seed), steps: 150).submissions }
+        #expect(submissions > 3)
+    }
+}

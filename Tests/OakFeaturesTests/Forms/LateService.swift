@@ -1,0 +1,40 @@
+/// A service whose callers wait until the test answers them, in whatever order it likes.
+///
+/// It does not notice that a caller was cancelled, as many services do not. Calls are numbered from 1.
+@MainActor
+final class LateService<Request: Sendable, Value: Sendable> {
+    private(set) var requests: [Request] = []
+    private var callers: [Int: CheckedContinuation<Value, any Error>] = [:]
+    private let (counts, count) = AsyncStream.makeStream(of: Int.self)
+
+    var calls: Int { requests.count }
+
+    /// The calls that were not answered yet.
+    var open: [Int] { callers.keys.sorted() }
+
+    func call(_ request: Request) async throws -> Value {
+        try await withCheckedThrowingContinuation { caller in
+            requests.append(request)
+            callers[calls] = caller
+            count.yield(calls)
+        }
+    }
+
+    /// Waits until there have been so many calls.
+    func called(_ number: Int = 1) async {
+        guard calls < number else { return }
+        for await count in counts where count >= number { return }
+    }
+
+    func answer(_ number: Int = 1, with value: Value) {
+        callers.removeValue(forKey: number)?.resume(returning: value)
+    }
+
+    func fail(_ number: Int = 1, with error: any Error) {
+        callers.removeValue(forKey: number)?.resume(throwing: error)
+    }
+}
+
+extension LateService where Request == Void {
+    func call() async throws -> Value { try await call(()) }
+}

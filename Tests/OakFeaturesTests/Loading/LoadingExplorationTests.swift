@@ -1,0 +1,31 @@
+import Oak
+import OakFeatures
+import Testing
+
+/// Every state of ``Loading`` that any order of events can reach.
+@Suite struct LoadingExplorationTests {
+    static let graph = FeatureGraph(
+        of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
+        results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
+
+    @Test func `it is loading exactly while its effect runs`() {
+        for situation in Self.graph.situations {
+            if case .loading = situation.state {
+                #expect(situation.running == ["load": .run])
+            } else {
+                #expect(situation.running.isEmpty)
+            }
+        }
+    }
+
+    @Test func `a value that was shown is shown until there is another`() {
+        for (situation, steps) in Self.graph.steps where situation.state.value != nil {
+            for step in steps { #expect(step.after.state.value != nil) }
+        }
+    }
+
+    @Test func `every kind of state is reached, and a value can be loaded from each`() {
+        #expect(Self.graph.reached == ["idle", "loading", "loaded", "failed"])
+        #expect(Self.graph.stuck { $0 == .loaded(2) }.isEmpty)
+    }
+}

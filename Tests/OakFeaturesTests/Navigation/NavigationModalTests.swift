@@ -1,0 +1,50 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+@Suite struct NavigationModalTests {
+    typealias Modal = ModalNavigation<String>
+
+    @Test func `nothing is presented at first`() {
+        #expect(Modal.initialState == .idle)
+        #expect(Modal.initialState.route == nil)
+    }
+
+    @Test func `a route is presented`() {
+        Spec<Modal>.given(.idle).when(.present("a")).then(.presenting("a"))
+        #expect(Modal.State.presenting("a").route == "a")
+    }
+
+    @Test func `another route takes the place of the first, which is told`() {
+        Spec<Modal>.given(.presenting("a")).when(.present("b"))
+            .then(.presenting("b"), outputs: [.dismissed("a")])
+    }
+
+    @Test func `presenting the same route again changes nothing`() {
+        Spec<Modal>.given(.presenting("a")).when(.present("a")).thenUnchanged()
+    }
+
+    @Test func `what is dismissed is told`() {
+        Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
+    }
+
+    @Test func `a route can be dismissed by its name`() {
+        Spec<Modal>.given(.presenting("a")).when(.dismissOnly("a")).then(.idle, outputs: [.dismissed("a")])
+    }
+
+    @Test func `a late dismissal does not close the successor`() {
+        Spec<Modal>.given(.presenting("a")).when(.present("b"), .dismissOnly("a"))
+            .then(.presenting("b"), outputs: [.dismissed("a")])
+    }
+
+    @Test(arguments: [Modal.Event.dismiss, .dismissOnly("a")])
+    func `where nothing is presented nothing is dismissed`(_ event: Modal.Event) {
+        Spec<Modal>.given(.idle).when(event).thenUnchanged()
+    }
+
+    @Test(arguments: [Modal.State.idle, .presenting("a")])
+    func `a modal of codable routes survives coding`(_ state: Modal.State) throws {
+        #expect(try JSON(encoding: state).decoded(as: Modal.State.self) == state)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+/// An app that embeds a stack per tab, a modal and tabs, is opened by links, and is resumed.
+@Suite struct NavigationParentTests {
+    enum Tab: String, CaseIterable, Codable, Sendable {
+        case comics, settings
+    }
+
+    enum Route: Hashable, Codable, Sendable {
+        case comic(Int)
+        case search(String)
+    }
+
+    typealias Stack = StackNavigation<Route>
+    typealias Modal = ModalNavigation<Route>
+    typealias Tabs = TabNavigation<Tab>
+
+    enum App: EffectTransducer {
+        struct State: NonTerminal, Hashable, Sendable {
+            var tabs = Tabs.State(selection: .comics)
+            var stack = Stack.State()
+            var modal = Modal.State.idle
+        }
+
+        enum Event: Hashable, Sendable {
+            case tabs(Tabs.Event)
+            case stack(Stack.Event)
+            case modal(Modal.Event)
+        }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .tabs(.select(let tab)) where tab == state.tabs.selection:
+                _ = Stack.update(&state.stack, event: .popToRoot)
+            case .tabs(let event): _ = Tabs.update(&state.tabs, event: event)
+            case .stack(let event): _ = Stack.update(&state.stack, event: event)
+            case .modal(let event): _ = Modal.update(&state.modal, event: event)
+            }
+            return nil
+        }
+    }
+
+    @Test func `each part moves by itself`() {
+        Spec<App>.given(.init())
+            .when(.stack(.push(.comic(1))), .modal(.present(.search(""))), .tabs(.select(.settings)))
+            .then(
+                .init(
+                    tabs: .init(selection: .settings), stack: .init(path: [.comic(1)]),
+                    modal: .presenting(.search(""))))
+    }
+
+    @Test func `the selected tab again pops to the root`() {
+        Spec<App>.given(.init(stack: .init(path: [.comic(1), .comic(2)])))
+            .when(.tabs(.select(.comics)))
+            .then(.init())
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `where the app is can be told as a URL and found again`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        let state = State(&random)
+        let url = try state.url()
+        #expect(try State(url: url) == state, "OAK_SEED=\(seed), \(url)")
+        #expect(try State(url: url).url() == url, "OAK_SEED=\(seed), \(url)")
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `where the app is can be saved and resumed`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        let state = State(&random)
+        #expect(try State(restoring: state.snapshot()) == state, "OAK_SEED=\(seed)")
+    }
+
+    @Test func `a link that leads nowhere leaves the app where it is, and says so`() {
+        let place = State(stack: .init(path: [.comic(1)]))
+        Spec<DeepLinking<State>>.given(.at(place)).when(.open(url: "comics://settings/comic/x"))
+            .then(
+                .unknown(
+                    UnknownLink(
+                        url: "comics://settings/comic/x",
+                        error: .badValue("x", of: "path segment 2", expected: "Int")), over: place),
+                outputs: [
+                    .refused(
+                        UnknownLink(
+                            url: "comics://settings/comic/x",
+                            error: .badValue("x", of: "path segment 2", expected: "Int")))
+                ])
+    }
+}
+
+private typealias State = NavigationParentTests.App.State
+
+extension NavigationParentTests.App.State: DeepLinkable {
+    typealias Route = NavigationParentTests.Route
+
+    static var space: DeepLinkSpace { DeepLinkSpace(schemes: ["comics"], maximumLength: 8_192) }
+
+    /// `tab/kind/value/kind/value…`, and the modal route as a query item named after its kind.
+    init(_ link: DeepLink) throws(DeepLinkError) {
+        self.init()
+        guard let name = link.path.first else { return }
+        guard let tab = NavigationParentTests.Tab(rawValue: name), link.path.count % 2 == 1 else {
+            throw .unknownPlace(link)
+        }
+        tabs.selection = tab
+        for index in stride(from: 1, to: link.path.count, by: 2) {
+            switch link.path[index] {
+            case "comic": stack.path.append(.comic(try link.segment(index + 1)))
+            case "search": stack.path.append(.search(try link.segment(index + 1)))
+            default: throw .unknownPlace(link)
+            }
+        }
+        if let number = try link.value(of: "comic", as: Int.self) {
+            modal = .presenting(.comic(number))
+        } else if let text = link.value(of: "search") {
+            modal = .presenting(.search(text))
+        }
+    }
+
+    var link: DeepLink {
+        DeepLink(
+            path: [tabs.selection.rawValue] + stack.path.flatMap { [$0.kind, $0.value] },
+            query: modal.route.map { [.init($0.kind, $0.value)] } ?? [])
+    }
+
+    fileprivate init(_ random: inout NavigationRandom) {
+        func route() -> Route {
+            .random(using: &random) ? .comic(random.count(-9...99)) : .search(random.text())
+        }
+        self.init(
+            tabs: .init(selection: .random(using: &random) ? .comics : .settings),
+            stack: .init(path: (0..<random.count(0...4)).map { _ in route() }),
+            modal: .random(using: &random) ? .presenting(route()) : .idle)
+    }
+}
+
+extension NavigationParentTests.Route {
+    fileprivate var kind: String {
+        switch self {
+        case .comic: "comic"
+        case .search: "search"
+        }
+    }
+
+    fileprivate var value: String {
+        switch self {
+        case .comic(let number): "\(number)"
+        case .search(let text): text
+        }
+    }
+}
+
+extension NavigationParentTests.App.State: Restorable {
+    static var name: String { "app" }
+}

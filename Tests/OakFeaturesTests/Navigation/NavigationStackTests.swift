@@ -1,0 +1,113 @@
+import Foundation
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+@Suite struct NavigationStackTests {
+    typealias Stack = StackNavigation<String>
+
+    @Test func `a stack begins at its root`() {
+        #expect(Stack.initialState == Stack.State(path: []))
+        #expect(Stack.initialState.isAtRoot)
+        #expect(Stack.initialState.top == nil)
+    }
+
+    @Test func `what is pushed last is seen`() {
+        Spec<Stack>.given(.init()).when(.push("a"), .push("b")).then(.init(path: ["a", "b"]))
+        #expect(Stack.State(path: ["a", "b"]).top == "b")
+        #expect(!Stack.State(path: ["a", "b"]).isAtRoot)
+    }
+
+    @Test func `a route may be on the path twice`() {
+        Spec<Stack>.given(.init(path: ["a"])).when(.push("a")).then(.init(path: ["a", "a"]))
+    }
+
+    @Test func `pop goes back by one and tells what went`() {
+        Spec<Stack>.given(.init(path: ["a", "b"])).when(.pop)
+            .then(.init(path: ["a"]), outputs: [.removed(["b"])])
+    }
+
+    @Test func `the root stays, however often one goes back`() {
+        Spec<Stack>.given(.init(path: ["a"])).when(.pop, .pop, .pop)
+            .then(.init(), outputs: [.removed(["a"])])
+    }
+
+    @Test func `pop to a route leaves it on top`() {
+        Spec<Stack>.given(.init(path: ["a", "b", "c", "d"])).when(.popTo("b"))
+            .then(.init(path: ["a", "b"]), outputs: [.removed(["c", "d"])])
+    }
+
+    @Test func `pop to a route goes to its last occurrence`() {
+        Spec<Stack>.given(.init(path: ["a", "b", "a", "c"])).when(.popTo("a"))
+            .then(.init(path: ["a", "b", "a"]), outputs: [.removed(["c"])])
+    }
+
+    @Test func `pop to the route on top changes nothing`() {
+        Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("b")).thenUnchanged()
+    }
+
+    @Test func `pop to a route that is not there changes nothing`() {
+        Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("x")).thenUnchanged()
+    }
+
+    @Test func `pop to root removes all, in the order of the path`() {
+        Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.popToRoot)
+            .then(.init(), outputs: [.removed(["a", "b", "c"])])
+    }
+
+    @Test func `pop to root at the root tells nothing`() {
+        Spec<Stack>.given(.init()).when(.popToRoot).thenUnchanged()
+    }
+
+    @Test func `a path that SwiftUI shortened replaces the old one`() {
+        Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a"]))
+            .then(.init(path: ["a"]), outputs: [.removed(["b", "c"])])
+    }
+
+    @Test func `a path that SwiftUI lengthened removes nothing`() {
+        Spec<Stack>.given(.init(path: ["a"])).when(.replace(["a", "b"])).then(.init(path: ["a", "b"]))
+    }
+
+    @Test func `a replaced path tells all that lay above what both share`() {
+        Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a", "x", "c"]))
+            .then(.init(path: ["a", "x", "c"]), outputs: [.removed(["b", "c"])])
+    }
+
+    @Test func `the same path again changes nothing`() {
+        Spec<Stack>.given(.init(path: ["a", "b"])).when(.replace(["a", "b"])).thenUnchanged()
+    }
+
+    @Test func `a stack of codable routes is saved as its path`() throws {
+        let state = Stack.State(path: ["a", "b"])
+        #expect(try JSON(encoding: state) == ["path": ["a", "b"]])
+        #expect(try JSON(encoding: state).decoded(as: Stack.State.self) == state)
+    }
+
+    @MainActor
+    @Test(arguments: NavigationRandom.seeds)
+    func `a running stack tells each route that goes, once`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        var pushed: [String] = []
+        var removed: [String] = []
+        let machine = Machine(of: Stack.self, initialState: Stack.initialState) { output in
+            switch output {
+            case .removed(let routes): removed += routes
+            }
+        }
+        for _ in 0..<60 {
+            let route = "\(random.count(0...3))"
+            switch random.count(0...9) {
+            case 0...5:
+                pushed.append(route)
+                try machine.send(.push(route))
+            case 6: try machine.send(.pop)
+            case 7: try machine.send(.popTo(route))
+            case 8: try machine.send(.replace(Array(machine.state.path.dropLast(2))))
+            default: if random.count(0...9) == 0 { try machine.send(.popToRoot) }
+            }
+            #expect(pushed.sorted() == (removed + machine.state.path).sorted(), "OAK_SEED=\(seed)")
+        }
+        #expect(!removed.isEmpty, "OAK_SEED=\(seed)")
+    }
+}

@@ -1,0 +1,34 @@
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+@Suite struct NavigationTabTests {
+    enum Tab: String, CaseIterable, Codable {
+        case today, library, settings
+    }
+
+    typealias Tabs = TabNavigation<Tab>
+
+    @Test func `another tab is selected and told`() {
+        Spec<Tabs>.given(.init(selection: .today)).when(.select(.library))
+            .then(.init(selection: .library), outputs: [.selected(.library)])
+    }
+
+    @Test func `the selected tab again is told apart`() {
+        Spec<Tabs>.given(.init(selection: .today)).when(.select(.today))
+            .thenUnchanged(outputs: [.reselected(.today)])
+    }
+
+    @Test func `tabs come in the order of their declaration`() {
+        #expect(Tabs.State(selection: .settings).tabs == [.today, .library, .settings])
+    }
+
+    @Test func `a tab that no longer exists is not decoded`() throws {
+        let json = try JSON(encoding: Tabs.State(selection: .library))
+        #expect(try json.decoded(as: Tabs.State.self) == Tabs.State(selection: .library))
+        #expect(throws: RestorationError.self) {
+            try (["selection": "gone"] as JSON).decoded(as: Tabs.State.self)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Oak
+import OakFeatures
+import Testing
+
+/// Every state of ``Polling`` that any order of events can reach.
+@Suite struct PollingExplorationTests {
+    static let graph = FeatureGraph(
+        of: Polling<Int>.self, from: Polling<Int>.initialState,
+        events: [
+            .start(PollingSchedule(every: .seconds(1))), .start(PollingSchedule(every: .seconds(2))), .stop,
+            .pause, .resume, .refresh,
+        ],
+        results: { _, kind in
+            kind == .after ? [.timePassed] : [.fetched(1), .fetched(2), .failed(Problem("offline"))]
+        },
+        isWithin: { ($0.record?.outage?.count ?? 0) < 4 })
+
+    @Test func `it fetches exactly while its effect runs, and waits exactly while its timer does`() {
+        for situation in Self.graph.situations {
+            switch situation.state {
+            case .fetching: #expect(situation.running == ["poll": .run])
+            case .waiting: #expect(situation.running == ["poll": .after])
+            case .stopped, .paused: #expect(situation.running.isEmpty)
+            }
+        }
+    }
+
+    @Test func `the last value is kept until another comes or polling stops`() {
+        for (situation, steps) in Self.graph.steps where situation.state.record?.value != nil {
+            for step in steps where step.after.state != .stopped {
+                #expect(step.after.state.record?.value != nil)
+            }
+        }
+    }
+
+    @Test func `every kind of state is reached, and each can be left for a fetch`() {
+        #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
+        let stuck = Self.graph.stuck { if case .fetching = $0 { true } else { false } }
+        #expect(stuck.isEmpty)
+    }
+}

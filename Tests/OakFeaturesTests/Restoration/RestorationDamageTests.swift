@@ -1,0 +1,206 @@
+import Foundation
+import OakFeatures
+import Testing
+
+@Suite struct RestorationDamageTests {
+    private static let state: Anything = {
+        var random = NavigationRandom(seed: 7)
+        return Anything(&random)
+    }()
+
+    /// Equal, or an error: never another state.
+    private func isHarmless(_ data: Data) -> Bool {
+        (try? Anything(restoring: data) == Self.state) ?? true
+    }
+
+    @Test func `a snapshot that was cut anywhere is refused`() throws {
+        let data = try Self.state.snapshot()
+        for count in 0..<data.count {
+            let error = RestorationError(of: Anything.self, restoring: data.prefix(count))
+            guard case .damaged = error else {
+                Issue.record("cut after \(count) bytes: \(String(describing: error))")
+                return
+            }
+        }
+    }
+
+    @Test func `a snapshot with one bit changed anywhere never yields another state`() throws {
+        let data = try Self.state.snapshot()
+        var refused = 0
+        for index in 0..<data.count {
+            for bit in 0..<8 {
+                var damaged = data
+                damaged[index] ^= 1 << bit
+                #expect(isHarmless(damaged), "bit \(bit) of byte \(index)")
+                if RestorationError(of: Anything.self, restoring: damaged) != nil { refused += 1 }
+            }
+        }
+        #expect(refused > data.count * 7)
+    }
+
+    @Test func `a small snapshot with one byte changed to any other never yields another state`() throws {
+        let state = Reader(page: 3, marks: [1])
+        let data = try state.snapshot()
+        for index in 0..<data.count {
+            for mask in UInt8(1)...255 {
+                var damaged = data
+                damaged[index] ^= mask
+                let resumed = try? Reader(restoring: damaged)
+                #expect(resumed == nil || resumed == state, "byte \(index) ^ \(mask)")
+            }
+        }
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `a snapshot with several bytes changed, lost or added never yields another state`(seed: UInt64)
+        throws
+    {
+        var random = NavigationRandom(seed: seed)
+        let data = try Self.state.snapshot()
+        for _ in 0..<10 {
+            var damaged = data
+            for _ in 0..<random.count(1...4) {
+                let index = random.count(0...(damaged.count - 1))
+                switch random.count(0...2) {
+                case 0: damaged[index] = .random(in: 0...255, using: &random)
+                case 1: damaged.remove(at: index)
+                default: damaged.insert(.random(in: 0...255, using: &random), at: index)
+                }
+            }
+            #expect(isHarmless(damaged), "OAK_SEED=\(seed)")
+        }
+    }
+
+    @Test func `a version that was lowered by hand is refused`() throws {
+        let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+        let lowered = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
+        #expect(lowered != text)
+        guard case .damaged = RestorationError(of: Reader.self, restoring: Data(lowered)) else {
+            Issue.record("misread")
+            return
+        }
+    }
+
+    @Test func `a snapshot with something else beside its parts is refused`() throws {
+        let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+        let more = text.dropLast() + #","more":0}"#
+        guard case .damaged = RestorationError(of: Reader.self, restoring: Data(String(more))) else {
+            Issue.record("not refused as damaged")
+            return
+        }
+    }
+
+    @Test func `spaces between the parts do no harm`() throws {
+        let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+        let spaced = text.replacingOccurrences(of: ",\"", with: " ,\n\t\"")
+        #expect(spaced != text)
+        #expect(try Reader(restoring: Data(spaced)) == Reader(page: 3, marks: [3]))
+    }
+
+    @Test(arguments: [
+        "", " ", "null", "3", "[]", "{}", #""text""#, #"{"page":3}"#, #"{"format":"1"}"#, #"{"format":0}"#,
+        #"{"format":1}"#, #"{"format":1.5}"#, #"{"format":99999999999999999999}"#, "\u{FEFF}{}", "bplist00",
+        #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":0}"#,
+        #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":99999999999999999999}"#,
+        #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":1e400}"#,
+        #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":-1}"#,
+        #"{"checksum":-1,"format":1,"name":"reader","state":"{}","version":3}"#,
+        #"{"checksum":0,"format":1,"name":"reader","state":{},"version":3}"#,
+        #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":3,"more":0}"#,
+    ])
+    func `what is no snapshot is refused`(_ text: String) {
+        guard case .damaged = RestorationError(of: Reader.self, restoring: Data(text)) else {
+            Issue.record("not refused as damaged")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        (#"{\"page\":3}"#, #"{\"page\":4,\"page\":3}"#), (#"{\"page\":3}"#, #"{\"page\":3,\"page\":4}"#),
+        (#""version":2"#, #""version":1,"version":2"#), (#""version":2"#, #""version":2,"version":1"#),
+    ])
+    func `a member that was added under the same name never yields another state`(
+        _ part: String, _ doubled: String
+    ) throws {
+        let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+        let damaged = text.replacingOccurrences(of: part, with: doubled)
+        #expect(damaged != text)
+        let resumed = try? Reader(restoring: Data(damaged))
+        #expect(resumed == nil || resumed == Reader(page: 3, marks: [3]))
+    }
+
+    @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
+    func `what is not UTF-8 is refused`(_ encoding: String.Encoding) throws {
+        let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+        let data = try #require(text.data(using: encoding))
+        guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
+            Issue.record("not refused as damaged")
+            return
+        }
+        #expect(reason.contains("a zero byte"))
+    }
+
+    @Test func `too many bytes are refused before they are read`() {
+        let limit = 16 * 1_024 * 1_024
+        #expect(throws: RestorationError.tooLarge(bytes: limit + 1, limit: limit)) {
+            try Reader(restoring: Data(repeating: 0x20, count: limit + 1))
+        }
+    }
+
+    @Test func `too many bytes are not saved`() {
+        struct Long: Restorable {
+            static var name: String { "long" }
+            var text: String
+        }
+        let error = #expect(throws: RestorationError.self) {
+            try Long(text: String(repeating: "x", count: 16 * 1_024 * 1_024)).snapshot()
+        }
+        guard case .tooLarge = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `numbers that JSON does not have are not saved`(_ number: Double) {
+        struct Measure: Restorable {
+            static var name: String { "measure" }
+            var value: Double
+        }
+        let error = #expect(throws: RestorationError.self) { try Measure(value: number).snapshot() }
+        guard case .notEncodable(let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.hasPrefix("state.value: "))
+    }
+
+    @Test func `a decimal that is no number is not saved`() {
+        struct Price: Restorable {
+            static var name: String { "price" }
+            var value: Decimal
+        }
+        let error = #expect(throws: RestorationError.self) { try Price(value: .nan).snapshot() }
+        guard case .notEncodable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func `a number that the type cannot hold is refused`() throws {
+        struct Wide: Restorable {
+            static var name: String { "number" }
+            var value: UInt64
+        }
+        struct Narrow: Restorable {
+            static var name: String { "number" }
+            var value: Int8
+        }
+        let data = try Wide(value: .max).snapshot()
+        #expect(try Wide(restoring: data).value == .max)
+        guard case .notDecodable = RestorationError(of: Narrow.self, restoring: data) else {
+            Issue.record("misread")
+            return
+        }
+    }
+}

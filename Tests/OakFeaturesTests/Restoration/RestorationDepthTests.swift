@@ -1,0 +1,108 @@
+import Foundation
+import OakFeatures
+import Testing
+
+@Suite struct RestorationDepthTests {
+    /// Each level is an object and an array.
+    struct Tree: Restorable, Equatable {
+        static var name: String { "tree" }
+        var children: [Tree]
+
+        init(levels: Int) { children = levels > 1 ? [Tree(levels: levels - 1)] : [] }
+
+        var levels: Int { 1 + (children.first?.levels ?? 0) }
+    }
+
+    /// As deep, and of a later version.
+    struct Grown: Restorable {
+        static var name: String { "tree" }
+        static var version: Int { 2 }
+        var children: [Tree]
+        var isGrown: Bool
+
+        static func migrate(_ state: inout JSON, from version: Int) throws { state["isGrown"] = true }
+    }
+
+    @Test func `what is as deep as allowed is saved and resumed on the smallest stack`() async throws {
+        let levels = try await onSmallStack {
+            try Tree(restoring: Tree(levels: 64).snapshot()).levels
+        }
+        #expect(levels == 64)
+    }
+
+    @Test func `what is as deep as allowed is migrated on the smallest stack`() async throws {
+        let grown = try await onSmallStack { try Grown(restoring: Tree(levels: 64).snapshot()) }
+        #expect(grown.isGrown)
+        #expect(grown.children.first?.levels == 63)
+    }
+
+    @Test func `what is deeper is not saved`() {
+        #expect(
+            throws: RestorationError.notEncodable(
+                "state: more than 128 arrays and objects inside each other")
+        ) {
+            try Tree(levels: 65).snapshot()
+        }
+    }
+
+    @Test func `what a migration makes deeper is refused`() throws {
+        struct Deeper: Restorable {
+            static var name: String { "tree" }
+            static var version: Int { 2 }
+            var around: Tree
+
+            static func migrate(_ state: inout JSON, from version: Int) throws { state = ["around": state] }
+        }
+        let data = try Tree(levels: 64).snapshot()
+        guard case .notDecodable(let reason) = RestorationError(of: Deeper.self, restoring: data) else {
+            Issue.record("not refused as not decodable")
+            return
+        }
+        #expect(reason.contains("more than 128 arrays and objects inside each other"))
+    }
+
+    @Test func `brackets in a text are not depth`() throws {
+        struct Text: Restorable, Equatable {
+            static var name: String { "text" }
+            var text: String
+        }
+        for opening in ["[", "\"[", "\\[", "\\\"{"] {
+            let state = Text(text: String(repeating: opening, count: 1_000))
+            #expect(try Text(restoring: state.snapshot()) == state, "\(opening)")
+        }
+    }
+
+    @Test(arguments: [
+        "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
+    ])
+    func `hostile depth is refused on the smallest stack`(_ opening: String) async throws {
+        let data = Data(String(repeating: opening, count: 1_000_000))
+        let error = try await onSmallStack { RestorationError(of: Tree.self, restoring: data) }
+        #expect(
+            error
+                == .damaged(
+                    "It cannot be read: snapshot: more than 128 arrays and objects inside each other."))
+    }
+
+    @Test func `hostile depth is refused by any decoder, on the smallest stack`() async throws {
+        let accepted = try await onSmallStack {
+            [128, 129, 400, 600].filter { depth in
+                let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+                return (try? JSONDecoder().decode(JSON.self, from: Data(text))) != nil
+            }
+        }
+        #expect(accepted == [128])
+    }
+
+    /// On a thread with 512 KiB of stack, which is what threads other than the main one have on Apple's
+    /// systems.
+    private func onSmallStack<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            let thread = Thread { continuation.resume(with: Result(catching: body)) }
+            thread.stackSize = 512 * 1_024
+            thread.start()
+        }
+    }
+}

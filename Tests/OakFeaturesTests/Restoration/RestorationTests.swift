@@ -1,0 +1,215 @@
+import Foundation
+import OakFeatures
+import Testing
+
+@Suite struct RestorationTests {
+    static let reader = Reader(page: 3, marks: [1])
+
+    @Test func `what was saved is resumed`() throws {
+        #expect(try Reader(restoring: Self.reader.snapshot()) == Self.reader)
+    }
+
+    @Test func `a snapshot has these bytes`() throws {
+        #expect(
+            String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
+                == #"{"checksum":2601350882,"format":1,"name":"reader","state":"{\"page\":3}","version":2}"#)
+    }
+
+    @Test func `equal states have equal bytes`() throws {
+        struct Tagged: Restorable {
+            static var name: String { "tagged" }
+            var tags: [String: Int]
+        }
+        let names = (0..<50).map { "tag\($0)" }
+        var forward: [String: Int] = [:]
+        var backward = [String: Int](minimumCapacity: 500)
+        for name in names { forward[name] = 1 }
+        for name in names.reversed() { backward[name] = 1 }
+        #expect(try Tagged(tags: forward).snapshot() == Tagged(tags: backward).snapshot())
+    }
+
+    @Test func `a state of version 1 becomes one of version 3`() throws {
+        #expect(try Reader(restoring: Reader.V1(page: 8).snapshot()) == Reader(page: 7, marks: [7]))
+    }
+
+    @Test func `a state of version 2 becomes one of version 3`() throws {
+        #expect(try Reader(restoring: Reader.V2(page: 8).snapshot()) == Reader(page: 8, marks: [8]))
+    }
+
+    /// One for each version, as it was saved once.
+    static let samples = [
+        #"{"checksum":3685689728,"format":1,"name":"reader","state":"{\"page\":8}","version":1}"#,
+        #"{"checksum":4284593126,"format":1,"name":"reader","state":"{\"page\":7}","version":2}"#,
+        #"{"checksum":2247346197,"format":1,"name":"reader","state":"{\"marks\":[7],\"page\":7}","version":3}"#,
+    ]
+
+    @Test(arguments: [
+        // Spaces, an exponent, an escape and another order of members.
+        #"{"version":2,"state":"{ \"page\" : 0.7e1 }","name":"r\u0065ader","format":1,"checksum":76714900}"#,
+        #"{"checksum":1338197659,"format":1,"name":"reader","state":"{\"p\\u0061ge\":7}","version":2}"#,
+    ])
+    func `bytes that JSON may be written in otherwise are resumed`(_ sample: String) throws {
+        #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
+    }
+
+    @Test(arguments: samples)
+    func `bytes of any version become the current one`(_ sample: String) throws {
+        #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
+    }
+
+    @Test func `steps are taken one by one, from the saved version on`() throws {
+        struct First: Restorable {
+            static var name: String { "steps" }
+            static var version: Int { 2 }
+            var steps: [Int]
+        }
+        struct Last: Restorable {
+            static var name: String { "steps" }
+            static var version: Int { 7 }
+            var steps: [Int]
+
+            static func migrate(_ state: inout JSON, from version: Int) throws {
+                state["steps"] = .array((state["steps"]?.array ?? []) + [JSON(version)])
+            }
+        }
+        #expect(try Last(restoring: First(steps: []).snapshot()).steps == [2, 3, 4, 5, 6])
+        #expect(try Last(restoring: Last(steps: []).snapshot()).steps == [])
+    }
+
+    @Test func `a newer version is refused by name, before its state is decoded`() throws {
+        let data = try Reader.V4(chapter: "one").snapshot()
+        #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
+    }
+
+    @Test func `a newer format is refused by name, whatever else it holds`() {
+        #expect(throws: RestorationError.newerFormat(found: 2, known: 1)) {
+            try Reader(restoring: Data(#"{"format":2,"signature":"…"}"#))
+        }
+    }
+
+    @Test func `a state that names a member twice is resumed from one of the two`() throws {
+        // Saved by a coder that is not Foundation's: which of them counts is Foundation's choice.
+        let sample =
+            #"{"checksum":467022290,"format":1,"name":"reader","state":"{\"page\":7,\"page\":8}","version":2}"#
+        #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
+    }
+
+    @Test func `the snapshot of another state is refused by name`() throws {
+        struct Other: Restorable {
+            static var name: String { "other" }
+            var page: Int
+            var marks: [Int]
+        }
+        let data = try Other(page: 1, marks: []).snapshot()
+        #expect(throws: RestorationError.otherState(found: "other", expected: "reader")) {
+            try Reader(restoring: data)
+        }
+    }
+
+    @Test func `without a migration an old version is refused`() throws {
+        struct Unmoved: Restorable {
+            static var name: String { "reader" }
+            static var version: Int { 2 }
+            var page: Int
+        }
+        let data = try Reader.V1(page: 1).snapshot()
+        #expect(throws: RestorationError.noMigration(from: 1)) { try Unmoved(restoring: data) }
+    }
+
+    @Test func `a step that throws is named with its reason`() throws {
+        struct Broken: Error {}
+        struct Failing: Restorable {
+            static var name: String { "reader" }
+            static var version: Int { 3 }
+            var page: Int
+
+            static func migrate(_ state: inout JSON, from version: Int) throws {
+                if version == 2 { throw Broken() }
+            }
+        }
+        let data = try Reader.V1(page: 1).snapshot()
+        #expect(throws: RestorationError.migrationFailed(from: 2, reason: "Broken()")) {
+            try Failing(restoring: data)
+        }
+    }
+
+    @Test func `a step that decodes what is not there is named with its reason`() throws {
+        struct Failing: Restorable {
+            static var name: String { "reader" }
+            static var version: Int { 2 }
+            var page: Int
+
+            static func migrate(_ state: inout JSON, from version: Int) throws {
+                _ = try state.decoded(as: Reader.self)
+            }
+        }
+        let data = try Reader.V1(page: 1).snapshot()
+        #expect(throws: RestorationError.migrationFailed(from: 1, reason: "state.marks is missing")) {
+            try Failing(restoring: data)
+        }
+    }
+
+    @Test func `a type that changed without a new version is told where`() throws {
+        struct Changed: Restorable {
+            static var name: String { "reader" }
+            static var version: Int { 2 }
+            var page: [String]
+        }
+        let data = try Reader.V2(page: 1).snapshot()
+        let error = RestorationError(of: Changed.self, restoring: data)
+        guard case .notDecodable(let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.hasPrefix("state.page is not of type "))
+    }
+
+    @Test func `a version below 1 is not saved`() {
+        struct Zero: Restorable {
+            static var name: String { "zero" }
+            static var version: Int { 0 }
+        }
+        #expect(throws: RestorationError.notEncodable("its version is 0, and versions begin with 1")) {
+            try Zero().snapshot()
+        }
+    }
+
+    @Test(arguments: NavigationRandom.seeds)
+    func `any state is saved and resumed without loss`(seed: UInt64) throws {
+        var random = NavigationRandom(seed: seed)
+        let state = Anything(&random)
+        let data = try state.snapshot()
+        let resumed = try Anything(restoring: data)
+        #expect(resumed == state, "OAK_SEED=\(seed)")
+        #expect(try resumed.snapshot() == data, "OAK_SEED=\(seed)")
+    }
+
+    @Test func `every message says what to do`() {
+        let errors: [RestorationError] = [
+            .newer(found: 2, known: 1), .newerFormat(found: 2, known: 1),
+            .otherState(found: "a", expected: "b"),
+            .damaged("It is not JSON."), .tooLarge(bytes: 2, limit: 1), .noMigration(from: .max),
+            .migrationFailed(from: 1, reason: "a"), .notDecodable("a"), .notEncodable("a"),
+        ]
+        for error in errors {
+            let text = error.description
+            #expect(text.hasSuffix(".") && (text.contains(". ") || text.contains(": ")), "\(text)")
+        }
+        #expect(
+            RestorationError.newer(found: 4, known: 3).description
+                == "The saved state has version 4, and this program knows versions up to 3: "
+                + "a newer program saved it. Update this one, or begin anew and keep the snapshot for the "
+                + "newer one.")
+
+    }
+
+    @Test func `a message repeats only a short and printable part of a snapshot`() throws {
+        struct Hostile: Restorable {
+            static var name: String { "\u{1B}[31m" + String(repeating: "x", count: 10_000) }
+        }
+        let error = RestorationError(of: Reader.self, restoring: try Hostile().snapshot())
+        let text = try #require(error).description
+        #expect(text.contains("\\u{1b}[31mxxx"))
+        #expect(text.utf8.count < 250)
+    }
+}

@@ -1,0 +1,110 @@
+import Oak
+import OakFeatures
+import Testing
+
+/// Every state of ``SignIn`` that any order of events can reach.
+@Suite struct SignInExplorationTests {
+    typealias Flow = SignIn<Int>
+
+    static let graph = FeatureGraph(
+        of: Flow.self, from: Flow.initialState(attempts: 3),
+        events: [
+            .editName("ada"), .editName(""), .editPassword("secret"), .editPassword(""), .signIn,
+            .editCode("123"), .editCode(""), .verify, .cancel,
+        ],
+        results: { id, _ in
+            id == "signIn"
+                ? [
+                    .answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
+                    .answered(.locked), .unavailable(Problem("offline")),
+                ]
+                : [
+                    .codeAnswered(.accepted(1)), .codeAnswered(.refused), .codeAnswered(.expired),
+                    .codeAnswered(.locked), .unavailable(Problem("offline")),
+                ]
+        })
+
+    @Test func `a service is asked exactly while the state says so`() {
+        for situation in Self.graph.situations {
+            switch situation.state {
+            case .signingIn: #expect(situation.running == ["signIn": .run])
+            case .verifying: #expect(situation.running == ["verify": .run])
+            case .enteringCredentials, .enteringCode, .signedIn, .locked, .cancelled:
+                #expect(situation.running.isEmpty)
+            }
+        }
+    }
+
+    @Test func `nothing gives attempts back, and each refusal takes one`() {
+        for (situation, steps) in Self.graph.steps {
+            guard let before = situation.state.attempts else { continue }
+            for step in steps {
+                let isRefused: Bool
+                switch step.event {
+                case .answered(.refused), .codeAnswered(.refused): isRefused = true
+                default: isRefused = false
+                }
+                if isRefused && before == 1 { #expect(step.after.state == .locked) }
+                guard let after = step.after.state.attempts else { continue }
+                #expect(after == (isRefused ? before - 1 : before))
+                #expect(after > 0)
+            }
+        }
+    }
+
+    @Test func `only a service signs in`() {
+        for steps in Self.graph.steps.values {
+            for step in steps where step.after.state == .signedIn(1) {
+                switch step.event {
+                case .answered(.accepted), .codeAnswered(.accepted): break
+                default: Issue.record("signed in by \(step.event)")
+                }
+            }
+        }
+    }
+
+    @Test func `a password is in a state only after it was typed, and before it was answered`() {
+        for (situation, steps) in Self.graph.steps where situation.state.password == nil {
+            for step in steps where step.after.state.password != nil {
+                if case .editPassword = step.event { continue }
+                Issue.record("the password came back by \(step.event)")
+            }
+        }
+        for (situation, steps) in Self.graph.steps {
+            for step in steps {
+                if case .answered = step.event { #expect(step.after.state.password == nil) }
+                if case .cancel = step.event, situation.state.password != nil {
+                    #expect(step.after.state.password == nil)
+                }
+            }
+        }
+    }
+
+    @Test func `every kind of state is reached, and one can sign in from each that is not terminal`() {
+        #expect(
+            Self.graph.reached == [
+                "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",
+                "cancelled",
+            ])
+        #expect(Self.graph.stuck { $0 == .signedIn(1) }.isEmpty)
+    }
+}
+
+extension SignIn.State {
+    fileprivate var attempts: Int? {
+        switch self {
+        case .enteringCredentials(_, _, let attempts), .signingIn(_, let attempts),
+            .enteringCode(_, _, let attempts), .verifying(_, let attempts):
+            attempts
+        case .signedIn, .locked, .cancelled: nil
+        }
+    }
+
+    fileprivate var password: Secret? {
+        switch self {
+        case .enteringCredentials(let credentials, _, _), .signingIn(let credentials, _):
+            credentials.password.isEmpty ? nil : credentials.password
+        case .enteringCode, .verifying, .signedIn, .locked, .cancelled: nil
+        }
+    }
+}
