@@ -92,7 +92,7 @@ extension ComicsAppTests {
         }
 
         @Test func `The start page is a setting`() async throws {
-            _ = try await run("go 5", "set start last", folder: folder)
+            _ = try await run("go 5", "set start resume", folder: folder)
             let (output, _, _) = try await run(folder: folder)
             #expect(output.hasPrefix("  5 · "))
         }

@@ -22,7 +22,10 @@ import Testing
     @Test func `A search finds the titles that have its words`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         let output = try await perform(.search(["round"]), machine)
-        #expect(output == .found([10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }))
+        #expect(
+            output
+                == .found(
+                    [10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }, isComplete: true))
     }
 
     @Test func `A search asks for few comics at a time`() async throws {
@@ -71,7 +74,18 @@ import Testing
             of: Reader.self, initialState: Reader.initialState, env: env,
             configuration: Configuration(clock: VirtualClock()))
         let output = try await perform(.search(["round"]), machine)
-        #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")]))
+        #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
+    }
+
+    @Test func `A search of an endless archive ends, and the next one goes on`() async throws {
+        let machine = reader(CountingArchive(), newest: .max)
+        guard case .found(_, isComplete: false) = try await perform(.search(["no such"]), machine) else {
+            Issue.record("It did not find a part.")
+            return
+        }
+        #expect(machine.state.shelf.index.count == Reader.searchLimit)
+        _ = try await perform(.search(["no such"]), machine)
+        #expect(machine.state.shelf.index.count == 2 * Reader.searchLimit)
     }
 
     @Test func `A cancelled search keeps its titles for the next one`() async throws {

@@ -19,16 +19,23 @@ import Testing
 
     @Test func `A gap counts as looked at`() {
         #expect(index.count == 3)
-        #expect(Array(index.unknown) == [4])
+        #expect(index.unknown(limit: 10) == [4])
     }
 
     @Test func `An archive may claim to be endless`() {
         var index = TitleIndex()
         index.add(newest: .max)
-        #expect(Array(index.unknown.prefix(2)) == [1, 2])
+        #expect(index.unknown(limit: 2) == [1, 2])
+    }
+
+    @Test func `It is complete when every number was looked at`() {
+        var index = index
+        #expect(!index.isComplete)
+        index.add(4, title: nil)
+        #expect(index.isComplete)
     }
 
     @Test func `Nothing is left to look at while the newest is unknown`() {
-        #expect(Array(TitleIndex().unknown) == [])
+        #expect(TitleIndex().unknown(limit: 10) == [])
     }
 }

@@ -8,7 +8,10 @@ import Testing
         ("latest", .latest), ("random", .random), ("go 7", .go(7)), ("7", .go(7)), ("go -1", .go(-1)),
         ("search Oak Tree", .search(["Oak", "Tree"])), ("f", .favourite), ("favourites", .favourites),
         ("settings", .settings), ("show", .show), ("cancel", .cancel), ("retry", .retry), ("help", .help),
-        ("quit", .quit), ("set start first", .set(.start(.first))), ("set theme plain", .set(.theme(.plain))),
+        ("quit", .quit), ("set start first", .set(.start(.first))), ("set start last", .set(.start(.resume))),
+        ("set start resume", .set(.start(.resume))), ("open favourites", .open("favourites")),
+        ("OPEN comic/12", .open("comic/12")), ("open search/oak tree", .open("search/oak tree")),
+        ("back", .back), ("b", .back), ("where", .link), ("set theme plain", .set(.theme(.plain))),
         ("set archive bundled", .set(.archive(.bundled))),
         ("set archive http://localhost:80/a", .set(.archive(.server("http://localhost:80/a")))),
     ])
@@ -33,8 +36,12 @@ import Testing
         ("&", .needsCommand), (" & ", .needsCommand), ("& next", .needsCommand), ("& &", .needsCommand),
         ("next 3", .standsAlone("next")), ("go", .needsNumber),
         ("go on", .needsNumber), ("99999999999999999999", .unknown("99999999999999999999", suggestion: nil)),
-        ("search", .needsWords), ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
-        ("set start now", .badValue("now", of: "start", allowed: ["latest", "last", "first"])),
+        ("search", .needsWords), ("open", .needsLink), ("back 2", .standsAlone("back")),
+        ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
+        (
+            "set start now",
+            .badValue("now", of: "start", allowed: ["resume", "latest", "first", "favourites"])
+        ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])
     func `A line that cannot be understood is refused`(line: String, error: EntryError) {

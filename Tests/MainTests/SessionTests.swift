@@ -9,67 +9,48 @@ import Testing
 @testable import Main
 
 @MainActor @Suite struct SessionTests {
-    /// What a session shows for these lines, each waited for; the first comic is left out.
-    private func messages(_ lines: String..., ports: Session.Ports = .mock) async -> [Message] {
-        let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
-            shown.messages.append($0)
-        }
-        await session.start()
-        await session.settled()
-        shown.messages = []
-        for line in lines where session.perform(line) == .settle { await session.settled() }
-        await session.finish()
-        return shown.messages
-    }
-
-    private final class Shown {
-        var messages: [Message] = []
-    }
-
     @Test func `It starts with the latest comic`() async {
         let shown = Shown()
-        let session = Session(ports: .mock, configuration: Configuration(clock: VirtualClock())) {
+        let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
-        await session.start()
+        session.start()
         await session.settled()
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
     }
 
     @Test func `It starts where the settings say`() async {
-        var ports = Session.Ports.mock
-        ports.settings.read = { Settings.Values().with(.start(.last)).with(.lastRead(2)) }
+        var env = MainEnv.mock
+        env.settings.read = { Settings.Values().with(.start(.resume)).with(.lastRead(2)) }
         let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
-        await session.start()
+        session.start()
         await session.settled()
         #expect(session.prompt == "2 › ")
     }
 
     @Test func `A command that comes before the settings are read is not overruled by them`() async {
         let gate = AsyncStream.makeStream(of: Never.self)
-        var ports = Session.Ports.mock
-        ports.settings.read = {
+        var env = MainEnv.mock
+        env.settings.read = {
             for await _ in gate.stream {}
             return Settings.Values()
         }
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) { _ in }
-        async let start: Void = session.start()
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) { _ in }
+        session.start()
         _ = session.perform("2")
         gate.continuation.finish()
-        await start
         await session.settled()
         #expect(session.prompt == "2 › ")
     }
 
     @Test func `A comic that was read is remembered`() async {
         let (changes, continuation) = AsyncStream.makeStream(of: Settings.Change.self)
-        var ports = Session.Ports.mock
-        ports.settings.save = { continuation.yield($0) }
-        _ = await messages("previous", ports: ports)
+        var env = MainEnv.mock
+        env.settings.save = { continuation.yield($0) }
+        _ = await messages("previous", env: env)
         continuation.finish()
         var saved: [Settings.Change] = []
         for await change in changes { saved.append(change) }
@@ -86,10 +67,10 @@ import Testing
     }
 
     @Test func `A problem that two scenes have is told once`() async {
-        var ports = Session.Ports.mock
-        ports.favourites.favourites = { throw Favourites.Problem("corrupt") }
-        ports.settings.read = { throw Settings.Problem("corrupt") }
-        #expect(await messages("retry", ports: ports) == [.failure("corrupt `retry` repeats it.")])
+        var env = MainEnv.mock
+        env.favourites.favourites = { throw Favourites.Problem("corrupt") }
+        env.settings.read = { throw Settings.Problem("corrupt") }
+        #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
     @Test func `An unknown command leaves everything as it is`() async {
@@ -107,15 +88,15 @@ import Testing
     }
 
     @Test func `A load in the background can be cancelled`() async {
-        var ports = Session.Ports.mock
-        ports.comics.loadComic = { _ in
+        var env = MainEnv.mock
+        env.comics.loadComic = { _ in
             let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
             for await _ in stream {}
             withExtendedLifetime(continuation) {}
             throw CancellationError()
         }
         #expect(
-            await messages("previous &", "cancel", ports: ports) == [
+            await messages("previous &", "cancel", env: env) == [
                 .done("Cancelled: comic 2 is not loaded.")
             ])
     }
@@ -124,8 +105,8 @@ import Testing
         let attempts = AsyncStream.makeStream(of: Void.self)
         var attempt = attempts.stream.makeAsyncIterator()
         let first = Once()
-        var ports = Session.Ports.mock
-        ports.comics.loadComic = { number in
+        var env = MainEnv.mock
+        env.comics.loadComic = { number in
             guard await first.isFirst() else { return Comic(number: number, title: "Acorn") }
             attempts.continuation.yield()
             let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -134,10 +115,10 @@ import Testing
             throw CancellationError()
         }
         let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
-        await session.start()
+        session.start()
         await session.settled()
         shown.messages = []
         _ = session.perform("previous &")
@@ -158,27 +139,27 @@ import Testing
     }
 
     @Test func `Favourites that could not be read are not called none`() async {
-        var ports = Session.Ports.mock
-        ports.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
+        var env = MainEnv.mock
+        env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
         let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
-        #expect(await messages("favourites", ports: ports) == [.failure(told)])
+        #expect(await messages("favourites", env: env) == [.failure(told)])
     }
 
     @Test func `Favourites that were known before are shown with the problem`() async {
-        var ports = Session.Ports.mock
-        ports.favourites.favourites = {
+        var env = MainEnv.mock
+        env.favourites.favourites = {
             AsyncThrowingStream {
                 $0.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
                 $0.finish(throwing: Favourites.Problem("It is corrupt."))
             }
         }
         let shown = Shown()
-        let session = Session(ports: ports, configuration: Configuration(clock: VirtualClock())) {
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
-        await session.start()
+        session.start()
         await session.settled()
-        for await state in session.favourites.states where state.isFailed { break }
+        for await state in session.machine.states where state.favourites.isFailed { break }
         shown.messages = []
         _ = session.perform("favourites")
         #expect(
@@ -189,9 +170,9 @@ import Testing
     }
 
     @Test func `Settings that could not be read are called defaults`() async {
-        var ports = Session.Ports.mock
-        ports.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
-        let messages = await messages("settings", ports: ports)
+        var env = MainEnv.mock
+        env.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
+        let messages = await messages("settings", env: env)
         let told =
             "These are the defaults, for your settings could not be read. "
             + "It is corrupt. Move it away. `retry` repeats it."
@@ -208,8 +189,8 @@ import Testing
     }
 
     @Test func `Text of a server cannot control the terminal`() async {
-        var ports = Session.Ports.mock
-        ports.comics.loadComic = { Comic(number: $0, title: "a\u{1B}[2J") }
-        #expect(await messages("first", ports: ports).map(\.text) == ["  1 · a [2J"])
+        var env = MainEnv.mock
+        env.comics.loadComic = { Comic(number: $0, title: "a\u{1B}[2J") }
+        #expect(await messages("first", env: env).map(\.text) == ["  1 · a [2J"])
     }
 }

@@ -50,6 +50,21 @@ import Testing
         #expect(try await env.read() == Settings.Values())
     }
 
+    @Test func `The start page of an earlier version is the one of now`() async throws {
+        try await Store(path: folder.database).setSetting("start", "last")
+        let env = SettingsEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
+        #expect(try await env.read().start == .resume)
+    }
+
+    @Test func `A place comes back as it was saved`() async throws {
+        let snapshot = Data(#"{"tab":"favourites — ★"}"#.utf8)
+        let place = SavedPlace(Database(path: folder.database))
+        #expect(try await place.read() == nil)
+        try await place.save(Data("{}".utf8))
+        try await place.save(snapshot)
+        #expect(try await SavedPlace(Database(path: folder.database)).read() == snapshot)
+    }
+
     @Test func `A saved archive is in force at once`() async throws {
         let address = ArchiveAddress(bundled: URL(string: "http://bundled/"))
         let env = SettingsEnv.live(Database(path: folder.database), address)

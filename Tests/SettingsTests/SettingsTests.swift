@@ -60,6 +60,15 @@ private typealias Keeper = Settings.Transducer
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
+    @Test func `The start page of earlier versions is known by its name of then`() {
+        #expect(Settings.Start(name: "last") == .resume)
+    }
+
+    @Test(arguments: Settings.Start.allCases)
+    func `Every start page has a name`(_ start: Settings.Start) {
+        #expect(Settings.Start(name: start.rawValue) == start)
+    }
+
     @Test func `Retry reads the settings and saves what waits`() {
         Spec<Keeper>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
             .then(

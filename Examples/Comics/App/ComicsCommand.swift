@@ -12,6 +12,18 @@ struct ComicsCommand: AsyncParsableCommand {
             on this machine alone.
             """)
 
+    /// What can be written before the options.
+    enum Verb: String, ExpressibleByArgument, CaseIterable {
+        case open
+    }
+
+    @Argument(
+        help: ArgumentHelp("Show first where a link leads, instead of the start page.", valueName: "command"))
+    var verb: Verb?
+
+    @Argument(help: "For example favourites, comic/12 or search/oak%20tree.")
+    var link: String?
+
     @Option(
         help: ArgumentHelp(
             "Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
@@ -27,6 +39,9 @@ struct ComicsCommand: AsyncParsableCommand {
     var latency: Latency = Latency(milliseconds: 0)
 
     func validate() throws {
+        if verb == .open, link == nil {
+            throw ValidationError("`open` needs a link, for example: comics open favourites")
+        }
         if database.isEmpty {
             throw ValidationError("--database needs the path of a file; leave it out for the default one.")
         }

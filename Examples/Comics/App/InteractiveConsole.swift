@@ -7,29 +7,30 @@ import Oak
 @MainActor
 final class InteractiveConsole {
     private let terminal: Terminal
-    private let ports: Session.Ports
+    private let env: MainEnv
     private let fixedArchive: String?
     private let editor: Machine<LineEditor>
     private var decoder = KeyDecoder()
 
     private lazy var session = Session(
-        ports: ports,
+        env: env,
         screen: Screen(isStyled: Terminal.wantsStyle, width: { [terminal] in terminal.columns }),
         fixedArchive: fixedArchive, show: { [weak self] in self?.show($0) })
 
-    init(_ terminal: Terminal, _ ports: Session.Ports, fixedArchive: String?) {
+    init(_ terminal: Terminal, _ env: MainEnv, fixedArchive: String?) {
         self.terminal = terminal
-        self.ports = ports
+        self.env = env
         self.fixedArchive = fixedArchive
         editor = Machine(initialState: LineEditor.State())
     }
 
     /// Returns the exit status when the user leaves.
-    func run() async -> Int32 {
+    /// - Parameter link: What is shown first, instead of the start page.
+    func run(opening link: String?) async -> Int32 {
         terminal.enter()
         defer { terminal.restore() }
         session.onChange = { [weak self] in self?.draw() }
-        let start = Task { await session.start() }
+        session.start(opening: link)
         draw()
         var status = EXIT_SUCCESS
         let (events, signals) = ConsoleEvent.all()
@@ -39,7 +40,6 @@ final class InteractiveConsole {
             break
         }
         signals.stop()
-        start.cancel()
         session.onChange = nil
         Output.standard.write("\r\n")
         await session.finish()

@@ -23,14 +23,16 @@ struct Program {
         let bundled = options.api == nil ? await serve(server) : nil
         let address = ArchiveAddress(bundled: bundled, fixed: options.api?.url)
         let database = Database(path: options.database)
-        let ports = Session.Ports(
-            comics: .live(address), favourites: .live(database), settings: .live(database, address))
+        let place = SavedPlace(database)
+        let env = MainEnv(
+            comics: .live(address), favourites: .live(database), settings: .live(database, address),
+            place: PlaceEnv(read: place.read, save: place.save))
         let fixedArchive = options.api?.url.absoluteString
         let status =
             if let terminal = Terminal() {
-                await InteractiveConsole(terminal, ports, fixedArchive: fixedArchive).run()
+                await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
             } else {
-                await ScriptConsole(ports, fixedArchive: fixedArchive).run()
+                await ScriptConsole(env, fixedArchive: fixedArchive).run(opening: options.link)
             }
         await server.stop()
         return status

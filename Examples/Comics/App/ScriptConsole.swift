@@ -9,9 +9,9 @@ import Main
 struct ScriptConsole {
     private let session: Session
 
-    init(_ ports: Session.Ports, fixedArchive: String?) {
+    init(_ env: MainEnv, fixedArchive: String?) {
         var spacing = Spacing()
-        session = Session(ports: ports, fixedArchive: fixedArchive) { message in
+        session = Session(env: env, fixedArchive: fixedArchive) { message in
             switch message {
             case .page, .done: Output.standard.write(spacing.before(message) + message.text + "\n")
             case .note, .failure: Output.error.write(message.text + "\n")
@@ -20,8 +20,9 @@ struct ScriptConsole {
     }
 
     /// Returns the exit status at the end of the input, or at `quit`.
-    func run() async -> Int32 {
-        await session.start()
+    /// - Parameter link: What is shown first, instead of the start page.
+    func run(opening link: String?) async -> Int32 {
+        session.start(opening: link)
         await session.settled()
         var splitter = LineSplitter()
         for await bytes in Input.bytes() {

@@ -23,7 +23,7 @@ extension SettingsEnv {
         if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {
             values.archive = .server(text)
         }
-        if let start = try await store.setting(Key.start.rawValue).flatMap(Settings.Start.init) {
+        if let start = try await store.setting(Key.start.rawValue).flatMap(Settings.Start.init(name:)) {
             values.start = start
         }
         if let theme = try await store.setting(Key.theme.rawValue).flatMap(Settings.Theme.init) {

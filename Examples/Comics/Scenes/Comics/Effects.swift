@@ -11,6 +11,9 @@ extension Comics.Transducer {
     /// How many comics a search asks for at the same time.
     static var searchWidth: Int { 4 }
 
+    /// How many comics one search looks at: a server may claim to have any number.
+    static var searchLimit: Int { 10_000 }
+
     static func load(_ target: Comics.Target, from shelf: Shelf) -> Effect {
         let newest = shelf.index.newest
         let shown = shelf.comic?.number
@@ -29,25 +32,42 @@ extension Comics.Transducer {
         .catching { .failed(Comics.Problem($0)) }
     }
 
-    /// Looks at every number that was not looked at yet, so that a second search needs nothing, and a
-    /// search that failed goes on where it was.
+    /// Looks at the numbers that were not looked at yet, so that a second search needs nothing, and one
+    /// that failed, or has reached its limit, is gone on with.
     static func index(_ index: TitleIndex) -> Effect {
         Effect(id: ID.load) { env, input in
             var index = index
             index.add(newest: try await count(index.newest, env, input))
             let load = env.loadComic
-            try await withThrowingTaskGroup(of: (number: Int, title: String?).self) { group in
-                var rest = index.unknown.makeIterator()
+            var found: [TitleIndex.Entry] = []
+            var told = index.count
+            func tell() throws {
+                told += found.count
+                try input.send(.indexed(found))
+                found = []
+            }
+            try await withThrowingTaskGroup(of: TitleIndex.Entry.self) { group in
+                var rest = index.unknown(limit: searchLimit)[...]
                 func startNext() {
-                    guard let number = rest.next() else { return }
-                    group.addTask { (number, try await title(of: number, load)) }
+                    guard let number = rest.popFirst() else { return }
+                    group.addTask {
+                        TitleIndex.Entry(number: number, title: try await title(of: number, load))
+                    }
                 }
                 for _ in 0..<searchWidth { startNext() }
-                while let found = try await group.next() {
-                    try input.send(.indexed(found.number, title: found.title))
-                    startNext()
+                do {
+                    while let entry = try await group.next() {
+                        found.append(entry)
+                        // Each time more, for what it costs to tell grows with what is known.
+                        if found.count > told / 32 { try tell() }
+                        startNext()
+                    }
+                } catch {
+                    try tell()  // what was found is kept for the next search
+                    throw error
                 }
             }
+            try tell()
             try input.send(.searched)
         }
         .catching { .failed(Comics.Problem($0)) }

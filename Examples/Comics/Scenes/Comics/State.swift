@@ -62,8 +62,8 @@ extension Comics.Transducer {
         /// The newest comic has this number.
         case counted(newest: Int)
         case loaded(Comic)
-        /// A number was looked at for a search; it may have no comic.
-        case indexed(Int, title: String?)
+        /// Numbers were looked at for a search.
+        case indexed([TitleIndex.Entry])
         case searched
         case failed(Comics.Problem)
         /// Another second has passed.
@@ -72,7 +72,8 @@ extension Comics.Transducer {
 
     public enum Output: Equatable, Sendable {
         case opened(Comic)
-        case found([TitleIndex.Hit])
+        /// Of all comics, or of as many as one search looks at.
+        case found([TitleIndex.Hit], isComplete: Bool)
         case failed(Comics.Problem)
         case cancelled(Comics.Request)
         case refused(Comics.Refusal)

@@ -19,14 +19,35 @@ public struct TitleIndex: Equatable, Sendable {
         }
     }
 
+    /// What was found at a number.
+    public struct Entry: Equatable, Sendable {
+        public var number: Int
+        /// `nil` if there is no comic.
+        public var title: String?
+
+        public init(number: Int, title: String?) {
+            self.number = number
+            self.title = title
+        }
+    }
+
     /// How many numbers were looked at.
     public var count: Int { titles.count + gaps.count }
 
-    /// The numbers that were not looked at yet, in order; none while the newest is unknown.
-    ///
-    /// They are counted one by one when they are needed: a server may claim to have any number of comics.
-    public var unknown: some Sequence<Int> {
-        (0..<max(0, newest ?? 0)).lazy.map { $0 + 1 }.filter { titles[$0] == nil && !gaps.contains($0) }
+    /// Whether every number up to the newest was looked at.
+    public var isComplete: Bool { unknown(limit: 1).isEmpty }
+
+    /// The first numbers that were not looked at yet, in order; none while the newest is unknown.
+    /// - Parameter limit: How many at most: a server may claim to have any number of comics.
+    public func unknown(limit: Int) -> [Int] {
+        var numbers: [Int] = []
+        var number = 1
+        while numbers.count < limit, number <= newest ?? 0 {
+            if titles[number] == nil, !gaps.contains(number) { numbers.append(number) }
+            guard number < .max else { break }
+            number += 1
+        }
+        return numbers
     }
 
     /// The comics whose titles have all of these words, whatever their case, in order.
@@ -36,6 +57,10 @@ public struct TitleIndex: Equatable, Sendable {
             let lowercased = title.lowercased()
             return words.allSatisfy(lowercased.contains) ? Hit(number: number, title: title) : nil
         }
+    }
+
+    mutating func add(_ entries: [Entry]) {
+        for entry in entries { add(entry.number, title: entry.title) }
     }
 
     mutating func add(_ number: Int, title: String?) {

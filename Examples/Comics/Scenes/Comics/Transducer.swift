@@ -43,8 +43,8 @@ extension Comics {
                 shelf.index.add(newest: newest)
                 state = .loading(request, seconds: seconds, shelf)
                 return nil
-            case (.loading(let request, let seconds, var shelf), .indexed(let number, let title)):
-                shelf.index.add(number, title: title)
+            case (.loading(let request, let seconds, var shelf), .indexed(let entries)):
+                shelf.index.add(entries)
                 state = .loading(request, seconds: seconds, shelf)
                 return nil
             case (.loading(.comic(let target), _, var shelf), .loaded(let comic)):
@@ -56,7 +56,9 @@ extension Comics {
             case (.loading(.search(let words), _, var shelf), .searched):
                 shelf.words = words
                 state = .idle(shelf)
-                return [.cancel(id: ID.wait), .output(.found(shelf.hits))]
+                return [
+                    .cancel(id: ID.wait), .output(.found(shelf.hits, isComplete: shelf.index.isComplete)),
+                ]
             case (.loading(let request, _, let shelf), .failed(let problem)):
                 state = .failed(request, problem, shelf)
                 return [.cancel(id: ID.wait), .output(.failed(problem))]

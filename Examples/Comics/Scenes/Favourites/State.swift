@@ -35,6 +35,20 @@ extension Favourites.Transducer {
         case current([Favourite])
         case failed(Favourites.Problem, [Favourite])
 
+        /// Whether it is what the database has.
+        public var isCurrent: Bool {
+            if case .current = self { true } else { false }
+        }
+
+        /// Whether there is something to show: favourites, or that there are none, or why it is not known.
+        public var isKnown: Bool {
+            switch self {
+            case .unread: false
+            case .reading(let favourites): !favourites.isEmpty
+            case .current, .failed: true
+            }
+        }
+
         /// The favourites as far as they are known, the newest first.
         public var favourites: [Favourite] {
             switch self {

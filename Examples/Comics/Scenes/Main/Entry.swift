@@ -41,6 +41,11 @@ public struct Entry: Equatable, Sendable {
         case "search":
             guard !arguments.isEmpty else { throw .needsWords }
             return .search(arguments)
+        case "open":
+            guard !arguments.isEmpty else { throw .needsLink }
+            return .open(arguments.joined(separator: " "))
+        case "back": return .back
+        case "where": return .link
         case "show": return .show
         case "favourite": return .favourite
         case "favourites": return .favourites
@@ -65,7 +70,7 @@ public struct Entry: Equatable, Sendable {
             else { throw .notAnArchive(value) }
             return .archive(.server(value))
         case "start":
-            guard let start = Settings.Start(rawValue: value.lowercased()) else {
+            guard let start = Settings.Start(name: value.lowercased()) else {
                 throw .badValue(value, of: "start", allowed: Settings.Start.allCases.map(\.rawValue))
             }
             return .start(start)

@@ -6,6 +6,7 @@ public enum EntryError: Error, Equatable, Sendable {
     case needsCommand
     case needsNumber
     case needsWords
+    case needsLink
     case needsSetting
     case unknownSetting(String)
     case badValue(String, of: String, allowed: [String])
@@ -22,6 +23,7 @@ extension EntryError: CustomStringConvertible {
         case .needsCommand: "`&` follows a command, for example `random &`"
         case .needsNumber: "`go` needs the number of a comic, for example `go 12`"
         case .needsWords: "`search` needs words, for example `search oak tree`"
+        case .needsLink: "`open` needs a link, for example `open favourites` or `open comic/12`"
         case .needsSetting: "`set` needs a setting and its value, for example `set start first`"
         case .unknownSetting(let key): "unknown setting `\(key)`; there are `archive`, `start` and `theme`"
         case .badValue(let value, let key, let allowed):

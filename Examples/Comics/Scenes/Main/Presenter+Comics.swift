@@ -29,8 +29,8 @@ extension Presenter {
             table(hits.map { ("\($0.number)", $0.title) }, style.mark))
     }
 
-    /// What is before the cursor while the user types.
-    public func prompt(_ state: Comics.Transducer.State, isFavourite: Bool) -> String {
+    /// What is before the cursor in the comics scene.
+    func prompt(_ state: Comics.Transducer.State, isFavourite: Bool) -> String {
         switch state {
         case .loading(.comic(let target), let seconds, _):
             "\(name(target)) … \(seconds > 0 ? "\(seconds) s " : "")› "
@@ -38,6 +38,16 @@ extension Presenter {
             "searched \(progress(shelf.index)) › "
         case .idle(let shelf), .failed(_, _, let shelf), .cancelled(_, let shelf):
             shelf.comic.map { "\($0.number)\(isFavourite ? " ★" : "") › " } ?? "› "
+        }
+    }
+
+    /// What is before the cursor in a detail.
+    func prompt(_ detail: Comics.Detail.State, isFavourite: Bool) -> String {
+        switch detail.phase {
+        case .loading(let seconds): "comic \(detail.number) … \(seconds > 0 ? "\(seconds) s " : "")› "
+        case .shown: "\(detail.number)\(isFavourite ? " ★" : "") › "
+        case .unread: "comic \(detail.number) … › "
+        case .failed, .cancelled: "no comic \(detail.number) › "
         }
     }
 
@@ -62,6 +72,11 @@ extension Presenter {
         case .unavailable(let message):
             failure(message)
         }
+    }
+
+    /// That a search has not looked at everything, and how to go on.
+    public func searchLimit(_ words: [String], _ index: TitleIndex) -> String {
+        "The search looked at \(progress(index)) comics; `search \(words.joined(separator: " "))` goes on there."
     }
 
     /// How far a search came that failed.

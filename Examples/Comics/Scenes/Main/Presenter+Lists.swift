@@ -50,9 +50,10 @@ extension Presenter {
         switch change {
         case .archive(let archive):
             "The archive is \(name(archive))\(fixedArchive == nil ? "" : " from the next start without --api")."
+        case .start(.resume): "The next start shows what you saw last."
         case .start(.latest): "The next start shows the latest comic."
-        case .start(.last): "The next start shows the comic that you read last."
         case .start(.first): "The next start shows the first comic."
+        case .start(.favourites): "The next start shows your favourites."
         case .theme(let theme): "The theme is \(theme.rawValue)."
         case .lastRead: nil
         }
@@ -64,6 +65,10 @@ extension Presenter {
                 Vocabulary.words.map { ($0.usage, $0.meaning) }, style.mark),
             table(
                 [
+                    (
+                        "open",
+                        "favourites, settings, comics/12, comic/12, favourites/comic/12, search/oak%20tree"
+                    ),
                     ("set archive", "a web address, or `bundled`"),
                     ("set start", Settings.Start.allCases.map(\.rawValue).joined(separator: ", ")),
                     ("set theme", Settings.Theme.allCases.map(\.rawValue).joined(separator: ", ")),

@@ -1,34 +1,117 @@
 import ComicsScene
 import Favourites
-import Oak
 import Settings
 
-// What the scenes tell: shown to the user, and passed on to the scenes that need it.
+// What the app tells, as text.
 
 extension Session {
-    func handle(_ output: Comics.Transducer.Output) {
-        let index = comics.state.shelf.index
+    func present(_ output: Main.Transducer.Output) {
         switch output {
-        case .opened(let comic):
-            tell(.page(presenter.comic(comic, isFavourite: isFavourite)))
-            send(.change(.lastRead(comic.number)), to: settings)
-        case .found(let hits):
-            tell(.page(presenter.hits(hits, for: comics.state.shelf.words ?? [])))
-        case .failed(let problem):
-            if case .failed(.search(let words), _, _) = comics.state {
-                let hits = index.hits(for: words)
-                if !hits.isEmpty { tell(.page(presenter.hits(hits, for: words, isComplete: false))) }
-                tell(.failure(presenter.searchProblem(problem, index)))
-            } else {
-                tell(.failure(presenter.problem(problem, index)))
+        case .shown(let view): present(view)
+        case .comics(let output): present(output)
+        case .detail(let number, let output): present(output, of: number)
+        case .favourites(let output): present(output)
+        case .settings(let output): present(output)
+        case .keeper(let output): present(output)
+        case .unknownLink(let link): tell(.failure(presenter.unknownLink(link)))
+        case .refused(.noComic): tell(.failure(presenter.noComic))
+        case .refused(.nothingToGoBackTo): tell(.failure(presenter.nothingToGoBackTo))
+        }
+    }
+
+    private func present(_ view: Main.Transducer.View) {
+        switch view {
+        case .comics: presentComics()
+        case .favourites: presentFavourites()
+        case .settings: presentSettings()
+        case .detail:
+            guard let detail = state.detail else { return }
+            switch detail.phase {
+            case .shown(let comic): present(comic)
+            case .failed(let problem): present(.failed(problem), of: detail.number)
+            case .cancelled: present(.cancelled, of: detail.number)
+            case .unread, .loading: break
             }
+        }
+    }
+
+    private func present(_ comic: Comic) {
+        tell(.page(presenter.comic(comic, isFavourite: state.favourites.contains(comic.number))))
+    }
+}
+
+// MARK: - Comics
+
+extension Session {
+    private func presentComics() {
+        let shelf = state.comics.shelf
+        if let words = shelf.words {
+            present(.found(shelf.hits, isComplete: shelf.index.isComplete), for: words)
+        } else if let comic = shelf.comic {
+            present(comic)
+        } else if case .failed(_, let problem, _) = state.comics {
+            present(.failed(problem))
+        } else {
+            tell(.failure(presenter.noComic))
+        }
+    }
+
+    private func present(_ output: Comics.Transducer.Output, for words: [String]? = nil) {
+        let index = state.comics.shelf.index
+        switch output {
+        case .opened(let comic): present(comic)
+        case .found(let hits, let isComplete):
+            let words = words ?? state.comics.shelf.words ?? []
+            tell(.page(presenter.hits(hits, for: words, isComplete: isComplete)))
+            if !isComplete { tell(.note(presenter.searchLimit(words, index))) }
+        case .failed(let problem):
+            guard case .failed(.search(let words), _, _) = state.comics else {
+                return tell(.failure(presenter.problem(problem, index)))
+            }
+            let hits = index.hits(for: words)
+            if !hits.isEmpty { tell(.page(presenter.hits(hits, for: words, isComplete: false))) }
+            tell(.failure(presenter.searchProblem(problem, index)))
         case .cancelled(let request): tell(.done(presenter.cancelled(request, index)))
         case .refused(let refusal): tell(.failure(presenter.refusal(refusal)))
         case .stillLoading(let request): tell(.note(presenter.stillLoading(request, index)))
         }
     }
 
-    func handle(_ output: Favourites.Transducer.Output) {
+    private func present(_ output: Comics.Detail.Output, of number: Int) {
+        let index = state.comics.shelf.index
+        let request = Comics.Request.comic(.number(number))
+        switch output {
+        case .opened(let comic): present(comic)
+        case .failed(let problem): tell(.failure(presenter.problem(problem, index)))
+        case .cancelled: tell(.done(presenter.cancelled(request, index)))
+        case .refused(let refusal): tell(.failure(presenter.refusal(refusal)))
+        case .stillLoading: tell(.note(presenter.stillLoading(request, index)))
+        }
+    }
+}
+
+// MARK: - What is kept
+
+extension Session {
+    /// An empty list counts only when it was read.
+    private func presentFavourites() {
+        switch state.favourites.list {
+        case .failed(let problem, let known):
+            if !known.isEmpty { tell(.page(presenter.favourites(known))) }
+            tell(.failure(presenter.unknownFavourites(problem)))
+        case .unread, .reading, .current:
+            tell(.page(presenter.favourites(state.favourites.list.favourites)))
+        }
+    }
+
+    private func presentSettings() {
+        tell(.page(presenter.settings(state.settings.values, fixedArchive: fixedArchive)))
+        if case .readingFailed(let problem, _) = state.settings {
+            tell(.failure(presenter.unknownSettings(problem)))
+        }
+    }
+
+    private func present(_ output: Favourites.Transducer.Output) {
         switch output {
         case .added(let number, let title): tell(.done(presenter.added(number, title)))
         case .removed(let number, let title): tell(.done(presenter.removed(number, title)))
@@ -37,13 +120,11 @@ extension Session {
         }
     }
 
-    func handle(_ output: Settings.Transducer.Output) {
+    private func present(_ output: Settings.Transducer.Output) {
         switch output {
-        case .read(let values):
-            if hasStarted, values.archive != .bundled { changeArchive() }
+        case .read: break
         case .saved(let change):
             if let text = presenter.saved(change, fixedArchive: fixedArchive) { tell(.done(text)) }
-            if case .archive = change { changeArchive() }
         case .readingFailed(let problem): tell(.failure(presenter.failure(problem.message)))
         case .savingFailed(.lastRead, let problem): tell(.failure(presenter.failure(problem.message)))
         case .savingFailed(_, let problem):
@@ -51,7 +132,13 @@ extension Session {
         }
     }
 
-    private func changeArchive() {
-        if fixedArchive == nil { send(.archiveChanged, to: comics) }
+    private func present(_ output: Main.Keeper.Output) {
+        switch output {
+        case .recalled: break
+        case .refused: tell(.failure(presenter.refusedPlace))
+        case .lost(let error): tell(.failure(presenter.lostPlace(error)))
+        case .readingFailed(let problem), .savingFailed(let problem):
+            tell(.failure(presenter.failure(problem.message)))
+        }
     }
 }

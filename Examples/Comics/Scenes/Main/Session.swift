@@ -1,27 +1,10 @@
-import ComicsScene
 import Common
-import Favourites
 import Oak
 import Settings
 
-/// Hosts the machines of all scenes, connects them, and speaks with the user in lines of text.
+/// Hosts the app's machine, and speaks with the user in lines of text.
 @MainActor
 public final class Session {
-    /// What the scenes need of the world.
-    public struct Ports: Sendable {
-        public var comics: ComicsEnv
-        public var favourites: FavouritesEnv
-        public var settings: SettingsEnv
-
-        public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: SettingsEnv) {
-            self.comics = comics
-            self.favourites = favourites
-            self.settings = settings
-        }
-
-        public static var mock: Ports { Ports(comics: .mock, favourites: .mock, settings: .mock) }
-    }
-
     /// How the reader of the input goes on after a line.
     public enum Step: Equatable, Sendable {
         /// With the next line, once the session has settled.
@@ -31,35 +14,30 @@ public final class Session {
         case quit
     }
 
-    /// Called soon after a state has changed.
+    /// Called soon after the state has changed.
     public var onChange: (() -> Void)?
 
     let screen: Screen
     let fixedArchive: String?
-    private let ports: Ports
+    private let env: MainEnv
     private let configuration: Configuration
     private let show: (Message) -> Void
     private var waiters: [CheckedContinuation<Void, Never>] = []
-    private var watchers: [Task<Void, Never>] = []
-    private(set) var hasStarted = false
+    private var watcher: Task<Void, Never>?
     /// The failures that were shown since the last line: a problem that two scenes have is told once.
     private var shownFailures: Set<String> = []
 
-    private(set) lazy var comics: Machine<Comics.Transducer> =
-        host(Comics.Transducer.initialState, ports.comics) { [weak self] in self?.handle($0) }
-    private(set) lazy var favourites: Machine<Favourites.Transducer> =
-        host(Favourites.Transducer.initialState, ports.favourites) { [weak self] in self?.handle($0) }
-    private(set) lazy var settings: Machine<Settings.Transducer> =
-        host(Settings.Transducer.initialState, ports.settings) { [weak self] in self?.handle($0) }
+    /// Starts when it is first needed, for its outputs need the session.
+    private(set) lazy var machine = host()
 
     /// - Parameters:
     ///   - fixedArchive: The address that is in force whatever the settings say, if there is one.
     ///   - show: Called with each message, in order, on the main actor.
     public init(
-        ports: Ports, screen: Screen = Screen(), fixedArchive: String? = nil,
+        env: MainEnv, screen: Screen = Screen(), fixedArchive: String? = nil,
         configuration: Configuration = .standard, show: @escaping (Message) -> Void
     ) {
-        self.ports = ports
+        self.env = env
         self.screen = screen
         self.fixedArchive = fixedArchive
         self.configuration = configuration
@@ -67,60 +45,42 @@ public final class Session {
     }
 
     deinit {
-        for watcher in watchers { watcher.cancel() }
+        watcher?.cancel()
     }
 }
 
 // MARK: - Life
 
 extension Session {
-    /// Reads what was saved and asks for the first comic; returns when that is under way.
-    public func start() async {
-        watch(comics.states)
-        watch(favourites.states)
-        watch(settings.states)
-        send(.read, to: settings)
-        send(.read, to: favourites)
-        await wait { self.settings.state.isBusy }
-        hasStarted = true
-        // Whoever was quick enough to ask for something else gets that.
-        guard comics.state == Comics.Transducer.initialState else { return }
-        let values = settings.state.values
-        switch (values.start, values.lastRead) {
-        case (.first, _): send(.open(.number(1)), to: comics)
-        case (.last, let number?): send(.open(.number(number)), to: comics)
-        case (.latest, _), (.last, nil): send(.open(.latest), to: comics)
+    /// Reads what was saved, and shows the start page or where a link leads.
+    public func start(opening link: String? = nil) {
+        let states = machine.states
+        watcher = Task { [weak self] in
+            for await _ in states { self?.changed() }
         }
+        if let link { send(.links(.open(url: link))) }
     }
 
     /// Whether a request or a change is under way.
-    public var isBusy: Bool { comics.state.isLoading || isSaving }
+    public var isBusy: Bool { state.isLoading || state.isKeeping }
 
     /// Whether something can be cancelled.
-    public var isLoading: Bool { comics.state.isLoading }
+    public var isLoading: Bool { state.isLoading }
 
     /// Returns when nothing is under way.
     public func settled() async {
         await wait { self.isBusy }
     }
 
-    /// Stops what is loading, and returns when all changes are saved.
+    /// Stops what is loading, and returns when all changes, and where the user is, are saved.
     public func finish() async {
-        if isLoading { send(.cancel, to: comics) }
-        await wait { self.isSaving }
+        // A detail, and what goes on beneath it.
+        for _ in 1...2 where isLoading { send(.cancel) }
+        await wait { self.state.isKeeping }
     }
-
-    private var isSaving: Bool { favourites.state.isBusy || settings.state.isBusy }
 
     private func wait(while isBusy: () -> Bool) async {
         while isBusy() { await withCheckedContinuation { waiters.append($0) } }
-    }
-
-    private func watch<State: Sendable>(_ states: AsyncStream<State>) {
-        watchers.append(
-            Task { [weak self] in
-                for await _ in states { self?.changed() }
-            })
     }
 
     private func changed() {
@@ -130,14 +90,14 @@ extension Session {
         for waiter in resumed { waiter.resume() }
     }
 
-    private func host<T: EffectTransducer>(
-        _ state: sending T.State, _ env: sending T.Env, output: @escaping (T.Output) -> Void
-    ) -> Machine<T> {
-        Machine(initialState: state, env: env, configuration: configuration, output: output)
+    private func host() -> Machine<Main.Transducer> {
+        Machine(
+            initialState: Main.Transducer.State(isArchiveFixed: fixedArchive != nil), env: env,
+            configuration: configuration, output: { [weak self] in self?.present($0) })
     }
 
-    /// The machines live as long as the session, and never end by themselves.
-    func send<T: EffectTransducer>(_ event: T.Event, to machine: Machine<T>) where T.Event: Sendable {
+    /// The machine lives as long as the session, and never ends by itself.
+    func send(_ event: Main.Transducer.Event) {
         try? machine.send(event)
     }
 
@@ -155,17 +115,15 @@ extension Session {
 // MARK: - Looking
 
 extension Session {
+    var state: Main.Transducer.State { machine.state }
+
     var presenter: Presenter {
         let look: Style.Look =
-            switch settings.state.values.theme {
+            switch state.settings.values.theme {
             case .plain: .plain
             case .calm: .calm
             case .colour: .colour
             }
         return Presenter(style: Style(screen.isStyled ? look : .plain), width: screen.width())
-    }
-
-    var isFavourite: Bool {
-        comics.state.shelf.comic.map { favourites.state.contains($0.number) } ?? false
     }
 }

@@ -2,7 +2,7 @@
 public enum Settings {
     public struct Values: Equatable, Sendable {
         public var archive = Archive.bundled
-        public var start = Start.latest
+        public var start = Start.resume
         public var theme = Theme.calm
         /// The number of the comic that was read last.
         public var lastRead: Int?
@@ -18,9 +18,16 @@ public enum Settings {
         case server(String)
     }
 
-    /// Which comic is shown first.
+    /// What is shown first.
     public enum Start: String, CaseIterable, Sendable {
-        case latest, last, first
+        /// What the user saw last.
+        case resume
+        case latest, first, favourites
+
+        /// The start page of this name, or of the name that it had in earlier versions.
+        public init?(name: String) {
+            self.init(rawValue: name == "last" ? Start.resume.rawValue : name)
+        }
     }
 
     /// How words are set off.

@@ -22,6 +22,14 @@ extension Settings.Transducer {
             }
         }
 
+        /// Whether they were read, or could not be.
+        public var isKnown: Bool {
+            switch self {
+            case .unread, .reading: false
+            case .ready, .saving, .readingFailed, .savingFailed: true
+            }
+        }
+
         public var isBusy: Bool {
             switch self {
             case .reading, .saving: true

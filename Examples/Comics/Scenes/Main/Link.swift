@@ -1,0 +1,98 @@
+import OakFeatures
+
+/// What a link leads to.
+///
+/// | link | leads to |
+/// |---|---|
+/// | `comics` | the comics scene, with the comic that is there |
+/// | `comics/12` | comic 12 in the comics scene |
+/// | `search/oak%20tree` | the comics whose titles have these words |
+/// | `favourites`, `settings` | that scene |
+/// | `comic/12` | comic 12 on top of whatever is seen |
+/// | `favourites/comic/12/comic/7` | that scene, and on top of it comic 12, then comic 7 |
+///
+/// Each may follow `comics://`.
+public struct Link: Hashable, Sendable {
+    public enum Scene: Hashable, Sendable {
+        /// With this comic, or with the one that is there.
+        case comics(Int?)
+        case search(String)
+        case favourites
+        case settings
+    }
+
+    /// `nil` for whatever scene is seen.
+    public let scene: Scene?
+    /// The numbers of the comics to be opened on top of it, one on the other.
+    public let details: [Int]
+
+    public init(_ scene: Scene?, details: [Int] = []) {
+        self.scene = details.isEmpty ? scene ?? .comics(nil) : scene
+        self.details = details
+    }
+}
+
+extension Link: DeepLinkable {
+    public static var space: DeepLinkSpace {
+        DeepLinkSpace(schemes: ["comics"], allowsShortForms: true)
+    }
+
+    public init(_ link: DeepLink) throws(DeepLinkError) {
+        var rest = link.path[...]
+        let scene = try Self.takeScene(&rest, of: link)
+        var details: [Int] = []
+        while !rest.isEmpty {
+            guard rest.popFirst() == "comic", let number = rest.popFirst() else { throw .unknownPlace(link) }
+            details.append(try Self.number(number))
+        }
+        self.init(scene, details: details)
+    }
+
+    /// Takes the segments of the scene, if the link names one.
+    private static func takeScene(
+        _ rest: inout ArraySlice<String>, of link: DeepLink
+    ) throws(DeepLinkError) -> Scene? {
+        switch rest.first {
+        case nil, "comic":
+            return nil
+        case "favourites":
+            rest.removeFirst()
+            return .favourites
+        case "settings":
+            rest.removeFirst()
+            return .settings
+        case "comics":
+            rest.removeFirst()
+            guard let number = rest.first, number != "comic" else { return .comics(nil) }
+            rest.removeFirst()
+            return .comics(try Self.number(number))
+        case "search":
+            rest.removeFirst()
+            guard let words = rest.popFirst(), words.contains(where: { !$0.isWhitespace }) else {
+                throw .unknownPlace(link)
+            }
+            return .search(words)
+        default:
+            throw .unknownPlace(link)
+        }
+    }
+
+    private static func number(_ text: String) throws(DeepLinkError) -> Int {
+        guard let number = Int(text), number > 0 else {
+            throw .badValue(text, of: "comic", expected: "number from 1 on")
+        }
+        return number
+    }
+
+    public var link: DeepLink {
+        let path: [String] =
+            switch scene {
+            case nil: []
+            case .comics(let number): ["comics"] + (number.map { ["\($0)"] } ?? [])
+            case .search(let words): ["search", words]
+            case .favourites: ["favourites"]
+            case .settings: ["settings"]
+            }
+        return DeepLink(path: path + details.flatMap { ["comic", "\($0)"] })
+    }
+}

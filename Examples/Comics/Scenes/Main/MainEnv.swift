@@ -1,0 +1,24 @@
+import ComicsScene
+import Favourites
+import Settings
+
+/// What the scenes, and the app as a whole, need of the world.
+public struct MainEnv: Sendable {
+    public var comics: ComicsEnv
+    public var favourites: FavouritesEnv
+    public var settings: SettingsEnv
+    public var place: PlaceEnv
+
+    public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: SettingsEnv, place: PlaceEnv) {
+        self.comics = comics
+        self.favourites = favourites
+        self.settings = settings
+        self.place = place
+    }
+}
+
+extension MainEnv {
+    public static var mock: MainEnv {
+        MainEnv(comics: .mock, favourites: .mock, settings: .mock, place: .mock)
+    }
+}

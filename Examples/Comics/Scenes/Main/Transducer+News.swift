@@ -1,0 +1,106 @@
+import ComicsScene
+import Favourites
+import Oak
+import Settings
+
+// What children tell: presented, and passed on to those whom it concerns.
+
+extension Main.Transducer {
+    static func hear(_ news: News, _ state: inout State) -> Effect? {
+        switch news {
+        case .comics(let output): hear(output, &state)
+        case .detail(let id, let output): hear(output, of: id, &state)
+        case .favourites(let output): .output(.favourites(output))
+        case .settings(let output): hear(output, &state)
+        case .keeper(let output): hear(output, &state)
+
+        case .links(.opened(let link)): follow(link, &state)
+        case .links(.refused(let link)): .output(.unknownLink(link))
+        case .tabs(.selected(let tab)), .tabs(.reselected(let tab)):
+            .merge(leave(for: tab, &state), .send(.arrived))
+        case .stack(.removed(let ids)): remove(ids, &state)
+        }
+    }
+
+    private static func hear(_ output: Comics.Transducer.Output, _ state: inout State) -> Effect? {
+        let effect = Effect.output(.comics(output))
+        switch output {
+        case .opened(let comic):
+            return .merge(effect, settings.update(&state, event: .change(.lastRead(comic.number))))
+        case .failed(.missing(let number))
+        where state.home == .number(number) && state.comics.shelf.comic == nil:
+            // It was remembered of another archive, perhaps.
+            state.home = .latest
+            return .merge(effect, comics.update(&state, event: .open(.latest)))
+        case .failed, .found, .cancelled, .refused, .stillLoading:
+            return effect
+        }
+    }
+
+    /// A detail that is not seen shows itself when it is.
+    private static func hear(_ output: Comics.Detail.Output, of id: Int, _ state: inout State) -> Effect? {
+        guard let detail = state.detail, detail.id == id else { return nil }
+        let effect = Effect.output(.detail(number: detail.number, output))
+        guard case .opened(let comic) = output else { return effect }
+        return .merge(effect, settings.update(&state, event: .change(.lastRead(comic.number))))
+    }
+
+    private static func hear(_ output: Settings.Transducer.Output, _ state: inout State) -> Effect? {
+        let effect = Effect.output(.settings(output))
+        switch output {
+        case .read(let values):
+            guard state.stage == .begun else { return begin(&state) }
+            let show = state.view == .settings ? Effect.send(.arrived) : nil
+            return .merge(values.archive == .bundled ? nil : changeArchive(&state), show)
+        case .readingFailed:
+            return .merge(effect, begin(&state))
+        case .saved(.archive):
+            return .merge(effect, changeArchive(&state))
+        case .saved(.start(.resume)):
+            return .merge(effect, keeper.update(&state, event: .takeOver))
+        case .saved(.lastRead):
+            return nil
+        case .saved, .savingFailed:
+            return effect
+        }
+    }
+
+    private static func hear(_ output: Main.Keeper.Output, _ state: inout State) -> Effect? {
+        switch output {
+        // Told if the place is what the user wants to begin with.
+        case .recalled, .refused: begin(&state)
+        case .lost, .readingFailed: .merge(.output(.keeper(output)), begin(&state))
+        case .savingFailed: .output(.keeper(output))
+        }
+    }
+
+    /// Nothing that was read in the other archive means anything in this one.
+    private static func changeArchive(_ state: inout State) -> Effect? {
+        guard !state.isArchiveFixed else { return nil }
+        state.home = .latest
+        let close = stack.update(&state, event: .popToRoot)
+        return .merge(close, comics.update(&state, event: .archiveChanged))
+    }
+
+    private static func remove(_ ids: [Int], _ state: inout State) -> Effect? {
+        for id in ids { state.details.remove(id: id) }
+        return nil
+    }
+
+    /// Whoever looks at the list sees each change of it.
+    static func updateFavourites(
+        _ state: inout State, _ event: Favourites.Transducer.Event
+    ) -> Effect? {
+        let before = state.favourites.list
+        let effect = favourites.update(&state, event: event)
+        let after = state.favourites.list
+        let isSame =
+            before.isKnown
+            && after.favourites.elementsEqual(before.favourites) {
+                // Dates are not shown.
+                ($0.number, $0.title) == ($1.number, $1.title)
+            }
+        guard state.view == .favourites, after.isCurrent, !isSame else { return effect }
+        return .merge(effect, .send(.arrived))
+    }
+}

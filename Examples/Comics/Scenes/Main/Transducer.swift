@@ -1,0 +1,65 @@
+import ComicsScene
+import Favourites
+import Oak
+import OakFeatures
+import Settings
+
+extension Main {
+    /// The scenes as children, and what one of them tells the others.
+    public enum Transducer: EffectTransducer {
+        public typealias Env = MainEnv
+        public typealias Links = DeepLinking<Link>
+        public typealias Tabs = TabNavigation<Tab>
+        /// The routes are the ids of the details.
+        public typealias Stack = StackNavigation<Int>
+
+        static let comics = Scope<Comics.Transducer>(
+            \.comics, event: Event.comics, output: { .told(.comics($0)) }, env: \.comics)
+        static let details = Scopes<Comics.Detail, Int>(
+            \.details, event: Event.detail, output: { .told(.detail($0, $1)) }, env: \.comics)
+        static let favourites = Scope<Favourites.Transducer>(
+            \.favourites, event: Event.favourites, output: { .told(.favourites($0)) }, env: \.favourites)
+        static let settings = Scope<Settings.Transducer>(
+            \.settings, event: Event.settings, output: { .told(.settings($0)) }, env: \.settings)
+        static let keeper = Scope<Keeper>(
+            \.keeper, event: Event.keeper, output: { .told(.keeper($0)) }, env: \.place)
+        static let links = Scope<Links>(\.links, event: Event.links, output: { .told(.links($0)) })
+        static let tabs = Scope<Tabs>(\.tabs, event: Event.tabs, output: { .told(.tabs($0)) })
+        static let stack = Scope<Stack>(\.stack, event: Event.stack, output: { .told(.stack($0)) })
+
+        /// Reads what was saved; where to begin follows from it.
+        public static func initialEffect(_ state: State) -> Effect? {
+            [.send(.settings(.read)), .send(.keeper(.read)), .send(.favourites(.read))]
+        }
+
+        public static func update(_ state: inout State, event: Event) -> Effect? {
+            let effect = move(&state, event)
+            guard let note = note(&state) else { return effect }
+            return .merge(effect, note)
+        }
+
+        private static func move(_ state: inout State, _ event: Event) -> Effect? {
+            switch event {
+            case .comics(let event): comics.update(&state, event: event)
+            case .detail(let id, let event): details.update(&state, of: id, event: event)
+            case .favourites(let event): updateFavourites(&state, event)
+            case .settings(let event): settings.update(&state, event: event)
+            case .keeper(let event): keeper.update(&state, event: event)
+            case .links(let event): links.update(&state, event: event)
+            case .tabs(let event): tabs.update(&state, event: event)
+            case .stack(let event): stack.update(&state, event: event)
+
+            case .told(let news): hear(news, &state)
+            case .arrived: look(&state)
+
+            case .read(let target): browse(.open(target), &state)
+            case .search(let words): browse(.search(words), &state)
+            case .step(let direction): step(direction, &state)
+            case .back: back(&state)
+            case .toggleFavourite: toggleFavourite(&state)
+            case .cancel: cancel(&state)
+            case .retry: retry(&state)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Oak
+
+/// All patterns in one app: a parent of the navigator, of what goes on all the time, and of what comes and goes.
+///
+/// Shows that each pattern is a feature to embed, in one line for its place and one for its events, and that what goes
+/// takes its work with it.
+///
+/// | event | what becomes of the children |
+/// |---|---|
+/// | openForm, openAccount | a form, or a log-in flow, is there |
+/// | close | neither is there any more, nor anything that they were waiting for |
+public enum Showcase: EffectTransducer {
+    public struct State: NonTerminal, Hashable, Sendable {
+        public var navigator = AppNavigator.initialState
+        public var loader = DataLoader.initialState
+        public var polling = PollingService.initialState
+        public var form: UserForm.State?
+        public var account: AuthFlow.State?
+
+        public init() {}
+    }
+
+    public enum Event: Hashable, Sendable {
+        case openForm, openAccount, close
+        case navigator(AppNavigator.Event)
+        case loader(DataLoader.Event)
+        case polling(PollingService.Event)
+        case form(UserForm.Event)
+        case account(AuthFlow.Event)
+    }
+
+    public struct Env: Sendable {
+        public var loader: DataLoader.Env
+        public var polling: PollingService.Env
+        public var form: UserForm.Env
+        public var account: AuthFlow.Env
+
+        public init(
+            loader: DataLoader.Env, polling: PollingService.Env, form: UserForm.Env, account: AuthFlow.Env
+        ) {
+            self.loader = loader
+            self.polling = polling
+            self.form = form
+            self.account = account
+        }
+    }
+
+    public static var initialState: State { State() }
+
+    static let navigator = Scope<AppNavigator>(\.navigator, event: Event.navigator)
+    static let loader = Scope<DataLoader>(\.loader, event: Event.loader, env: \.loader)
+    static let polling = Scope<PollingService>(\.polling, event: Event.polling, env: \.polling)
+    static let form = Scope<UserForm>(\.form, event: Event.form, env: \.form)
+    static let account = Scope<AuthFlow>(\.account, event: Event.account, env: \.account)
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .navigator(let event): return navigator.update(&state, event: event)
+        case .loader(let event): return loader.update(&state, event: event)
+        case .polling(let event): return polling.update(&state, event: event)
+        case .form(let event): return form.update(&state, event: event)
+        case .account(let event): return account.update(&state, event: event)
+        case .openForm: state.form = UserForm.initialState
+        case .openAccount: state.account = AuthFlow.initialState
+        case .close: (state.form, state.account) = (nil, nil)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GRDB
+import Testing
+
+extension ComicsAppTests {
+    @Suite struct ResumeTests {
+        private let folder: Folder
+
+        init() throws {
+            folder = try Folder()
+        }
+
+        @Test func `A restart resumes where the user was`() async throws {
+            _ = try await run("go 5", "favourites", "open favourites/comic/12/comic/7", folder: folder)
+            let (output, errors, _) = try await run("where", "back", "back", "back", folder: folder)
+            #expect(output.hasPrefix("  7 · "))
+            #expect(output.contains("\ncomics://favourites/comic/12/comic/7\n\n  12 · "))
+            #expect(output.contains("You have no favourites yet"))
+            #expect(output.contains("\n  5 · "))
+            #expect(errors == "")
+        }
+
+        @Test func `A restart resumes in a list`() async throws {
+            _ = try await run("first", "settings", folder: folder)
+            let (output, _, _) = try await run("back", folder: folder)
+            #expect(output.hasPrefix("  Settings\n"))
+            #expect(output.contains("\n  1 · "))
+        }
+
+        @Test func `A move that was shown survives a kill`() async throws {
+            let program = try Running(["--database", folder.database])
+            program.type("go 5\nopen comic/12\nwhere\n")
+            // Its answer comes when the line before has done its work.
+            #expect(await program.output.shows("comics://comics/5/comic/12\n"))
+            program.signal(SIGKILL)
+            #expect(await program.status() == -SIGKILL)
+            let (output, _, _) = try await run("back", folder: folder)
+            #expect(output.hasPrefix("  12 · "))
+            #expect(output.contains("\n  5 · "))
+        }
+
+        @Test func `A move at a terminal is saved though the program is left at once`() async throws {
+            let terminal = try PseudoTerminal()
+            let program = try Running(["--database", folder.database], terminal: terminal)
+            _ = await program.output.upTo("31 › ")
+            program.type("favourites\rq\r")
+            #expect(await program.status() == 0)
+            let (output, _, _) = try await run("where", folder: folder)
+            #expect(output.hasSuffix("comics://favourites\n"))
+        }
+
+        @Test func `The start page of an earlier version is still known`() async throws {
+            _ = try await run(folder: folder)
+            try await write("DELETE FROM settings")
+            try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
+            let (output, errors, _) = try await run("settings", folder: folder)
+            #expect(output.hasPrefix("  5 · "))
+            #expect(output.contains("start    resume (of resume, latest, first, favourites)"))
+            #expect(errors == "")
+        }
+
+        @Test func `A place of a newer version is told of and left as it is`() async throws {
+            _ = try await run("favourites", folder: folder)
+            let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
+            let (output, errors, status) = try await run("first", "settings", folder: folder)
+            #expect(errors.hasPrefix("A newer version of this program has saved where you were"))
+            #expect(output.hasPrefix("  31 · "))
+            #expect(status == 0)
+            #expect(try await place() == newer)
+            _ = try await run("set start resume", folder: folder)
+            #expect(try await place() != newer)
+        }
+
+        @Test func `A damaged place is told of, and the next one kept`() async throws {
+            _ = try await run("favourites", folder: folder)
+            _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
+            let (output, errors, _) = try await run("2", folder: folder)
+            #expect(errors.hasPrefix("Where you were is not known any more. The snapshot is damaged"))
+            #expect(output.hasPrefix("  31 · "))
+            let (next, nextErrors, _) = try await run(folder: folder)
+            #expect(next.hasPrefix("  2 · "))
+            #expect(nextErrors == "")
+        }
+
+        private func write(_ sql: String) async throws {
+            let queue = try DatabaseQueue(path: folder.database)
+            try await queue.write { try $0.execute(sql: sql) }
+            try queue.close()
+        }
+
+        private func place() async throws -> String? {
+            let queue = try DatabaseQueue(path: folder.database)
+            return try await queue.read {
+                try String.fetchOne($0, sql: "SELECT value FROM settings WHERE key = 'place'")
+            }
+        }
+
+        /// Changes the snapshot that was saved, and gives it.
+        private func edit(_ change: (String) -> String) async throws -> String {
+            let edited = change(try #require(try await place()))
+            let queue = try DatabaseQueue(path: folder.database)
+            try await queue.write {
+                try $0.execute(sql: "UPDATE settings SET value = ? WHERE key = 'place'", arguments: [edited])
+            }
+            try queue.close()
+            return edited
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Oak
+import OakTesting
+import Testing
+
+@testable import ComicsScene
+
+private typealias Detail = Comics.Detail
+
+@Suite struct DetailTests {
+    private let oak = Comic(number: 3, title: "Oak")
+    private let loading: [EffectSummary] = [
+        .run(id: EffectID(Detail.ID.load)), .every(.seconds(1), id: EffectID(Detail.ID.wait)),
+    ]
+    private let stopWaiting = EffectSummary.cancel(id: EffectID(Detail.ID.wait))
+
+    private func detail(_ phase: Detail.Phase) -> Detail.State {
+        Detail.State(id: 7, number: 3, phase: phase)
+    }
+
+    @Test func `A detail that somebody looks at loads its comic`() {
+        Spec<Detail>.given(detail(.unread)).when(.read)
+            .then(detail(.loading(seconds: 0)), effects: loading)
+    }
+
+    @Test(arguments: [
+        Comics.Detail.Phase.loading(seconds: 2), .shown(Comic(number: 3, title: "Oak")), .cancelled,
+    ])
+    func `Looking at it again asks for nothing`(_ phase: Comics.Detail.Phase) {
+        Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
+    }
+
+    @Test func `What was loaded is shown and told`() {
+        Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
+            .then(detail(.shown(oak)), effects: [stopWaiting, .output], outputs: [.opened(oak)])
+    }
+
+    @Test(arguments: [Comics.Detail.Phase.failed(.missing(3)), .cancelled])
+    func `Retry loads what failed or was cancelled`(_ phase: Comics.Detail.Phase) {
+        Spec<Detail>.given(detail(phase)).when(.retry)
+            .then(detail(.loading(seconds: 0)), effects: loading)
+    }
+
+    @Test func `Retry of what is shown is refused`() {
+        Spec<Detail>.given(detail(.shown(oak))).when(.retry)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
+    }
+
+    @Test func `Cancel stops the load`() {
+        Spec<Detail>.given(detail(.loading(seconds: 0))).when(.cancel)
+            .then(
+                detail(.cancelled),
+                effects: [.cancel(id: EffectID(Detail.ID.load)), stopWaiting, .output],
+                outputs: [.cancelled])
+    }
+
+    @Test func `Cancel of what is shown is refused`() {
+        Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
+            .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
+    }
+
+    @Test func `A failure is told and can be retried`() {
+        Spec<Detail>.given(detail(.loading(seconds: 0))).when(.failed(.missing(3)))
+            .then(
+                detail(.failed(.missing(3))), effects: [stopWaiting, .output],
+                outputs: [.failed(.missing(3))])
+        #expect(detail(.failed(.missing(3))).canRetry)
+    }
+}
+
+@MainActor @Suite struct DetailEffectTests {
+    @Test func `It asks for the comic of its number`() async {
+        let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: .mock)
+        machine.send(.read) { $0.phase = .loading(seconds: 0) }
+        let seedling = Comic(number: 2, title: "Seedling")
+        await machine.receive(.loaded(seedling)) { $0.phase = .shown(seedling) }
+        machine.expect(output: .opened(seedling))
+        await machine.finish()
+    }
+
+    @Test func `A load that takes a second says so, once`() async {
+        var env = ComicsEnv.mock
+        env.loadComic = { _ in try await never() }
+        let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: env)
+        machine.send(.read) { $0.phase = .loading(seconds: 0) }
+        await machine.advance(by: .seconds(2))
+        await machine.receive(.waited) { $0.phase = .loading(seconds: 1) }
+        machine.expect(output: .stillLoading)
+        await machine.receive(.waited) { $0.phase = .loading(seconds: 2) }
+        machine.send(.cancel) { $0.phase = .cancelled }
+        machine.expect(output: .cancelled)
+        await machine.finish()
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Main
+import Oak
+import OakFeatures
+import OakTesting
+import Testing
+
+private typealias Keeper = Main.Keeper
+
+@Suite struct KeeperTests {
+    private let work = EffectSummary.run(id: "place")
+    private let here = Place(comic: 1)
+    private let there = Place(comic: 2)
+    private let beyond = Place(comic: 3)
+    private let full = Main.Problem("full")
+    private let newer = RestorationError.newer(found: 2, known: 1)
+
+    @Test func `What was saved is recalled`() {
+        Spec<Keeper>.given(.unread).when(.read, .didRead(here))
+            .then(.kept(here), effects: [work], outputs: [.recalled(here)])
+    }
+
+    @Test func `A move is saved`() {
+        Spec<Keeper>.given(.kept(here)).when(.keep(there), .saved)
+            .then(.kept(there), effects: [work])
+    }
+
+    @Test func `Where one is already is not saved again`() {
+        Spec<Keeper>.given(.kept(here)).when(.keep(here)).thenUnchanged()
+        Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(here)).thenUnchanged()
+    }
+
+    @Test func `Of the moves during a save only the last one is saved`() {
+        Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(there), .keep(beyond), .saved)
+            .then(.saving(beyond, then: nil), effects: [work])
+    }
+
+    @Test func `Who comes back during a save is saved once`() {
+        Spec<Keeper>.given(.saving(here, then: there)).when(.keep(here), .saved).then(.kept(here))
+    }
+
+    @Test func `A move that comes before the place was read is saved afterwards`() {
+        Spec<Keeper>.given(.reading(then: nil)).when(.keep(there), .didRead(here))
+            .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
+    }
+
+    @Test func `A save that failed is told once and repeated by retry, with the latest place`() {
+        Spec<Keeper>.given(.saving(here, then: nil)).when(.savingFailed(full), .keep(there), .keep(beyond))
+            .then(.savingFailed(full, beyond), outputs: [.savingFailed(full)])
+        Spec<Keeper>.given(.savingFailed(full, beyond)).when(.retry)
+            .then(.saving(beyond, then: nil), effects: [work])
+    }
+
+    @Test func `A place that could not be read is read by retry before it is saved over`() {
+        Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .keep(there), .retry)
+            .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
+    }
+
+    @Test func `What a newer version has saved is not saved over`() {
+        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .keep(there), .retry)
+            .then(.refused(newer, there), outputs: [.refused(newer)])
+    }
+
+    @Test func `What a newer version has saved is saved over when the user says so`() {
+        Spec<Keeper>.given(.refused(newer, there)).when(.takeOver)
+            .then(.saving(there, then: nil), effects: [work])
+    }
+
+    @Test func `What is damaged is lost and saved over`() {
+        let damaged = RestorationError.damaged("It is noise.")
+        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .keep(there))
+            .then(.saving(there, then: nil), effects: [work], outputs: [.lost(damaged)])
+    }
+}
+
+@MainActor @Suite struct KeeperEffectTests {
+    @Test func `A snapshot of this version is read`() async {
+        let sample = #"""
+            {"checksum":1901717043,"format":1,"name":"comics-place",\#
+            "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
+            """#
+        let env = PlaceEnv(read: { Data(sample.utf8) }, save: { _ in })
+        let place = Place(tab: .favourites, comic: 30, details: [12, 7])
+        let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
+        machine.send(.read) { $0 = .reading(then: nil) }
+        await machine.receive(.didRead(place)) { $0 = .kept(place) }
+        machine.expect(output: .recalled(place))
+        await machine.finish()
+    }
+
+    @Test func `A snapshot of a newer version is refused`() async throws {
+        let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
+        let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
+        machine.send(.read) { $0 = .reading(then: nil) }
+        let error = RestorationError.newer(found: 2, known: 1)
+        await machine.receive(.unreadable(error)) { $0 = .refused(error, nil) }
+        machine.expect(output: .refused(error))
+        await machine.finish()
+    }
+
+    @Test func `What was saved is what is read`() async throws {
+        let shelf = Shelf()
+        let place = Place(tab: .settings, comic: nil, details: [1, 1])
+        let machine = TestMachine(of: Keeper.self, initialState: .kept(nil), env: shelf.env())
+        machine.send(.keep(place)) { $0 = .saving(place, then: nil) }
+        await machine.receive(.saved) { $0 = .kept(place) }
+        #expect(try await shelf.place() == place)
+        await machine.finish()
+    }
+}
+
+/// A place as a later version may save it.
+struct NewerPlace: Restorable {
+    static var name: String { Place.name }
+    static var version: Int { Place.version + 1 }
+    var windows = 2
+}

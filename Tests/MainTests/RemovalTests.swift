@@ -1,0 +1,98 @@
+import Oak
+import OakTesting
+import Testing
+
+@testable import ComicsScene
+@testable import Main
+
+/// What belongs to a detail goes with it, though nobody cancels it.
+@MainActor @Suite struct RemovalTests {
+    private let loading: [EffectSummary] = [
+        EffectSummary.run(id: EffectID(Comics.Detail.ID.load)).scoped(App.details[0].path),
+        EffectSummary.every(.seconds(1), id: EffectID(Comics.Detail.ID.wait)).scoped(App.details[0].path),
+    ]
+
+    /// An app with a detail whose load never ends.
+    private func loadingDetail() async -> TestMachine<App> {
+        var env = MainEnv.mock
+        env.comics.loadComic = { _ in try await never() }
+        env.favourites.favourites = { AsyncThrowingStream { $0.finish() } }
+        let machine = TestMachine(of: App.self, initialState: .init(), env: env)
+        machine.exhaustivity = .off
+        await machine.skipEvents()
+        machine.send(.open("comic/2"))
+        await machine.receive(.arrived) { $0.details[id: 0]?.phase = .loading(seconds: 0) }
+        await machine.skipEvents()
+        machine.skipOutputs()
+        machine.exhaustivity = .on
+        #expect(machine.running == loading)
+        return machine
+    }
+
+    @Test func `Going back from a detail cancels its load`() async {
+        let machine = await loadingDetail()
+        let save = EffectSummary.run(id: "place").scoped(App.keeper.path)
+        machine.send(.back, effects: [.send, .send, save]) {
+            $0.stack.path = []
+            $0.links = .at(Link(.comics(3)))
+            $0.keeper = .saving(Place(comic: 3), then: nil)
+        }
+        await machine.receive(.told(.stack(.removed([0]))), effects: []) { $0.details = [] }
+        #expect(machine.running == [save])
+        machine.exhaustivity = .off
+        await machine.finish()
+    }
+
+    @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favourites"), .read(.number(1))])
+    func `Every way out of a detail cancels its load`(_ event: App.Event) async {
+        let machine = await loadingDetail()
+        machine.exhaustivity = .off
+        machine.send(event)
+        await machine.skipEvents()
+        #expect(machine.state.details[id: 0] == nil)
+        #expect(!machine.running.contains { loading.contains($0) })
+        await machine.finish()
+    }
+
+    @Test func `The task of a load is cancelled with its detail, and its late answer never arrives`()
+        async throws
+    {
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let (ended, end) = AsyncStream.makeStream(of: Bool.self)
+        var env = MainEnv.mock
+        env.comics.loadComic = { number in
+            start.yield()
+            let _: Void? = try? await never()
+            end.yield(Task.isCancelled)
+            return Comic(number: number, title: "Late")
+        }
+        let bench = await Bench.begun(env)
+        try bench.send(.open("comic/2"))
+        for await _ in started { break }
+        try bench.send(.back)
+        for await isCancelled in ended {
+            #expect(isCancelled)
+            break
+        }
+        try await bench.perform(.select(.settings))
+        #expect(!bench.outputs.contains { if case .detail = $0 { true } else { false } })
+        #expect(bench.state.details.isEmpty)
+    }
+
+    @Test func `A detail under another goes on loading and does not show itself`() async throws {
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        var env = MainEnv.mock
+        env.comics.loadComic = { number in
+            if number == 1 { for await _ in answers { break } }
+            return Comic(number: number, title: "Comic \(number)")
+        }
+        let bench = await Bench.begun(env)
+        try bench.send(.open("comic/1"))
+        try await bench.perform(.open("comic/2"))
+        answer.yield()
+        await bench.wait { $0.details.first?.comic != nil }
+        #expect(bench.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Comic 2")))])
+        try await bench.perform(.back)
+        #expect(bench.outputs.last == .shown(.detail(0)))
+    }
+}

@@ -1,0 +1,111 @@
+import ComicsScene
+import Favourites
+import Foundation
+import Oak
+import OakTesting
+import Testing
+
+@testable import Main
+
+/// What a session says of where the user is.
+@MainActor @Suite struct SessionPlaceTests {
+    @Test func `Favourites that are still being read are not called none`() async {
+        let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
+        var env = MainEnv.mock
+        env.favourites.favourites = { lists }
+        let shown = Shown()
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
+        session.start()
+        for await state in session.machine.states where state.comic != nil { break }
+        shown.messages = []
+        _ = session.perform("favourites")
+        #expect(shown.messages == [])
+        #expect(session.prompt == "favourites … › ")
+        list.yield([Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))])
+        await session.settled()
+        #expect(shown.messages == [.page("  1 favourite\n\n  3  Oak")])
+    }
+
+    @Test func `A link that leads nowhere comes with links that lead somewhere`() async {
+        let told = "The link `nowhere` leads nowhere. Write one like `favourites`, `settings`, `comic/12` or "
+        #expect(await messages("open nowhere") == [.failure(told + "`search/oak%20tree`.")])
+    }
+
+    @Test(arguments: [
+        ("comic/x", "a comic is a number from 1 on"), ("http://a/b", "is not one of this program"),
+        ("comic/%", "is malformed"), (String(repeating: "a", count: 3_000), "is too long"),
+    ])
+    func `Why a link leads nowhere is told`(link: String, reason: String) async {
+        let messages = await messages("open \(link)")
+        #expect(messages.count == 1)
+        #expect(messages.first?.text.contains(reason) == true)
+    }
+
+    @Test func `The link of where one is can be asked for`() async {
+        #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
+    }
+
+    @Test func `In a detail show tells of its comic`() async {
+        let messages = await messages("open comic/2", "show")
+        #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
+    }
+
+    @Test func `The prompt tells where one is`() async {
+        let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) { _ in }
+        session.start()
+        await session.settled()
+        var prompts: [String] = []
+        for line in ["open comic/2", "f", "favourites", "settings", "back", "open comic/9"] {
+            _ = session.perform(line)
+            await session.settled()
+            prompts.append(session.prompt)
+        }
+        #expect(prompts == ["2 › ", "2 ★ › ", "favourites › ", "settings › ", "3 › ", "no comic 9 › "])
+    }
+
+    @Test func `A search that reached its limit says how to go on`() async {
+        var env = MainEnv.mock
+        env.comics.loadLatestComic = { Comic(number: .max, title: "Last") }
+        env.comics.loadComic = { Comic(number: $0, title: $0 == 7 ? "Oak" : "Elm") }
+        let messages = await messages("search oak", env: env)
+        #expect(messages.first == .page("  1 comic so far with “oak”\n\n  7  Oak"))
+        #expect(messages.last?.text.hasSuffix("comics; `search oak` goes on there.") == true)
+    }
+
+    @Test func `A newer version's place is told of with what becomes of it`() async {
+        var env = MainEnv.mock
+        env.place.read = { try NewerPlace().snapshot() }
+        let shown = Shown()
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
+            shown.messages.append($0)
+        }
+        session.start()
+        await session.settled()
+        #expect(shown.messages.first?.text.hasPrefix("A newer version of this program has saved") == true)
+        #expect(shown.messages.last?.text == "  3 · Oak")
+    }
+
+    @Test func `Finishing waits for the place to be saved`() async throws {
+        let (entered, enter) = AsyncStream.makeStream(of: Void.self)
+        let (gate, open) = AsyncStream.makeStream(of: Void.self)
+        let shelf = Shelf()
+        var env = MainEnv.mock
+        env.place.save = { snapshot in
+            enter.yield()
+            for await _ in gate { break }
+            try await shelf.save(snapshot)
+        }
+        let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) { _ in }
+        session.start()
+        for await _ in entered { break }
+        _ = session.perform("favourites")
+        Task {
+            open.yield()
+            open.yield()
+        }
+        await session.finish()
+        #expect(try await shelf.place()?.tab == .favourites)
+    }
+}
