@@ -36,17 +36,12 @@ extension TestMachine {
     /// Waits until a condition holds, which is tried whenever something has happened; `nil` then, else
     /// why it will not hold.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
-        let deadline = ContinuousClock.now.advanced(by: timeLimit)
-        let limit = Task.detached { [bell] in
-            try? await ContinuousClock().sleep(until: deadline)
-            bell.ring()
-        }
-        defer { limit.cancel() }
+        let limit = Limit(timeLimit, bell: bell)
         while true {
             let count = bell.count
             if isOver() { return nil }
             if Task.isCancelled { return "no event came before the test was cancelled." }
-            if ContinuousClock.now >= deadline { return timeout }
+            if limit.isOver() { return timeout }
             if let obstacle {
                 // Tasks that an effect has started may still send, while it sleeps itself.
                 if case .allSleep = obstacle, await Turns.give(until: { bell.count > count }) { continue }
