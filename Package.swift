@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let comics = "Examples/Comics"
@@ -15,6 +16,7 @@ let package = Package(
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakFeatures", targets: ["OakFeatures"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
+        .library(name: "OakUI", targets: ["OakUI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -33,6 +35,9 @@ let package = Package(
                 "Oak", customDump, issueReporting,
                 .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ]),
+        .target(name: "OakUIMacrosEngine"),
+        .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
+        .target(name: "OakUI", dependencies: ["Oak", "OakUIMacros"]),
 
         // Examples
         .target(name: "Patterns", dependencies: ["Oak"], path: "Examples/Patterns"),
@@ -70,6 +75,8 @@ let package = Package(
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
+        .testTarget(name: "OakUITests", dependencies: ["OakUI"]),
+        .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
@@ -97,7 +104,8 @@ let package = Package(
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
-        .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks"),
+        .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks", exclude: ["UI"]),
+        .executableTarget(name: "OakUIBenchmarks", dependencies: ["OakUI"], path: "Benchmarks/UI"),
     ],
     swiftLanguageModes: [.v6]
 )

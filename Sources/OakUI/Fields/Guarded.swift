@@ -1,0 +1,17 @@
+#if !canImport(SwiftUI)
+    /// A value behind a lock.
+    ///
+    /// `@unchecked Sendable`: the value is reached under the lock only.
+    final class Guarded<Value>: @unchecked Sendable {
+        private let lock = NSLock()
+        private var value: Value
+
+        init(_ value: Value) { self.value = value }
+
+        func locked<Result>(_ body: (inout Value) -> Result) -> Result {
+            lock.lock()
+            defer { lock.unlock() }
+            return body(&value)
+        }
+    }
+#endif

@@ -1,0 +1,18 @@
+#if !canImport(SwiftUI)
+    extension Attribute {
+        /// What an attribute says. `HTMLProperty` says how each is shown.
+        package enum Name: String, CaseIterable, Sendable {
+            // Layout
+            case alignment, spacing
+
+            // Text
+            case font
+
+            // Controls
+            case value, prompt, disabled, focused
+
+            // Accessibility
+            case label, identifier
+        }
+    }
+#endif

@@ -1,0 +1,86 @@
+#if !canImport(SwiftUI)
+    /// How children get from an old order to a new one with few operations: those that are not on a longest
+    /// increasing subsequence of old places move, neighbours together. O(n log n).
+    struct ChildOrder {
+        enum Kind: Equatable { case stay, insert, move }
+
+        /// What happens to the children at some neighbouring places of the new order.
+        struct Step: Equatable {
+            var kind: Kind
+            var range: Range<Int>
+        }
+
+        private let origins: [Int?]
+        /// The places, counted among those that stay or move, of the old order. Those that were removed are
+        /// gone.
+        private let ranks: [Int]
+        private var keepsAll = false
+
+        /// - Parameter origins: For each place of the new order the place in the old one, nil for what is
+        ///   new.
+        init(_ origins: [Int?]) {
+            self.origins = origins
+            let sorted = origins.indices.filter { origins[$0] != nil }.sorted {
+                (origins[$0] ?? 0) < (origins[$1] ?? 0)
+            }
+            var ranks = [Int](repeating: -1, count: origins.count)
+            for (rank, index) in sorted.enumerated() { ranks[index] = rank }
+            self.ranks = ranks
+        }
+
+        /// Whether those that were there before, three or more, are in exactly the opposite order.
+        var isReversal: Bool {
+            var expected = -1
+            var count = 0
+            for rank in ranks where rank >= 0 {
+                guard count == 0 || rank == expected else { return false }
+                expected = rank - 1
+                count += 1
+            }
+            return count > 2
+        }
+
+        /// Says that those that were there before are in the new order by now.
+        mutating func keepAll() { keepsAll = true }
+
+        /// What to do, for ranges of places that follow each other and cover the new order. To be done from
+        /// the last to the first, each before what the step after it left there.
+        var steps: [Step] {
+            let stays = keepsAll ? ranks.map { $0 >= 0 } : Self.longestIncreasing(ranks)
+            var steps: [Step] = []
+            for index in ranks.indices {
+                let kind: Kind = ranks[index] < 0 ? .insert : stays[index] ? .stay : .move
+                if let last = steps.last, last.kind == kind,
+                    kind != .move || ranks[index] == ranks[index - 1] + 1
+                {
+                    steps[steps.count - 1].range = last.range.lowerBound..<index + 1
+                } else {
+                    steps.append(Step(kind: kind, range: index..<index + 1))
+                }
+            }
+            return steps
+        }
+
+        /// Which of the values that are not negative are on one longest increasing subsequence.
+        static func longestIncreasing(_ values: [Int]) -> [Bool] {
+            var tails: [Int] = []  // the index of the least last value of a subsequence of each length
+            var previous = [Int](repeating: -1, count: values.count)
+            for index in values.indices where values[index] >= 0 {
+                var (low, high) = (0, tails.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if values[tails[middle]] < values[index] { low = middle + 1 } else { high = middle }
+                }
+                if low > 0 { previous[index] = tails[low - 1] }
+                if low == tails.count { tails.append(index) } else { tails[low] = index }
+            }
+            var isIn = [Bool](repeating: false, count: values.count)
+            var index = tails.last ?? -1
+            while index >= 0 {
+                isIn[index] = true
+                index = previous[index]
+            }
+            return isIn
+        }
+    }
+#endif

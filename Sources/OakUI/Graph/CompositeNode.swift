@@ -1,0 +1,52 @@
+#if !canImport(SwiftUI)
+    /// The node of a view with a body: evaluates it when its stored fields differ or when something that the
+    /// last evaluation read has changed, and at no other time.
+    final class CompositeNode<V: View>: ViewNode<V> {
+        private var view: V
+        private var body: ViewNode<V.Body>?
+        private let plan = FieldPlan.of(V.self)
+        private(set) var observation: ObservationToken?
+
+        init(_ view: V, _ inputs: _NodeInputs) {
+            self.view = view
+            super.init(inputs)
+            evaluate(previous: nil)
+        }
+
+        override func update(_ view: V) {
+            guard isDirty || !plan.isSame(self.view, view) else { return }
+            let previous = self.view
+            self.view = view
+            evaluate(previous: previous)
+        }
+
+        override func refresh() { evaluate(previous: view) }
+
+        private func evaluate(previous: V?) {
+            isDirty = false
+            let value: V.Body? = reading {
+                guard plan.connect(&view, previous: previous, in: _PropertyContext(node: self)) else {
+                    return nil
+                }
+                graph.countEvaluation()
+                return observing(&observation, plan) { view.body }
+            }
+            // Without what its properties need, a view shows what it showed before; the issue has been
+            // reported.
+            guard let value else { return }
+            if let body { return body.update(value) }
+            let node = V.Body.makeNode(value, in: inputs())
+            body = node
+            // A new node is put on the page by its parent.
+            if previous != nil { graph.insert(node, in: self) }
+        }
+
+        override var childCount: Int { 1 }
+        override func child(at index: Int) -> Node? { body }
+
+        override func willLeave() {
+            observation?.retire()
+            observation = nil
+        }
+    }
+#endif

@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+    /// What a primitive view says about itself: meaning, not appearance, and nothing of HTML.
+    package struct Element: Equatable, Sendable {
+        package var role: Role
+        package var attributes: [Attribute]
+        package var text: String?
+        /// The events it answers to.
+        package var events: EventSet
+
+        package init(
+            _ role: Role, attributes: [Attribute] = [], text: String? = nil, events: EventSet = []
+        ) {
+            self.role = role
+            self.attributes = attributes
+            self.text = text
+            self.events = events
+        }
+
+        /// The value of an attribute. Setting replaces it, adds it, or takes it away.
+        package subscript(name: Attribute.Name) -> String? {
+            get { attributes.first { $0.name == name }?.value }
+            set {
+                let index = attributes.firstIndex { $0.name == name }
+                switch (index, newValue) {
+                case (let index?, let value?): attributes[index].value = value
+                case (let index?, nil): attributes.remove(at: index)
+                case (nil, let value?): attributes.append(Attribute(name, value))
+                case (nil, nil): break
+                }
+            }
+        }
+    }
+
+    /// A property of an element that renderers show. An attribute without a meaningful value has the empty
+    /// text.
+    package struct Attribute: Equatable, Sendable {
+        package var name: Name
+        package var value: String
+
+        package init(_ name: Name, _ value: String = "") {
+            self.name = name
+            self.value = value
+        }
+    }
+#endif

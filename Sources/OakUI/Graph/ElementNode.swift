@@ -1,0 +1,43 @@
+#if !canImport(SwiftUI)
+    /// A node that is something in the page. Renderers walk these and nothing else.
+    ///
+    /// It is a protocol's worth of interface over `ViewNode`, whose type parameter renderers need not know.
+    @MainActor
+    package protocol ElementNode: Node {
+        /// What the element is now.
+        var element: Element { get }
+
+        /// Answers an event that the element said it answers to.
+        func handle(_ event: Event)
+
+        /// Takes note that the person at the page has changed the value already, so that it is not sent back.
+        func acknowledge(value: String)
+    }
+
+    extension ElementNode {
+        /// The elements directly in this one, in order.
+        package var children: [ElementNode] {
+            var elements: [ElementNode] = []
+            forEachChild { elements.append($0) }
+            return elements
+        }
+
+        /// Gives `body` the elements directly in this one, in order.
+        package func forEachChild(_ body: (ElementNode) -> Void) {
+            for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
+        }
+
+        /// This element and all in it, in the order of the page, until `body` gives true.
+        /// - Returns: The element for which `body` gave true.
+        package func first(where body: (ElementNode) -> Bool) -> ElementNode? {
+            if body(self) { return self }
+            for child in children {
+                if let found = child.first(where: body) { return found }
+            }
+            return nil
+        }
+
+        /// All text in this element, in order.
+        package var textContent: String { (element.text ?? "") + children.map(\.textContent).joined() }
+    }
+#endif

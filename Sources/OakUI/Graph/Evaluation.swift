@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
+
+    /// The node whose evaluation this thread runs. State is legal to read on any thread, so whether a read
+    /// belongs to an evaluation has to be known per thread and cheaply.
+    enum Evaluation {
+        private static let key: pthread_key_t = {
+            var key = pthread_key_t()
+            pthread_key_create(&key, nil)
+            return key
+        }()
+
+        static var current: Node? {
+            guard let pointer = pthread_getspecific(key) else { return nil }
+            // `begin` is given a node that is alive until `end`, which takes the pointer away.
+            return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
+        }
+
+        /// Begins an evaluation of `node`, which the caller keeps until it ends it.
+        /// - Returns: What `end` restores.
+        @MainActor
+        static func begin(_ node: Node) -> UnsafeMutableRawPointer? {
+            let outer = pthread_getspecific(key)
+            pthread_setspecific(key, Unmanaged.passUnretained(node).toOpaque())
+            return outer
+        }
+
+        /// Reports that state is changed while this thread evaluates a view, if it does.
+        static func reportChange() {
+            guard let node = current else { return }
+            // Evaluations run on the main actor and are synchronous, so a thread within one is on the main
+            // actor.
+            MainActor.assumeIsolated { node.graph.report(.changeDuringUpdate(view: node.viewName)) }
+        }
+
+        @MainActor
+        static func end(restoring outer: UnsafeMutableRawPointer?) { pthread_setspecific(key, outer) }
+    }
+#endif

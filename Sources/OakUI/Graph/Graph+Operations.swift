@@ -1,0 +1,54 @@
+#if !canImport(SwiftUI)
+    extension Graph {
+        /// Whether what is in `element` has been seen, so that changes of it need operations.
+        func isSeen(_ element: ElementNode) -> Bool { element.stamp != stamp }
+
+        /// Emits what makes `old` out of `new`. The role of an element does not change.
+        func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
+            if old.events != new.events {
+                if new.events.isEmpty { forget(node) } else { register(node) }
+            }
+            guard isSeen(node), old != new else { return }
+            for attribute in new.attributes where old[attribute.name] != attribute.value {
+                emit(.setAttribute(node.id, name: attribute.name, value: attribute.value))
+            }
+            for attribute in old.attributes where new[attribute.name] == nil {
+                emit(.setAttribute(node.id, name: attribute.name, value: nil))
+            }
+            if old.text != new.text { emit(.setText(node.id, new.text)) }
+            if old.events != new.events { emit(.setEvents(node.id, new.events)) }
+        }
+
+        /// Puts a new child, already at its place among the children of `parent`, on the page.
+        func insert(_ child: Node, in parent: Node) {
+            guard let element = parent.enclosingElement, isSeen(element) else { return }
+            var new: [ElementNode] = []
+            child.forEachTopElement { new.append($0) }
+            guard !new.isEmpty else { return }
+            emit(.insert(new, parent: element.id, before: anchor(after: child.position, in: parent)?.id))
+        }
+
+        /// Ends a child and takes it off the page.
+        func remove(_ child: Node, from parent: Node) {
+            if let element = parent.enclosingElement, isSeen(element), let first = child.firstElement,
+                let last = child.lastElement
+            {
+                emit(.remove(first: first.id, last: last.id))
+            }
+            child.leave()
+        }
+
+        /// The element that comes after the child at `position` of `parent`, within the same element parent.
+        func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
+            var (node, position) = (parent, Int(position))
+            while true {
+                for index in (position + 1)..<max(node.childCount, position + 1) {
+                    if let element = node.child(at: index)?.firstElement { return element }
+                }
+                guard !node.isElement, let next = node.parent else { return nil }
+                position = Int(node.position)
+                node = next
+            }
+        }
+    }
+#endif

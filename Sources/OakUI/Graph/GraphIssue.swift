@@ -1,0 +1,37 @@
+#if !canImport(SwiftUI)
+    /// A mistake in views that the graph noticed and survived.
+    package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
+        /// State was changed while the body of a view was evaluated. The change is kept and shown by the next
+        /// round.
+        case changeDuringUpdate(view: String)
+        /// Evaluations and the actions they cause went on changing what they depend on. What was still to be
+        /// evaluated after that many rounds stays as it is until it changes again.
+        case endlessUpdate(rounds: Int, views: [String])
+        /// Two children of a `ForEach` have the same id. The second is treated as new whenever the order
+        /// changes.
+        case duplicateID(String)
+        /// A view needs an observable object that nobody above gave. It is not evaluated until somebody does.
+        case missingObject(type: String, view: String)
+        /// The stored properties of a view cannot be found, so that its state is not connected.
+        case unreadableFields(view: String)
+
+        package var description: String {
+            switch self {
+            case .changeDuringUpdate(let view):
+                "State was changed while \(view) was evaluated. "
+                    + "Change state in actions, `onChange` or `task`."
+            case .endlessUpdate(let rounds, let views):
+                "The page did not settle within \(rounds) rounds. "
+                    + "Still changing: \(views.joined(separator: ", ")). "
+                    + "Look for an action that changes what causes it."
+            case .duplicateID(let id):
+                "The id \(id) occurs more than once in a ForEach. Ids have to be unique."
+            case .missingObject(let type, let view):
+                "\(view) needs an object of type \(type). Add `.environment(object)` to a view around it."
+            case .unreadableFields(let view):
+                "The stored properties of \(view) cannot be read. "
+                    + "Build without `-disable-reflection-metadata`."
+            }
+        }
+    }
+#endif

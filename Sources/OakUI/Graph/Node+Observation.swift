@@ -1,0 +1,30 @@
+#if !canImport(SwiftUI)
+    extension Node {
+        /// Runs `body` and has this node evaluated again when an observable property that `body` read
+        /// changes.
+        ///
+        /// `token` is the registration of the last run, which ends here.
+        func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)
+            -> Result
+        {
+            token?.retire()
+            token = nil
+            let anchor = plan.observes ? ObservationToken(self) : nil
+            var registered: ObservationToken?
+            // The autoclosure is evaluated only if something was read.
+            func register() -> @Sendable () -> Void {
+                let new = anchor ?? ObservationToken(self)
+                registered = new
+                return { new.post() }
+            }
+            let result = withObservationTracking(
+                {
+                    anchor?.access()
+                    return body()
+                }, onChange: register())
+            if registered != nil { plan.observes = true }
+            token = registered
+            return result
+        }
+    }
+#endif

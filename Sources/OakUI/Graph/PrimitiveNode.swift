@@ -1,0 +1,100 @@
+#if !canImport(SwiftUI)
+    /// A view that is an element of the page. A primitive says what element it is, what is in it, and what it
+    /// does with events; nodes and operations are not its business.
+    ///
+    /// A conforming type states `typealias Body = Never` and
+    /// `static func _makeNode(…) -> _NodeOutputs<Self> { .element(view, inputs) }`.
+    @MainActor
+    package protocol ElementView: View where Body == Never {
+        associatedtype ElementContent: View
+        /// What is in the element: `EmptyView` for leaves.
+        var elementContent: ElementContent { get }
+
+        /// What the element is. May read state, bindings and the environment, whose changes have it called
+        /// again.
+        func element(in environment: EnvironmentValues) -> Element
+
+        /// Answers an event that the element has in its `events`.
+        func handle(_ event: Event, in environment: EnvironmentValues)
+    }
+
+    extension ElementView where ElementContent == EmptyView {
+        package var elementContent: EmptyView { EmptyView() }
+    }
+
+    extension ElementView {
+        package func handle(_ event: Event, in environment: EnvironmentValues) {}
+    }
+
+    extension _NodeOutputs where V: ElementView {
+        @MainActor
+        static func element(_ view: V, _ inputs: _NodeInputs) -> Self {
+            _NodeOutputs(node: PrimitiveNode(view, inputs))
+        }
+    }
+
+    /// The node of a primitive view.
+    final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
+        private var view: V
+        private(set) var element: Element
+        private var content: ViewNode<V.ElementContent>?
+
+        init(_ view: V, _ inputs: _NodeInputs) {
+            self.view = view
+            element = Element(.root)
+            super.init(inputs)
+            element = evaluate()
+            graph.register(self)
+            // Nothing is in an element without content, so nothing is kept for it.
+            if V.ElementContent.self != EmptyView.self {
+                content = V.ElementContent.makeNode(view.elementContent, in: self.inputs())
+            }
+        }
+
+        private func evaluate() -> Element {
+            reading {
+                var element = view.element(in: EnvironmentValues(scope: scope))
+                forEachDecorator { $0.decorate(&element) }
+                return element
+            }
+        }
+
+        override func update(_ view: V) {
+            self.view = view
+            refresh()
+            content?.update(view.elementContent)
+        }
+
+        override func refresh() {
+            isDirty = false
+            let old = element
+            element = evaluate()
+            graph.emitDifference(from: old, to: element, of: self)
+        }
+
+        func handle(_ event: Event) {
+            var isHandled = false
+            forEachDecorator { if !isHandled { isHandled = $0.handle(event) } }
+            if !isHandled { view.handle(event, in: EnvironmentValues(scope: scope)) }
+        }
+
+        func acknowledge(value: String) {
+            if let index = element.attributes.firstIndex(where: { $0.name == .value }) {
+                element.attributes[index].value = value
+            }
+            // Even if the new value is refused, so that nothing it depends on changes, the page has to show
+            // that.
+            markDirty()
+        }
+
+        override var childCount: Int { content == nil ? 0 : 1 }
+        override func child(at index: Int) -> Node? { content }
+        override func willLeave() { if !element.events.isEmpty { graph.forget(self) } }
+
+        override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
+        override var firstElement: ElementNode? { self }
+        override var lastElement: ElementNode? { self }
+        override var enclosingElement: ElementNode? { self }
+        override var isElement: Bool { true }
+    }
+#endif

@@ -1,0 +1,36 @@
+#if !canImport(SwiftUI)
+    /// What the type conforms to that `#Preview` expands to. Not to be used otherwise.
+    ///
+    /// Its members begin with underscores, so that they hide no name that the body of a preview uses.
+    public protocol __PreviewRegistry {
+        static var _previewFileID: String { get }
+        static var _previewLine: Int { get }
+        static var _previewColumn: Int { get }
+        @MainActor static func _makePreview() -> Preview
+    }
+
+    extension __PreviewRegistry {
+        public typealias __Preview = Preview
+        public typealias __View = View
+
+        /// Makes the preview; its parameters are those of `#Preview`.
+        @MainActor
+        public static func _preview(
+            _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+            @ViewBuilder body: @escaping @MainActor () -> any View
+        ) -> Preview {
+            Preview(
+                name: name, traits: traits.map(\.value),
+                location: .init(fileID: _previewFileID, line: _previewLine, column: _previewColumn),
+                body: body)
+        }
+    }
+
+    /// Called by the record of a preview: writes its type to where `PreviewRecords` has room for it.
+    public func _storePreviewRegistry(
+        _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
+    ) -> Bool {
+        output.initializeMemory(as: (any __PreviewRegistry.Type).self, to: registry)
+        return true
+    }
+#endif

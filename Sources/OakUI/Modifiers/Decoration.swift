@@ -1,0 +1,64 @@
+#if !canImport(SwiftUI)
+    /// Changes what the elements directly in a view say about themselves, without an element of its own: labels
+    /// for accessibility, identifiers, gestures.
+    ///
+    /// A conforming modifier states `typealias Body = Never` and
+    /// `static func _makeNode<V: View>(…) -> _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
+    @MainActor
+    package protocol Decoration: ViewModifier where Body == Never {
+        /// Changes the element. Inner decorations come first. May read state, bindings and the environment.
+        func decorate(_ element: inout Element, in environment: EnvironmentValues)
+
+        /// Answers an event that the decoration added to the element.
+        /// - Returns: Whether the event ends here; otherwise decorations further out and then the element get it.
+        func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
+    }
+
+    extension Decoration {
+        package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
+    }
+
+    extension _NodeOutputs {
+        @MainActor
+        static func decoration<Content: View, Modifier: Decoration>(
+            _ view: ModifiedContent<Content, Modifier>, _ inputs: _NodeInputs
+        ) -> Self where V == ModifiedContent<Content, Modifier> {
+            _NodeOutputs(node: DecorationNode(view, inputs))
+        }
+    }
+
+    /// A node that decorates the elements directly in it.
+    @MainActor
+    protocol Decorator: Node {
+        func decorate(_ element: inout Element)
+        func handle(_ event: Event) -> Bool
+    }
+
+    final class DecorationNode<V: View, Modifier: Decoration>: ModifierNode<V, Modifier>, Decorator {
+        func decorate(_ element: inout Element) {
+            modifier.decorate(&element, in: EnvironmentValues(scope: scope))
+        }
+
+        func handle(_ event: Event) -> Bool {
+            modifier.handle(event, in: EnvironmentValues(scope: scope))
+        }
+
+        override var decorator: (any Decorator)? { self }
+
+        override func didUpdate(from old: Modifier) {
+            if ValueComparison.isSame(old, modifier) { return }
+            forEachTopElement { $0.markDirty() }
+        }
+    }
+
+    extension Node {
+        /// The decorators of an element at this node, from the inside out.
+        func forEachDecorator(_ body: (any Decorator) -> Void) {
+            var node = parent
+            while let current = node, !current.isElement {
+                if let decorator = current.decorator { body(decorator) }
+                node = current.parent
+            }
+        }
+    }
+#endif

@@ -1,0 +1,49 @@
+#if !canImport(SwiftUI)
+    /// How a field knows whether it has the focus and says that it got or lost it.
+    struct FocusTarget {
+        let isFocused: () -> Bool
+        let setFocused: (Bool) -> Void
+    }
+
+    /// The target of the nearest `focused` modifier.
+    private enum FocusTargetKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
+
+    extension EnvironmentValues {
+        var focusTarget: FocusTarget? {
+            get { self[FocusTargetKey.self] }
+            set { self[FocusTargetKey.self] = newValue }
+        }
+    }
+
+    extension View {
+        /// Ties the focus of the field in this view to `condition`.
+        nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+            focused(condition.binding, equals: true, otherwise: false)
+        }
+
+        /// Ties the focus of the field in this view to whether `binding` has `value`.
+        nonisolated public func focused<Value: Hashable>(
+            _ binding: FocusState<Value?>.Binding, equals value: Value
+        )
+            -> some View
+        {
+            focused(binding.binding, equals: value, otherwise: nil)
+        }
+
+        nonisolated private func focused<Value: Hashable>(
+            _ binding: Binding<Value>, equals value: Value, otherwise other: Value
+        ) -> some View {
+            let target = FocusTarget {
+                binding.wrappedValue == value
+            } setFocused: { isFocused in
+                // A field that loses the focus after another one got it has nothing to take away.
+                if isFocused {
+                    binding.wrappedValue = value
+                } else if binding.untracked == value {
+                    binding.wrappedValue = other
+                }
+            }
+            return modifier(EnvironmentModifier { $0.focusTarget = target })
+        }
+    }
+#endif

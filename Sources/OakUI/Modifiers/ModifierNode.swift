@@ -1,0 +1,38 @@
+#if !canImport(SwiftUI)
+    /// The node of a view with a primitive modifier: it has the view as its only child.
+    class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
+        private(set) var modifier: Modifier
+        private var content: ViewNode<V>?
+
+        init(_ view: ModifiedContent<V, Modifier>, _ inputs: _NodeInputs) {
+            modifier = view.modifier
+            super.init(inputs)
+            let scope = makeScope()
+            content = V.makeNode(view.content, in: self.inputs(scope: scope))
+            contentAppeared()
+        }
+
+        /// The environment of the content, if it is not that of this node.
+        func makeScope() -> EnvironmentScope? { nil }
+
+        /// Called once the content has been made.
+        func contentAppeared() {}
+
+        /// Called with a new modifier, before the content is updated.
+        func willUpdate() {}
+
+        /// Called after the content was updated.
+        func didUpdate(from old: Modifier) {}
+
+        final override func update(_ view: ModifiedContent<V, Modifier>) {
+            let old = modifier
+            modifier = view.modifier
+            willUpdate()
+            content?.update(view.content)
+            didUpdate(from: old)
+        }
+
+        override var childCount: Int { 1 }
+        override func child(at index: Int) -> Node? { content }
+    }
+#endif

@@ -1,0 +1,46 @@
+#if !canImport(SwiftUI)
+    /// Sets a preference for a view. What the views in it set under the same key does not count.
+    struct PreferenceModifier<Key: PreferenceKey> {
+        let value: Key.Value
+    }
+
+    extension PreferenceModifier: ViewModifier {
+        typealias Body = Never
+
+        static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+            -> _NodeOutputs<ModifiedContent<V, Self>>
+        {
+            _NodeOutputs(node: PreferenceNode<V, Key>(view, inputs))
+        }
+    }
+
+    /// A node that has a value of a preference.
+    @MainActor
+    protocol PreferenceWriter<Key>: Node {
+        associatedtype Key: PreferenceKey
+        var preference: Key.Value { get }
+    }
+
+    final class PreferenceNode<V: View, Key: PreferenceKey>: ModifierNode<V, PreferenceModifier<Key>>,
+        PreferenceWriter
+    {
+        var preference: Key.Value { modifier.value }
+
+        override func contentAppeared() { tellObservers(Key.self) }
+
+        override func didUpdate(from old: PreferenceModifier<Key>) {
+            if !ValueComparison.isSame(old.value, modifier.value) { tellObservers(Key.self) }
+        }
+
+        override func willLeave() { tellObservers(Key.self) }
+    }
+
+    extension View {
+        /// Sets a preference that the views around this one may observe.
+        nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value)
+            -> some View
+        {
+            modifier(PreferenceModifier<Key>(value: value))
+        }
+    }
+#endif

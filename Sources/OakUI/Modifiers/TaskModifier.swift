@@ -1,0 +1,65 @@
+#if !canImport(SwiftUI)
+    /// Runs an asynchronous action as long as the identity of a view is on the page and its id stays the
+    /// same.
+    struct TaskModifier<ID: Equatable> {
+        let id: ID
+        let priority: TaskPriority
+        let action: @Sendable () async -> Void
+    }
+
+    extension TaskModifier: ViewModifier {
+        typealias Body = Never
+
+        static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+            -> _NodeOutputs<ModifiedContent<V, Self>>
+        {
+            _NodeOutputs(node: TaskNode(view, inputs))
+        }
+    }
+
+    final class TaskNode<V: View, ID: Equatable>: ModifierNode<V, TaskModifier<ID>> {
+        private var task: Task<Void, Never>?
+
+        override func contentAppeared() { graph.afterRound { [weak self] in self?.start() } }
+
+        override func didUpdate(from old: TaskModifier<ID>) {
+            guard old.id != modifier.id else { return }
+            task?.cancel()
+            task = nil
+            graph.afterRound { [weak self] in self?.start() }
+        }
+
+        private func start() {
+            guard isAlive, task == nil else { return }
+            graph.taskBegan()
+            task = Task(priority: modifier.priority) { [weak graph, action = modifier.action] in
+                await action()
+                graph?.taskEnded()
+            }
+        }
+
+        override func willLeave() {
+            task?.cancel()
+            task = nil
+        }
+    }
+
+    extension View {
+        /// Runs `action` when the view's identity comes to the page, after `onAppear`, and cancels it when
+        /// that leaves.
+        nonisolated public func task(
+            priority: TaskPriority = .userInitiated,
+            @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        ) -> some View {
+            modifier(TaskModifier(id: true, priority: priority, action: action))
+        }
+
+        /// Runs `action` as `task` does, and again when `id` changes, after cancelling the former run.
+        nonisolated public func task<ID: Equatable>(
+            id value: ID, priority: TaskPriority = .userInitiated,
+            @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+        ) -> some View {
+            modifier(TaskModifier(id: value, priority: priority, action: action))
+        }
+    }
+#endif

@@ -1,0 +1,8 @@
+// On Apple's systems this module is SwiftUI itself; elsewhere it is the source-compatible subset in this
+// folder.
+#if canImport(SwiftUI)
+    @_exported import SwiftUI
+#else
+    @_exported import Foundation
+    @_exported import Observation
+#endif

@@ -1,0 +1,29 @@
+#if !canImport(SwiftUI)
+    /// Where the value of an attribute goes in HTML.
+    package enum HTMLProperty: Equatable, Sendable {
+        /// An attribute of the element.
+        case attribute(String)
+        /// An attribute of the control in the element if it has one, else of the element. `value`, `checked`,
+        /// `selected` and `open` are what the person at the page may change; see the client script.
+        case control(String)
+        /// A property of the element's style, which may be one of our own that the style sheet uses ("--p"). Values
+        /// have to be made by views from numbers and names, never from text of users.
+        case style(String)
+    }
+
+    extension Attribute.Name {
+        package var property: HTMLProperty {
+            switch self {
+            case .alignment: .attribute("data-align")
+            case .spacing: .style("--gap")
+            case .font: .attribute("data-font")
+            case .value: .control("value")
+            case .prompt: .control("placeholder")
+            case .disabled: .control("disabled")
+            case .focused: .control("autofocus")
+            case .label: .control("aria-label")
+            case .identifier: .attribute("data-identifier")
+            }
+        }
+    }
+#endif

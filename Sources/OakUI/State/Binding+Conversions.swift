@@ -1,0 +1,40 @@
+#if !canImport(SwiftUI)
+    extension Binding {
+        /// A binding to the same value as an optional. Writing nil does nothing.
+        public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+            self = base.part(Conversion.optional) {
+                $0
+            } set: {
+                if let new = $1 { $0 = new }
+            }
+        }
+
+        /// A binding to the value of an optional that has one now, else nil.
+        ///
+        /// When the optional loses its value the binding goes on giving the last one, and what is written is
+        /// ignored.
+        public init?(_ base: Binding<Value?>) {
+            guard let value = base.wrappedValue else { return nil }
+            let last = Guarded(value)
+            self = base.part(Conversion.unwrapped) { whole in
+                last.locked { last in
+                    if let whole { last = whole }
+                    return last
+                }
+            } set: {
+                if $0 != nil { $0 = $1 }
+            }
+        }
+
+        /// A binding to the same value without its type. Writing a value of another type does nothing.
+        public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
+            self = base.part(Conversion.anyHashable) {
+                AnyHashable($0)
+            } set: {
+                if let new = $1.base as? Base { $0 = new }
+            }
+        }
+    }
+
+    private enum Conversion: Hashable { case optional, unwrapped, anyHashable }
+#endif

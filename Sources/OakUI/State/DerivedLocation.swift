@@ -1,0 +1,63 @@
+#if !canImport(SwiftUI)
+    /// A location that is part of another one.
+    protocol DerivedBindingLocation: Source {
+        /// Tells the readers if the part has changed.
+        @MainActor func parentChanged()
+    }
+
+    /// A part of what another location holds: `$form.name`, or an element of a collection.
+    ///
+    /// Its readers are told only when the part changes. A write reads the whole, changes the part, and writes
+    /// the whole: parts written by several threads at the same time may overwrite each other.
+    ///
+    /// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
+    class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
+        private unowned let whole: BindingLocation<Whole>
+        private let get: (Whole) -> Part
+        private let set: (inout Whole, Part) -> Void
+        /// The part when the readers were told last, nil while there are none.
+        @MainActor private var last: Part?
+
+        init(
+            _ whole: BindingLocation<Whole>, get: @escaping (Whole) -> Part,
+            set: @escaping (inout Whole, Part) -> Void
+        ) {
+            self.whole = whole
+            self.get = get
+            self.set = set
+            super.init(whole.inbox)
+        }
+
+        override var isTracked: Bool { whole.isTracked }
+
+        override func value() -> Part { get(whole.value()) }
+
+        override func read() -> Part {
+            guard isTracked else { return get(whole.read()) }
+            let value = get(whole.value())
+            guard Evaluation.current != nil else { return value }
+            // Evaluations run on the main actor. The value only passes through; it never leaves this thread.
+            nonisolated(unsafe) let part = value
+            MainActor.assumeIsolated { if !hasReaders { last = part } }
+            noteRead()
+            return value
+        }
+
+        override func write(_ value: Part) {
+            var whole = whole.value()
+            set(&whole, value)
+            self.whole.write(whole)
+        }
+
+        func parentChanged() {
+            guard hasReaders else {
+                last = nil
+                return super.deliver()  // others may be derived from this one
+            }
+            let new = value()
+            if let last, ValueComparison.isSame(last, new) { return }
+            last = new
+            super.deliver()
+        }
+    }
+#endif

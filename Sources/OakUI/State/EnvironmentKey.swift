@@ -1,0 +1,8 @@
+#if !canImport(SwiftUI)
+    /// A key of a value in the environment.
+    public protocol EnvironmentKey {
+        associatedtype Value
+        /// The value where nobody has set one.
+        static var defaultValue: Value { get }
+    }
+#endif

@@ -1,0 +1,65 @@
+#if !canImport(SwiftUI)
+    /// A value that belongs to a view's identity and has the view evaluated again when it changes.
+    ///
+    /// It may be read and written on any thread if the value is `Sendable`. Before the view is on the page,
+    /// reading gives the initial value and writing does nothing.
+    @propertyWrapper
+    public struct State<Value>: DynamicProperty {
+        fileprivate enum Storage {
+            case initial(Value)
+            case box(StateBox<Value>)
+        }
+
+        private var storage: Storage
+
+        public init(wrappedValue value: Value) { storage = .initial(value) }
+        public init(initialValue value: Value) { storage = .initial(value) }
+
+        public var wrappedValue: Value {
+            get {
+                switch storage {
+                case .initial(let value): value
+                case .box(let box): box.read()
+                }
+            }
+            nonmutating set {
+                if case .box(let box) = storage { box.write(newValue) }
+            }
+        }
+
+        public var projectedValue: Binding<Value> {
+            switch storage {
+            case .initial(let value): .constant(value)
+            case .box(let box): Binding(box)
+            }
+        }
+
+        @MainActor
+        public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+            -> Bool
+        {
+            if let previous, case .box = previous.storage {
+                property.storage = previous.storage
+                return true
+            }
+            // A view that was on the page elsewhere brings its box with it: here it has one of its own.
+            let value =
+                switch property.storage {
+                case .initial(let value): value
+                case .box(let box): box.value()
+                }
+            property.storage = .box(StateBox(value, context.node.graph.inbox))
+            return true
+        }
+
+        /// The storage is the graph's, so that no two states at one place differ.
+        public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
+    }
+
+    extension State where Value: ExpressibleByNilLiteral {
+        public init() { self.init(wrappedValue: nil) }
+    }
+
+    extension State: Sendable where Value: Sendable {}
+    extension State.Storage: Sendable where Value: Sendable {}
+#endif

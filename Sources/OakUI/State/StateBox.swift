@@ -1,0 +1,31 @@
+#if !canImport(SwiftUI)
+    /// The storage of one `State` at one identity.
+    ///
+    /// `@unchecked Sendable`: `stored` is read and written under the lock of the inbox only. Values that are
+    /// not `Sendable` do not leave the main actor, because `State` and `Binding` of them are not `Sendable`
+    /// either.
+    final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
+        private var stored: Value
+        private let lock: Inbox
+
+        init(_ value: Value, _ inbox: Inbox) {
+            stored = value
+            lock = inbox
+            super.init(inbox)
+        }
+
+        override func value() -> Value { lock.locked { stored } }
+
+        override func write(_ value: Value) {
+            let old = lock.locked {
+                let old = stored
+                stored = value
+                return old
+            }
+            // Compared, and the old value released, outside of the lock: both may run foreign code.
+            guard !ValueComparison.isSame(old, value) else { return }
+            Evaluation.reportChange()
+            post()
+        }
+    }
+#endif

@@ -1,0 +1,14 @@
+#if !canImport(SwiftUI)
+    /// Nothing.
+    public struct EmptyView: Sendable {
+        public init() {}
+    }
+
+    extension EmptyView: View {
+        public typealias Body = Never
+
+        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            _NodeOutputs(node: ViewNode(inputs))
+        }
+    }
+#endif

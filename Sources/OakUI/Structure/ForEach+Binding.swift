@@ -1,0 +1,48 @@
+#if !canImport(SwiftUI)
+    extension ForEach where Content: View {
+        /// One view per element of a collection that a binding gives, each with a binding to its element.
+        ///
+        /// A change of one element has only those views evaluated again that read it.
+        public init<C: MutableCollection & RandomAccessCollection>(
+            _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+        )
+        where
+            Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
+            C.Index: Hashable
+        {
+            self.init(data, id: \.id, content: content)
+        }
+
+        /// The same with ids that a key path gives.
+        public init<C: MutableCollection & RandomAccessCollection>(
+            _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+            @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+        ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+            let elements = data.wrappedValue
+            self.init(
+                data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+                content: { content(data.element(at: $0.0, now: elements[$0.0])) },
+                id: { $0.1 })
+        }
+    }
+
+    extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
+        /// A binding to the element at `index`. When the collection has become shorter it goes on giving the
+        /// element that was there last, and what is written is ignored.
+        func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
+            func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
+                let last = Guarded(element)
+                return DerivedLocation(
+                    location,
+                    get: { whole in
+                        guard whole.indices.contains(index) else { return last.locked { $0 } }
+                        let element = whole[index]
+                        last.locked { $0 = element }
+                        return element
+                    },
+                    set: { if $0.indices.contains(index) { $0[index] = $1 } })
+            }
+            return part(index, of: { $0[index] }, make)
+        }
+    }
+#endif

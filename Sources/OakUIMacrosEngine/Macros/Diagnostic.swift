@@ -1,0 +1,23 @@
+/// What is wrong in the source a macro is used in.
+public struct Diagnostic: Equatable, Sendable {
+    /// A correction that the compiler offers.
+    public struct FixIt: Equatable, Sendable {
+        public let message: String
+        /// In UTF-8 bytes from the start of the source that was read.
+        public let range: Range<Int>
+        public let replacement: String
+    }
+
+    public let message: String
+    /// In UTF-8 bytes from the start of the source that was read.
+    public let offset: Int
+    public let fixIt: FixIt?
+
+    init(_ message: String, at offset: Int, fixIt: FixIt? = nil) {
+        self.message = message
+        self.offset = offset
+        self.fixIt = fixIt
+    }
+
+    init(_ error: SyntaxError) { self.init(error.message, at: error.offset) }
+}

@@ -1,0 +1,114 @@
+/// `#Preview("name", traits: …) { … }`: a type that makes the preview, and a record by which it is found at
+/// run time.
+public enum PreviewMacro {
+    /// - Parameters:
+    ///   - call: The source of the macro with its arguments and closures.
+    ///   - discriminator: The start of the names that only this use of the macro may declare.
+    public static func registration(
+        call text: String, discriminator: String, place: SourcePlace, lexicalContext: [String]
+    ) -> Expansion {
+        let source: Source
+        let call: MacroCall
+        do {
+            source = try Source(text)
+            call = try MacroCall(source)
+        } catch {
+            return .failure([Diagnostic(error)])
+        }
+        if let diagnostic = diagnostic(
+            for: call, in: source, lexicalContext: lexicalContext.map(Context.init))
+        {
+            return .failure([diagnostic])
+        }
+        do {
+            let properties = try Previewables(source, in: call.body)
+            let name = uniqueName("PreviewRegistry", discriminator)
+            let start = source.offset(ofToken: call.start)
+            let place = place.advanced(over: text.utf8.prefix(start))
+            let body = render(call, source, properties)
+            let view = properties.declarations.isEmpty ? "" : "\n" + self.view(call, source, properties)
+            return .source(
+                """
+                nonisolated enum \(name): __PreviewRegistry {
+                    static var _previewFileID: String { \(literal(place.fileID)) }
+                    static var _previewLine: Int { \(place.line) }
+                    static var _previewColumn: Int { \(place.column) }
+                    @MainActor static func _makePreview() -> __Preview {
+                        \(body)
+                    }\(view)
+                    #if compiler(>=6.3)
+                    @section("swift5_tests") @used
+                    private static let _record: (
+                        UInt32, UInt32,
+                        @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer?, UInt) -> CBool,
+                        UInt, UInt
+                    ) = (\(kind), 0, { output, _, _, _ in _storePreviewRegistry(\(name).self, output) }, 0, 0)
+                    #endif
+                }
+                """)
+        } catch {
+            return .failure(error.diagnostics)
+        }
+    }
+
+    /// The kind of our records among those of tests: "oakp". `PreviewRecords` of OakUI looks for it.
+    private static let kind = "0x6F61_6B70"
+
+    private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])
+        -> Diagnostic?
+    {
+        let start = source.offset(ofToken: call.start)
+        if lexicalContext.contains(where: { $0.kind == .code || $0.kind == .closure }) {
+            return Diagnostic(
+                "'#Preview' cannot be inside of a function: move it to the top level", at: start)
+        }
+        if lexicalContext.contains(where: \.isGeneric) {
+            return Diagnostic(
+                "'#Preview' cannot be inside of a generic type: move it to the top level", at: start)
+        }
+        return nil
+    }
+
+    /// The call of the function that makes the preview: the macro's own arguments, with another body if it
+    /// has properties.
+    private static func render(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
+        let rest = 2..<source.tokens.count
+        guard let body = call.body, !properties.declarations.isEmpty else {
+            return "_preview\(call.arguments == nil ? " " : "")\(source.text(ofTokens: rest))"
+        }
+        let before = source.text(ofTokens: rest.lowerBound..<body.head.lowerBound)
+        let head = source.text(ofTokens: body.head)
+        let after = source.text(ofTokens: body.tokens.upperBound..<rest.upperBound)
+        return "_preview\(before)\(before.isEmpty ? "" : " ")\(head) __Body() }\(after)"
+    }
+
+    /// The view that has the properties of the body, and its other statements as its own body.
+    private static func view(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
+        let statements = properties.statements.map { "            \($0)\n" }.joined()
+        let declarations = properties.declarations.map { "        \($0)\n" }.joined()
+        return """
+                struct __Body: __View {
+            \(declarations)        var body: some __View {
+            \(statements)        }
+                }
+            """
+    }
+
+    /// As the compiler's other macros make them: only such names may be declared without being announced.
+    private static func uniqueName(_ name: String, _ discriminator: String) -> String {
+        "\(discriminator)\(name.utf8.count)\(name)fMu_"
+    }
+
+    private static func literal(_ text: String) -> String {
+        // By scalars: a line break of two scalars is one character.
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\", "\"": "\\\(scalar)"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+}

@@ -1,0 +1,15 @@
+/// `@Previewable` itself expands to nothing: `#Preview` moves what it marks. Outside of `#Preview` it is an
+/// error.
+public enum PreviewableMacro {
+    static let misplaced =
+        "'@Previewable' can only be used at the top level of the body of a '#Preview'"
+
+    /// Inside of `#Preview`, that macro sees the whole body and reports what is misplaced there.
+    public static func peers(declaration: String, attribute: String, lexicalContext: [String]) -> Expansion {
+        guard !lexicalContext.contains(where: { Context($0).kind == .macro("Preview") }) else {
+            return .source("")
+        }
+        let offset = (try? Lexer.tokens(of: attribute))?.first?.range.lowerBound ?? 0
+        return .failure(misplaced, at: offset)
+    }
+}

@@ -1,0 +1,67 @@
+/// What the compiler asks of a plug-in: one object with one key, the kind of the message.
+///
+/// Only what is needed here is decoded; other members are ignored, so that newer compilers may add some.
+enum HostMessage: Decodable {
+    case capability
+    case freestanding(Freestanding)
+    case attached(Attached)
+    case loadLibrary
+    case unknown(String)
+
+    struct Freestanding: Decodable {
+        let macro: Macro
+        let discriminator: String
+        let syntax: Syntax
+        let lexicalContext: [Syntax]?
+    }
+
+    struct Attached: Decodable {
+        let macro: Macro
+        let macroRole: String
+        let attributeSyntax: Syntax
+        let declSyntax: Syntax
+        let lexicalContext: [Syntax]?
+    }
+
+    struct Macro: Decodable {
+        let typeName: String
+    }
+
+    struct Syntax: Decodable {
+        let source: String
+        /// Of the first byte of the source, which includes the white space and comments before the first
+        /// token.
+        let location: Location
+    }
+
+    struct Location: Decodable {
+        let fileID: String
+        let fileName: String
+        let offset: Int
+        let line: Int
+        let column: Int
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "a message has one member, its kind"))
+        }
+        switch key.stringValue {
+        case "getCapability": self = .capability
+        case "expandFreestandingMacro":
+            self = .freestanding(try container.decode(Freestanding.self, forKey: key))
+        case "expandAttachedMacro": self = .attached(try container.decode(Attached.self, forKey: key))
+        case "loadPluginLibrary": self = .loadLibrary
+        default: self = .unknown(key.stringValue)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Messages over a pair of streams: the length of each as 8 bytes, least significant first, then that many
+/// bytes.
+public struct MessageChannel {
+    public enum Failure: Error, Equatable, CustomStringConvertible {
+        /// The stream ended within a message.
+        case truncated
+        /// In bytes. No source file is that long.
+        case tooLong(UInt64)
+
+        public var description: String {
+            switch self {
+            case .truncated: "the input ended within a message"
+            case .tooLong(let length):
+                "a message of \(length) bytes was announced; at most \(MessageChannel.maximumLength) are read"
+            }
+        }
+    }
+
+    /// In bytes.
+    public static let maximumLength: UInt64 = 1 << 28
+
+    private let input: FileHandle
+    private let output: FileHandle
+
+    public init(input: FileHandle, output: FileHandle) {
+        self.input = input
+        self.output = output
+    }
+
+    /// The next message; nil if the stream has ended between two messages. Waits for it.
+    ///
+    /// Memory grows with what arrives, not with what was announced.
+    public func receive() throws -> Data? {
+        let header = try read(8)
+        if header.isEmpty { return nil }
+        guard header.count == 8 else { throw Failure.truncated }
+        let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard length <= Self.maximumLength else { throw Failure.tooLong(length) }
+        let body = try read(Int(length))
+        guard body.count == length else { throw Failure.truncated }
+        return body
+    }
+
+    public func send(_ message: Data) throws {
+        let length = UInt64(message.count)
+        let header = Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) })
+        try output.write(contentsOf: header + message)
+    }
+
+    /// As many bytes as asked for, or fewer if the stream ends.
+    private func read(_ count: Int) throws -> Data {
+        var data = Data()
+        while data.count < count {
+            let part = try input.read(upToCount: min(count - data.count, 1 << 16)) ?? Data()
+            if part.isEmpty { break }
+            data += part
+        }
+        return data
+    }
+}

@@ -1,0 +1,7 @@
+/// `@Name` or `@Name(arguments)` in front of a declaration.
+struct Attribute: Equatable {
+    /// Without the module: `State` for `@OakUI.State`.
+    let name: String
+    /// The indices of its tokens.
+    let tokens: Range<Int>
+}

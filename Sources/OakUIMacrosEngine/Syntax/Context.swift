@@ -1,0 +1,51 @@
+/// What a macro is used in: a declaration, a closure, or another macro, as the compiler describes it, without
+/// bodies.
+struct Context: Equatable {
+    enum Kind: Equatable {
+        /// With the last component of its type's name.
+        case `extension`(String)
+        /// `struct`, `class`, `enum`, `actor` or `protocol`.
+        case type
+        /// A function, an initializer, an accessor, or a variable.
+        case code
+        case closure
+        case macro(String)
+        case other
+    }
+
+    let kind: Kind
+    /// Whether it declares generic parameters of its own.
+    let isGeneric: Bool
+
+    init(_ text: String) {
+        guard let source = try? Source(text) else {
+            kind = .other
+            isGeneric = false
+            return
+        }
+        var parser = Parser(source)
+        parser.skipAttributesAndModifiers()
+        let index = parser.index
+        isGeneric = source.isSymbol("<", at: index + 2)
+        if source.isWord("extension", at: index) {
+            kind = .extension(Self.lastName(source, from: index + 1))
+        } else if source.isWord("struct", "class", "enum", "actor", "protocol", at: index) {
+            kind = .type
+        } else if source.isWord("func", "init", "deinit", "subscript", "var", "let", "get", "set", at: index)
+        {
+            kind = .code
+        } else if source.isSymbol("{", at: index) {
+            kind = .closure
+        } else if let call = try? MacroCall(source) {
+            kind = .macro(call.name)
+        } else {
+            kind = .other
+        }
+    }
+
+    private static func lastName(_ source: Source, from start: Int) -> String {
+        var index = start
+        while source.isSymbol(".", at: index + 1) { index += 2 }
+        return index < source.tokens.count ? source.text(source.tokens[index]) : ""
+    }
+}

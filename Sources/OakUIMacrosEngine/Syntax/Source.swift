@@ -1,0 +1,100 @@
+/// Source with its tokens, whose brackets are known to be balanced.
+public struct Source {
+    public let text: String
+    public let tokens: [Token]
+    private let bytes: [UInt8]
+    private let partners: [Int]
+    private let angles: [Int: Int]
+
+    /// Throws where the text cannot be cut into tokens or brackets do not match.
+    public init(_ text: String) throws(SyntaxError) {
+        let tokens = try Lexer.tokens(of: text)
+        partners = try Self.partners(of: tokens)
+        angles = Self.angles(of: tokens)
+        self.text = text
+        self.tokens = tokens
+        bytes = Array(text.utf8)
+    }
+
+    public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func text(_ token: Token) -> String { text(token.range) }
+
+    /// From the start of one token to the end of the last one; tokens by their indices.
+    func text(ofTokens indices: Range<Int>) -> String {
+        indices.isEmpty
+            ? ""
+            : text(
+                tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound)
+    }
+
+    /// The index of the bracket that belongs to the bracket at an index; of another token its own.
+    func partner(of index: Int) -> Int { partners[index] }
+
+    /// The index of the `>` that closes the `<` at an index, if what is between them can be generic
+    /// arguments.
+    func closingAngle(of index: Int) -> Int? { angles[index] }
+
+    func isWord(_ words: String..., at index: Int) -> Bool {
+        index < tokens.count && tokens[index].kind == .word && words.contains(text(tokens[index]))
+    }
+
+    func isSymbol(_ symbol: Character, at index: Int) -> Bool {
+        index < tokens.count && tokens[index].is(symbol)
+    }
+
+    /// Where a token starts; for an index after the last token, where that one ends.
+    func offset(ofToken index: Int) -> Int {
+        index < tokens.count ? tokens[index].range.lowerBound : tokens.last?.range.upperBound ?? 0
+    }
+
+    private static func partners(of tokens: [Token]) throws(SyntaxError) -> [Int] {
+        var partners = Array(tokens.indices)
+        var open: [(index: Int, symbol: Character)] = []
+        for (index, token) in tokens.enumerated() {
+            guard case .symbol(let symbol) = token.kind else { continue }
+            switch symbol {
+            case "(": open.append((index, ")"))
+            case "[": open.append((index, "]"))
+            case "{": open.append((index, "}"))
+            case ")", "]", "}":
+                guard let last = open.popLast(), last.symbol == symbol else {
+                    throw SyntaxError(message: "unexpected '\(symbol)'", offset: token.range.lowerBound)
+                }
+                partners[last.index] = index
+                partners[index] = last.index
+            default: break
+            }
+        }
+        if let last = open.last {
+            throw SyntaxError(
+                message: "expected '\(last.symbol)' to close this",
+                offset: tokens[last.index].range.lowerBound)
+        }
+        return partners
+    }
+
+    /// In one pass, so that a source of many `<` takes no longer than another one.
+    private static func angles(of tokens: [Token]) -> [Int: Int] {
+        var angles: [Int: Int] = [:]
+        var open: [[Int]] = [[]]
+        for (index, token) in tokens.enumerated() {
+            switch token.kind {
+            case .symbol("<"): open[open.count - 1].append(index)
+            case .symbol(">"):
+                if let start = open[open.count - 1].popLast() { angles[start] = index }
+            case .word, .number, .arrow, .symbol("."), .symbol(","), .symbol(":"), .symbol("?"), .symbol("!"),
+                .symbol("&"), .symbol("@"), .symbol("-"), .symbol("~"):
+                break
+            case .symbol("("), .symbol("["): open.append([])
+            case .symbol(")"), .symbol("]"): open.removeLast()
+            case .symbol("{"):
+                open[open.count - 1] = []
+                open.append([])
+            case .symbol("}"): open.removeLast()
+            default: open[open.count - 1] = []
+            }
+        }
+        return angles
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import OakUIMacrosEngine
+
+/// Whatever the source is, the macros answer it, and point into it.
+@Suite(.timeLimit(.minutes(5))) struct FuzzTests {
+    private static let trials = 300
+
+    @Test(arguments: Seeds.all) func `tokens are in order and leave out only space and comments`(seed: UInt64)
+    {
+        var garbage = Garbage(seed: seed)
+        for _ in 0..<Self.trials {
+            let source = garbage.source()
+            guard let tokens = try? Lexer.tokens(of: source) else { continue }
+            let bytes = Array(source.utf8)
+            var end = 0
+            for token in tokens {
+                let gap = String(decoding: bytes[end..<token.range.lowerBound], as: UTF8.self)
+                let isOrdered = end <= token.range.lowerBound && !token.range.isEmpty
+                if !isOrdered || !isTrivia(gap) {
+                    Issue.record(
+                        "'\(gap)' is lost in \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                }
+                end = token.range.upperBound
+            }
+        }
+    }
+
+    @Test(arguments: Seeds.all) func `any source is expanded, or reported at a place within it`(seed: UInt64)
+    {
+        var garbage = Garbage(seed: seed)
+        for _ in 0..<Self.trials {
+            let source = garbage.source()
+            for expansion in expansions(of: source) {
+                guard case .failure(let diagnostics, _) = expansion else { continue }
+                let isInside = diagnostics.allSatisfy { diagnostic in
+                    let range = diagnostic.fixIt?.range ?? 0..<0
+                    return (0...source.utf8.count).contains(diagnostic.offset)
+                        && range.upperBound <= source.utf8.count
+                        && !diagnostic.message.isEmpty
+                }
+                if diagnostics.isEmpty || !isInside {
+                    Issue.record(
+                        "\(diagnostics) for \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: Seeds.all) func `what is expanded has brackets that match`(seed: UInt64) {
+        var garbage = Garbage(seed: seed)
+        for _ in 0..<Self.trials {
+            let source = garbage.source()
+            for case .source(let text) in expansions(of: source) {
+                do { _ = try Source(text) } catch {
+                    Issue.record(
+                        "\(error) in \(text) for \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "<", "(", "{", "[", "#", "@A ", "\"\\(", "/*", "\"", "/a", "`", "a<", "a,", "@Previewable ", "-",
+        "var ",
+    ])
+    func `long repetitions take no longer than their length demands`(piece: String) {
+        let repeated = String(repeating: piece, count: 20_000)
+        for source in [repeated, "@Entry var x = " + repeated, "#Preview { " + repeated + " }"] {
+            #expect(expansions(of: source).count == 4)
+        }
+    }
+
+    private func expansions(of source: String) -> [Expansion] {
+        let context = ["extension EnvironmentValues {}"]
+        return [
+            EntryMacro.accessors(declaration: source, lexicalContext: context),
+            EntryMacro.key(declaration: source, lexicalContext: [source] + context),
+            EntryMacro.defaultValue(declaration: source),
+            PreviewMacro.registration(
+                call: source, discriminator: "$s", place: .init(fileID: source, line: 1, column: 1),
+                lexicalContext: []),
+        ]
+    }
+
+    /// Whether a text has nothing but white space and comments, found in another way than the lexer does.
+    private func isTrivia(_ text: String) -> Bool {
+        var rest = Array(text.unicodeScalars)[...]
+        while let first = rest.first {
+            if rest.starts(with: "//".unicodeScalars) {
+                rest = rest.drop { $0 != "\n" && $0 != "\r" }
+            } else if rest.starts(with: "/*".unicodeScalars) {
+                var depth = 0
+                repeat {
+                    let pair = String(String.UnicodeScalarView(rest.prefix(2)))
+                    depth += pair == "/*" ? 1 : pair == "*/" ? -1 : 0
+                    rest.removeFirst(pair == "/*" || pair == "*/" ? 2 : 1)
+                } while depth > 0 && !rest.isEmpty
+                guard depth == 0 else { return false }
+            } else {
+                guard " \t\n\r\u{B}\u{C}\0".unicodeScalars.contains(first) else { return false }
+                rest.removeFirst()
+            }
+        }
+        return true
+    }
+}

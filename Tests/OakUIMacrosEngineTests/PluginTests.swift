@@ -1,0 +1,110 @@
+import Foundation
+import OakUIMacrosEngine
+import Testing
+
+@Suite struct PluginTests {
+    private func answer(_ message: String) throws -> String {
+        String(decoding: try Plugin().answer(to: Data(message.utf8)), as: UTF8.self)
+    }
+
+    private func syntax(_ source: String, offset: Int = 100) -> String {
+        """
+        {"kind":"declaration","source":"\(source)","location":
+            {"fileID":"App/Main.swift","fileName":"/App/Main.swift","offset":\(offset),"line":3,"column":1}}
+        """
+    }
+
+    private func attached(
+        _ type: String, role: String, _ source: String, context: String = "extension EnvironmentValues {}"
+    ) -> String {
+        """
+        {"expandAttachedMacro":{"macro":{"moduleName":"OakUIMacros","typeName":"\(type)","name":"Entry"},
+            "macroRole":"\(role)","discriminator":"$s3App","attributeSyntax":\(syntax("@Entry")),
+            "declSyntax":\(syntax(source)),"lexicalContext":[\(syntax(context))],"fromAnotherVersion":{}}}
+        """
+    }
+
+    private func failure(_ message: String, file: String = "", offset: Int = 0) -> String {
+        """
+        {"expandMacroResult":{"diagnostics":[{"fixIts":[],"highlights":[],"message":"\(message)","notes":[],\
+        "position":{"fileName":"\(file)","offset":\(offset)},"severity":"error"}]}}
+        """
+    }
+
+    @Test func `the capability is version 7`() throws {
+        #expect(
+            try answer(#"{"getCapability":{"capability":{"protocolVersion":8}}}"#)
+                == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
+        #expect(
+            try answer(#"{"getCapability":{}}"#)
+                == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
+    }
+
+    @Test func `no library is loaded`() throws {
+        #expect(
+            try answer(#"{"loadPluginLibrary":{"libraryPath":"/a","moduleName":"A"}}"#)
+                == #"{"loadPluginLibraryResult":{"diagnostics":[],"loaded":false}}"#)
+    }
+
+    @Test func `an expansion is answered by its source`() throws {
+        #expect(
+            try answer(attached("EntryDefaultValueMacro", role: "accessor", "static var x = 1"))
+                == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"{ get { 1 } }"}}"#)
+    }
+
+    @Test func `each macro and role has its expansion`() throws {
+        #expect(
+            try answer(attached("EntryMacro", role: "accessor", "@Entry var x = 1")).contains(
+                "self[__Key_x.self]"))
+        #expect(
+            try answer(attached("EntryMacro", role: "peer", "@Entry var x = 1")).contains("struct __Key_x"))
+        #expect(
+            try answer(attached("PreviewableMacro", role: "peer", "var x = 1", context: "#Preview {}"))
+                == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#)
+        let preview = try answer(
+            """
+            {"expandFreestandingMacro":{"macro":{"moduleName":"OakUIMacros","typeName":"PreviewMacro","name":"Preview"},
+                "macroRole":"declaration","discriminator":"$s3App","syntax":\(syntax("\\n#Preview { }"))}}
+            """)
+        #expect(preview.contains("_previewFileID: String { \\\"App/Main.swift\\\" }"))
+        #expect(preview.contains("_previewLine: Int { 4 }"))
+        #expect(preview.contains("_previewColumn: Int { 1 }"))
+    }
+
+    @Test func `a diagnostic and its correction point into the file`() throws {
+        #expect(
+            try answer(attached("EntryMacro", role: "accessor", "@Entry let x = 1"))
+                == """
+                {"expandMacroResult":{"diagnostics":[{"fixIts":[{"changes":[{"newText":"var","range":\
+                {"endOffset":110,"fileName":"/App/Main.swift","startOffset":107}}],"message":"replace 'let' with 'var'"}],\
+                "highlights":[],"message":"an entry of the environment can be changed: write 'var' instead of 'let'",\
+                "notes":[],"position":{"fileName":"/App/Main.swift","offset":107},"severity":"error"}]}}
+                """)
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "1", "{}", #"{"a":{},"b":{}}"#, #"{"expandAttachedMacro":{}}"#, "\u{0}", "null",
+    ])
+    func `a message that cannot be read is answered by an error`(message: String) throws {
+        #expect(try answer(message) == failure("OakUIMacros received a message that it cannot read"))
+    }
+
+    @Test func `bytes that are no text are answered by an error`() throws {
+        let answer = String(decoding: try Plugin().answer(to: Data([0xFF, 0xFE, 0x80])), as: UTF8.self)
+        #expect(answer == failure("OakUIMacros received a message that it cannot read"))
+    }
+
+    @Test func `a message of a kind that is not known is answered by an error`() throws {
+        #expect(
+            try answer(#"{"sing":{"song":1}}"#)
+                == failure("OakUIMacros does not know messages of kind 'sing'"))
+    }
+
+    @Test func `a macro that is not here is reported where it is used`() throws {
+        #expect(
+            try answer(attached("Other", role: "peer", "var x = 1"))
+                == failure(
+                    "OakUIMacros has no macro 'Other' for the role 'peer'", file: "/App/Main.swift",
+                    offset: 100))
+    }
+}

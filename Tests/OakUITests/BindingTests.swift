@@ -1,0 +1,270 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct BindingTests {
+        struct Form: Equatable {
+            var name = "name"
+            var age = 1
+        }
+
+        struct Part<Value: CustomStringConvertible>: View {
+            let log: Log
+            let label: String
+            @Binding var value: Value
+            var body: some View {
+                let _ = log(label)
+                Text("\(label) \(value.description)")
+            }
+        }
+
+        struct FormView: View {
+            let log: Log
+            @State private var form = Form()
+            var body: some View {
+                let _ = log("form")
+                VStack {
+                    Button("older") { form.age += 1 }
+                    TextField("Name", text: $form.name)
+                    Part(log: log, label: "name", value: $form.name)
+                    Part(log: log, label: "age", value: $form.age)
+                }
+            }
+        }
+
+        @Test func `only those who read the part that changed are evaluated`() throws {
+            let log = Log()
+            let page = Page(FormView(log: log))
+            #expect(log.take() == ["form", "name", "age"])
+            try page.press("older")
+            #expect(log.take() == ["age"])
+            let field = try #require(page.all(.textField).first)
+            page.type("other", into: field)
+            #expect(log.take() == ["name"])
+            #expect(page.texts.contains("name other"))
+        }
+
+        @Test func `what somebody typed is not sent back`() throws {
+            let page = Page(FormView(log: Log()))
+            let field = try #require(page.all(.textField).first)
+            page.type("typed", into: field)
+            #expect(page.lastOperations.count == 1)  // the other text
+            #expect(field.element[.value] == "typed")
+        }
+
+        struct Refusing: View {
+            @State private var digits = "12"
+            var body: some View {
+                let digits = $digits
+                TextField(
+                    "Digits",
+                    text: Binding {
+                        digits.wrappedValue
+                    } set: {
+                        if $0.allSatisfy(\.isNumber) { digits.wrappedValue = $0 }
+                    })
+            }
+        }
+
+        @Test func `a value that is refused is taken back from the page`() throws {
+            let page = Page(Refusing())
+            let field = try #require(page.all(.textField).first)
+            page.type("12x", into: field)  // compares the page with a copy that shows what was typed
+            #expect(field.element[.value] == "12")
+            #expect(page.lastOperations.count == 1)
+            page.type("123", into: field)
+            #expect(page.lastOperations.isEmpty)
+        }
+
+        struct Rows: View {
+            struct Item: Identifiable, Equatable {
+                let id: Int
+                var text: String
+            }
+
+            let log: Log
+            @State private var items = (0..<5).map { Item(id: $0, text: "\($0)") }
+            var body: some View {
+                VStack {
+                    Button("remove") { items.removeFirst() }
+                    ForEach($items) { $item in
+                        TextField("Text", text: $item.text)
+                        Part(log: log, label: "\(item.id)", value: $item.text)
+                    }
+                }
+            }
+        }
+
+        @Test func `a change of one element evaluates the views of that element`() throws {
+            let log = Log()
+            let page = Page(Rows(log: log))
+            _ = log.take()
+            page.type("new", into: page.all(.textField)[2])
+            #expect(log.take() == ["2"])
+            #expect(page.texts.contains("2 new"))
+        }
+
+        @Test func `bindings follow their elements when others are removed`() throws {
+            let page = Page(Rows(log: Log()))
+            try page.press("remove")
+            page.type("new", into: page.all(.textField)[0])
+            #expect(page.texts.filter { $0 != "Text" } == ["1 new", "2 2", "3 3", "4 4"])
+        }
+
+        @Test func `a binding to an element that is gone is harmless`() {
+            final class Kept { var binding: Binding<Int>? }
+            struct Numbers: View {
+                let kept: Kept
+                @State private var numbers = [1, 2, 3]
+                var body: some View {
+                    Button("clear") { numbers = [] }
+                    ForEach($numbers, id: \.self) { $number in
+                        Text("\(number)").onAppear { kept.binding = $number }
+                    }
+                }
+            }
+            let kept = Kept()
+            let page = Page(Numbers(kept: kept))
+            #expect(throws: Never.self) { try page.press("clear") }
+            #expect(kept.binding?.wrappedValue == 3)
+            kept.binding?.wrappedValue = 9
+            #expect(page.flush().isEmpty)
+        }
+
+        @Test func `constant bindings ignore writes`() {
+            let binding = Binding.constant(Form())
+            binding.age.wrappedValue = 9
+            #expect(binding.wrappedValue == Form())
+            #expect(binding.name.wrappedValue == "name")
+        }
+
+        @MainActor final class Model { var value = 1 }
+
+        @Test func `functions of the main actor run on it at once`() {
+            let model = Model()
+            let binding = Binding { @MainActor in
+                model.value
+            } set: { @MainActor in
+                model.value = $0
+            }
+            binding.wrappedValue += 1
+            #expect(model.value == 2)
+        }
+
+        @Test func `functions of no actor run where they are called`() async {
+            let value = Guarded(1)
+            let binding = Binding {
+                value.locked { $0 }
+            } set: { new in
+                value.locked { $0 = new }
+            }
+            binding.wrappedValue += 1
+            await Task.detached { binding.wrappedValue += 1 }.value
+            #expect(binding.wrappedValue == 3)
+        }
+
+        @Test func `functions with values of any size keep them`() {
+            struct Large: Equatable, Sendable {
+                var words = (1...20).map(String.init), numbers = (1, 2, 3, 4, 5, 6)
+                static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.numbers == b.numbers }
+            }
+            let value = Guarded(Large())
+            let binding = Binding {
+                value.locked { $0 }
+            } set: { new in
+                value.locked { $0 = new }
+            }
+            binding.numbers.5.wrappedValue = 60
+            binding.words[3].wrappedValue = "four"
+            #expect(value.locked { $0 }.numbers.5 == 60)
+            #expect(binding.wrappedValue.words[3] == "four")
+        }
+
+        @Test func `functions of the main actor are reached from other threads`() async {
+            let model = Model()
+            let binding = Binding { @MainActor in
+                model.value
+            } set: { @MainActor in
+                model.value = $0
+            }
+            let seen = await Task.detached {
+                binding.wrappedValue = 7
+                return binding.wrappedValue
+            }.value
+            #expect(seen == 7)
+        }
+
+        struct Unwrapping: View {
+            @State private var name: String? = "a"
+            var body: some View {
+                VStack {
+                    Button("clear") { name = nil }
+                    if let name = Binding($name) { TextField("Name", text: name) }
+                    Text(name ?? "none")
+                }
+            }
+        }
+
+        @Test func `an optional is unwrapped while it has a value`() throws {
+            let page = Page(Unwrapping())
+            let field = try #require(page.all(.textField).first)
+            page.type("b", into: field)
+            #expect(page.texts.last == "b")
+            try page.press("clear")
+            #expect(page.texts == ["none"])
+        }
+
+        struct Twice: DynamicProperty {
+            @State private var value = 1
+            @Environment(\.isEnabled) private var isEnabled
+            private(set) var doubled = 0
+            mutating func update() { doubled = 2 * value + (isEnabled ? 0 : 100) }
+            func increase() { value += 1 }
+        }
+
+        struct Custom: View {
+            private var twice = Twice()
+            var body: some View {
+                Button("up") { twice.increase() }
+                Text("\(twice.doubled)")
+            }
+        }
+
+        @Test func `a dynamic property of one's own is connected and updated`() throws {
+            let page = Page(Custom())
+            #expect(page.texts == ["2"])
+            try page.press("up")
+            #expect(page.texts == ["4"])
+        }
+
+        struct Fields: View {
+            enum Field { case name, age }
+            @FocusState private var focus: Field?
+            @State private var name = ""
+            var body: some View {
+                VStack {
+                    Button("name") { focus = .name }
+                    TextField("Name", text: $name).focused($focus, equals: .name)
+                    TextField("Age", text: $name).focused($focus, equals: .age)
+                    Text(focus.map { "\($0)" } ?? "none")
+                }
+            }
+        }
+
+        @Test func `focus goes both ways`() throws {
+            let page = Page(Fields())
+            try page.press("name")
+            #expect(page.all(.textField).map { $0.element[.focused] } == ["", nil])
+            let fields = page.all(.textField)
+            page.host.dispatch(Event(.focus), to: fields[1].id)
+            page.host.dispatch(Event(.blur), to: fields[0].id)
+            page.flush()
+            #expect(page.texts.last == "age")
+            page.host.dispatch(Event(.blur), to: fields[1].id)
+            page.flush()
+            #expect(page.texts.last == "none")
+        }
+    }
+#endif

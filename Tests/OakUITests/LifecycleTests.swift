@@ -1,0 +1,186 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct LifecycleTests {
+        struct Shown: View {
+            let log: Log
+            @State private var isShown = true
+            @State private var note = "a"
+            var body: some View {
+                VStack {
+                    Button("toggle") { isShown.toggle() }
+                    Button("note") { note = "b" }
+                    if isShown {
+                        VStack {
+                            Text("inner").onAppear { log("+inner") }.onDisappear { log("-inner") }
+                            Text("second").onAppear { log("+second") }.onDisappear { log("-second") }
+                        }
+                        .onAppear { log("+outer") }
+                        .onDisappear { log("-outer \(note)") }
+                    }
+                }
+            }
+        }
+
+        @Test func `inner views appear before outer ones, in their order`() {
+            let log = Log()
+            _ = Page(Shown(log: log))
+            #expect(log.take().prefix(3) == ["+inner", "+second", "+outer"])
+        }
+
+        @Test func `inner views disappear before outer ones, with the latest action`() throws {
+            let log = Log()
+            let page = Page(Shown(log: log))
+            try page.press("note")
+            _ = log.take()
+            try page.press("toggle")
+            #expect(log.take() == ["-inner", "-second", "-outer b"])
+        }
+
+        @Test func `an update is no appearance`() throws {
+            let log = Log()
+            let page = Page(Shown(log: log))
+            _ = log.take()
+            try page.press("note")
+            #expect(log.take() == [])
+        }
+
+        @Test func `closing makes everything disappear once`() {
+            let log = Log()
+            let page = Page(Shown(log: log))
+            _ = log.take()
+            page.host.close()
+            page.host.close()
+            #expect(log.take() == ["-inner", "-second", "-outer a"])
+            #expect(page.host.nodeCount == 0)
+        }
+
+        struct Loading: View {
+            @State private var text = "empty"
+            var body: some View { Text(text).onAppear { text = "loaded" } }
+        }
+
+        @Test func `what appearing changes is there before anybody looks`() {
+            let page = Page(Loading())
+            #expect(page.texts == ["loaded"])
+            #expect(page.flush().isEmpty)
+        }
+
+        struct Changing: View {
+            let log: Log
+            @State private var count = 0
+            @State private var doubled = 0
+            var body: some View {
+                VStack {
+                    Button("up") { count += 1 }
+                    Button("same") { count += 0 }
+                    Text("\(count) \(doubled)")
+                }
+                .onChange(of: count) { old, new in
+                    log("\(old) to \(new)")
+                    doubled = 2 * new
+                }
+                .onChange(of: doubled, initial: true) { log("doubled") }
+            }
+        }
+
+        @Test func `a change is told with both values, and what it changes is in the same flush`() throws {
+            let log = Log()
+            let page = Page(Changing(log: log))
+            #expect(log.take() == ["doubled"])
+            try page.press("up")
+            #expect(log.take() == ["0 to 1", "doubled"])
+            #expect(page.texts == ["1 2"])
+        }
+
+        @Test func `without change nothing is told`() throws {
+            let log = Log()
+            let page = Page(Changing(log: log))
+            _ = log.take()
+            try page.press("same")
+            #expect(log.take() == [])
+        }
+
+        struct Working: View {
+            let log: Log
+            let gate: Gate
+            @State private var isShown = true
+            @State private var id = 1
+            var body: some View {
+                VStack {
+                    Button("toggle") { isShown.toggle() }
+                    Button("next") { id += 1 }
+                    if isShown {
+                        Text("working")
+                            .task(id: id) { [id] in
+                                log("begin \(id)")
+                                await gate.wait()
+                                log(Task.isCancelled ? "cancelled \(id)" : "end \(id)")
+                            }
+                            .onAppear { log("appear") }
+                    }
+                }
+            }
+        }
+
+        @Test func `a task begins after the appearance and is cancelled when the view leaves`() async throws {
+            let (log, gate) = (Log(), Gate())
+            let page = Page(Working(log: log, gate: gate))
+            #expect(log.take() == ["appear"])
+            await gate.isReached()
+            #expect(log.take() == ["begin 1"])
+            try page.press("toggle")
+            gate.open()
+            await page.host.settled(tasks: true)
+            #expect(log.take() == ["cancelled 1"])
+        }
+
+        @Test func `another id cancels the task and begins it again, the same id does not`() async throws {
+            let (log, gate) = (Log(), Gate())
+            let page = Page(Working(log: log, gate: gate))
+            await gate.isReached()
+            _ = log.take()
+            try page.press("next")
+            gate.open()
+            await page.host.settled(tasks: true)
+            #expect(Set(log.take()) == ["cancelled 1", "begin 2", "end 2"])
+        }
+
+        @Test func `a task ends with its page`() async {
+            let (log, gate) = (Log(), Gate())
+            let page = Page(Working(log: log, gate: gate))
+            await gate.isReached()
+            page.host.close()
+            gate.open()
+            await gate.isLeft()
+            #expect(log.take() == ["appear", "begin 1", "cancelled 1"])
+        }
+
+        struct Counting: View {
+            @State private var count = 0
+            var body: some View { Text("\(count)").task { count += 1 } }
+        }
+
+        @Test func `what a task changes is shown once the page has settled`() async {
+            let page = Page(Counting())
+            #expect(page.texts == ["0"])
+            await page.host.settled(tasks: true)
+            await page.host.settled()
+            page.flush()
+            #expect(page.texts == ["1"])
+        }
+
+        @Test func `a flush that begins by itself gives its operations to the host`() async {
+            let page = Page(Counting())
+            var received = 0
+            page.host.onOperations = { received += $0.count }
+            await page.host.settled(tasks: true)
+            await page.host.settled()
+            #expect(received == 1)
+            #expect(page.host.flush().isEmpty)
+        }
+    }
+#endif

@@ -1,0 +1,147 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct ModifierTests {
+        struct Framed: ViewModifier {
+            let log: Log
+            let title: String
+            @State private var count = 0
+            func body(content: Content) -> some View {
+                let _ = log("frame")
+                VStack {
+                    Button("\(title) \(count)") { count += 1 }
+                    content
+                }
+            }
+        }
+
+        struct Inner: View {
+            let log: Log
+            let text: String
+            var body: some View {
+                let _ = log("inner")
+                Text(text)
+            }
+        }
+
+        struct Root: View {
+            let log: Log
+            @State private var text = "a"
+            @State private var title = "title"
+            var body: some View {
+                Button("text") { text += "!" }
+                Button("title") { title += "!" }
+                Inner(log: log, text: text).modifier(Framed(log: log, title: title))
+            }
+        }
+
+        @Test func `state of a modifier evaluates the modifier, not what it modifies`() throws {
+            let log = Log()
+            let page = Page(Root(log: log))
+            _ = log.take()
+            try page.press("title 0")
+            #expect(log.take() == ["frame"])
+        }
+
+        @Test func `a change of what is modified does not evaluate the modifier`() throws {
+            let log = Log()
+            let page = Page(Root(log: log))
+            _ = log.take()
+            try page.press("text")
+            #expect(log.take() == ["inner"])
+            #expect(page.texts == ["a!"])
+        }
+
+        @Test func `a modifier keeps its state when its fields change`() throws {
+            let log = Log()
+            let page = Page(Root(log: log))
+            try page.press("title 0")
+            _ = log.take()
+            try page.press("title")
+            #expect(log.take() == ["frame"])
+            #expect(page.all(.button).last?.textContent == "title! 1")
+        }
+
+        struct Doubling: ViewModifier {
+            let isDouble: Bool
+            func body(content: Content) -> some View {
+                HStack {
+                    content
+                    if isDouble { content }
+                }
+            }
+        }
+
+        struct Doubled: View {
+            @State private var isDouble = false
+            @State private var text = "a"
+            var body: some View {
+                Button("double") { isDouble.toggle() }
+                Button("text") { text += "!" }
+                Text(text).modifier(Doubling(isDouble: isDouble))
+            }
+        }
+
+        @Test func `a modifier may use its content more than once, and less again`() throws {
+            let page = Page(Doubled())
+            try page.press("double")
+            try page.press("text")
+            #expect(page.texts == ["a!", "a!"])
+            try page.press("double")
+            try page.press("text")
+            #expect(page.texts == ["a!!"])
+        }
+
+        enum Names: PreferenceKey {
+            static var defaultValue: [String] { [] }
+            static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+        }
+
+        final class Seen: @unchecked Sendable { var values: [[String]] = [] }  // used on the main actor only
+
+        struct Naming: View {
+            let seen: Seen
+            @State private var names = ["a", "b"]
+            @State private var unrelated = 0
+            var body: some View {
+                VStack {
+                    Button("reverse") { names.reverse() }
+                    Button("drop") { names.removeLast() }
+                    Button("unrelated \(unrelated)") { unrelated += 1 }
+                    ForEach(names, id: \.self) {
+                        Text($0).preference(key: Names.self, value: ["hidden"])
+                            .preference(key: Names.self, value: [$0])
+                    }
+                }
+                .onPreferenceChange(Names.self) { seen.values.append($0) }
+            }
+        }
+
+        @Test func `preferences are joined in the order of the page, outer ones hiding inner ones`() {
+            let seen = Seen()
+            _ = Page(Naming(seen: seen))
+            #expect(seen.values == [["a", "b"]])
+        }
+
+        @Test func `a preference that goes is told, an update without change is not`() throws {
+            let seen = Seen()
+            let page = Page(Naming(seen: seen))
+            try page.press("unrelated 0")
+            #expect(seen.values.count == 1)
+            try page.press("drop")
+            #expect(seen.values.last == ["a"])
+            try page.press("drop")
+            #expect(seen.values.last == [])
+        }
+
+        @Test func `a new order of preferences is told`() throws {
+            let seen = Seen()
+            let page = Page(Naming(seen: seen))
+            try page.press("reverse")
+            #expect(seen.values.last == ["b", "a"])
+        }
+    }
+#endif

@@ -1,0 +1,71 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    /// A mounted view with a copy of its tree that is kept up to date by operations only, as a renderer's is.
+    @MainActor
+    final class Page {
+        let host: Host
+        let copy: TreeCopy
+        private(set) var lastOperations: [Operation] = []
+
+        init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+            host = Host(view, onIssue: onIssue)
+            copy = TreeCopy(host.root)
+        }
+
+        /// Brings the copy up to date and checks that it is.
+        @discardableResult
+        func flush(sourceLocation: SourceLocation = #_sourceLocation) -> [Operation] {
+            lastOperations = host.flush()
+            copy.apply(lastOperations, sourceLocation: sourceLocation)
+            #expect(
+                copy.text == TreeCopy(host.root).text, "the operations do not give the tree",
+                sourceLocation: sourceLocation)
+            return lastOperations
+        }
+
+        /// The elements of a role whose text is or contains the given one.
+        func all(_ role: Role) -> [ElementNode] {
+            var found: [ElementNode] = []
+            _ = host.root.first {
+                if $0.element.role == role { found.append($0) }
+                return false
+            }
+            return found
+        }
+
+        func button(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode
+        {
+            try #require(all(.button).first { $0.textContent == label }, sourceLocation: sourceLocation)
+        }
+
+        func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+            let button = try button(label, sourceLocation: sourceLocation)
+            #expect(
+                host.dispatch(Event(.press), to: button.id) == .handled, sourceLocation: sourceLocation)
+            flush(sourceLocation: sourceLocation)
+        }
+
+        /// Types into a field, as somebody at a copy of the page does.
+        func type(_ text: String, into field: ElementNode, sourceLocation: SourceLocation = #_sourceLocation)
+        {
+            copy.apply([.setAttribute(field.id, name: .value, value: text)])
+            #expect(
+                host.dispatch(Event(.input, text), to: field.id) == .handled, sourceLocation: sourceLocation)
+            flush(sourceLocation: sourceLocation)
+        }
+
+        /// All texts that are on the page, in order, without those of buttons.
+        var texts: [String] {
+            var found: [String] = []
+            func walk(_ node: ElementNode) {
+                if node.element.role == .text { found.append(node.element.text ?? "") }
+                if node.element.role != .button { node.children.forEach(walk) }
+            }
+            walk(host.root)
+            return found
+        }
+    }
+#endif
