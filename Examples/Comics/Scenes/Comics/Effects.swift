@@ -6,7 +6,12 @@ extension Comics.Transducer {
         case load
         /// Counts the seconds that it takes.
         case wait
+        /// Waits for a pause in the typing.
+        case typing
     }
+
+    /// How long nothing is typed before it is searched for.
+    static var quiet: Duration { .milliseconds(300) }
 
     /// How many comics a search asks for at the same time.
     static var searchWidth: Int { 4 }

@@ -20,6 +20,16 @@ extension Comics.Transducer {
             }
         }
 
+        /// The same with another shelf.
+        func with(_ shelf: Shelf) -> State {
+            switch self {
+            case .idle: .idle(shelf)
+            case .loading(let request, let seconds, _): .loading(request, seconds: seconds, shelf)
+            case .failed(let request, let problem, _): .failed(request, problem, shelf)
+            case .cancelled(let request, _): .cancelled(request, shelf)
+            }
+        }
+
         public var isLoading: Bool {
             if case .loading = self { true } else { false }
         }
@@ -39,10 +49,24 @@ extension Comics.Transducer {
         public var comic: Comic?
         /// The words of the search whose hits lie on top of it.
         public var words: [String]?
+        /// What is being typed to search for, since that began.
+        public var typed: String?
         public var index = TitleIndex()
 
         public init(comic: Comic? = nil) {
             self.comic = comic
+        }
+
+        /// What a search field shows.
+        public var query: String { typed ?? words?.joined(separator: " ") ?? "" }
+
+        /// The words that were typed.
+        var typedWords: [String]? { typed?.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+        /// Lays a comic on top. What is typed meanwhile stays, for it is still to be searched for.
+        mutating func show(_ comic: Comic) {
+            if typedWords == words { typed = nil }
+            (self.comic, words) = (comic, nil)
         }
 
         /// The hits of the search that lies on top.
@@ -54,6 +78,10 @@ extension Comics.Transducer {
         case next
         case previous
         case search([String])
+        /// The text of a search field is this by now.
+        case typed(String)
+        /// Nothing was typed for a while.
+        case typingPaused
         case cancel
         case retry
         /// Another archive is read from now on.

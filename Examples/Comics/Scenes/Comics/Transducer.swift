@@ -22,6 +22,13 @@ extension Comics {
                 return .output(.refused(.noWords))
             case (_, .search(let words)):
                 return start(.search(words), &state)
+            case (_, .typed(let text)):
+                var shelf = state.shelf
+                shelf.typed = text
+                state = state.with(shelf)
+                return .after(quiet, id: ID.typing, send: .typingPaused)
+            case (_, .typingPaused):
+                return searchTyped(&state)
             case (_, .archiveChanged):
                 state = initialState
                 return start(.comic(.latest), &state)
@@ -50,7 +57,7 @@ extension Comics {
             case (.loading(.comic(let target), _, var shelf), .loaded(let comic)):
                 if target == .latest { shelf.index.add(newest: comic.number) }
                 shelf.index.add(comic.number, title: comic.title)
-                (shelf.comic, shelf.words) = (comic, nil)
+                shelf.show(comic)
                 state = .idle(shelf)
                 return [.cancel(id: ID.wait), .output(.opened(comic))]
             case (.loading(.search(let words), _, var shelf), .searched):
@@ -81,6 +88,22 @@ extension Comics.Transducer {
             case .search: index(shelf.index)
             }
         return [load, .every(.seconds(1), id: ID.wait, send: .waited)]
+    }
+
+    /// Searches for what was typed; for nothing, puts the comic before the reader again.
+    private static func searchTyped(_ state: inout State) -> Effect? {
+        var shelf = state.shelf
+        guard let words = shelf.typedWords else { return nil }
+        if !words.isEmpty {
+            return words == shelf.words && !state.isLoading ? nil : start(.search(words), &state)
+        }
+        (shelf.words, shelf.typed) = (nil, nil)
+        guard case .loading(.comic, _, _) = state else {
+            state = .idle(shelf)
+            return [.cancel(id: ID.load), .cancel(id: ID.wait)]
+        }
+        state = state.with(shelf)
+        return nil
     }
 
     private static func step(by distance: Int, _ state: inout State) -> Effect {

@@ -13,6 +13,10 @@ extension Main.Transducer {
         case step(Direction)
         /// To what was seen before the detail, else to the comics scene.
         case back
+        /// To where a link leads.
+        case open(Link)
+        /// To the details of these ids, by leaving those above them.
+        case returnTo([Int])
         /// Makes the comic before the user a favourite, or none any more.
         case toggleFavourite
         /// Stops what is loading.

@@ -56,6 +56,8 @@ extension Main {
             case .search(let words): browse(.search(words), &state)
             case .step(let direction): step(direction, &state)
             case .back: back(&state)
+            case .open(let link): follow(link, &state)
+            case .returnTo(let path): .merge(stack.update(&state, event: .replace(path)), .send(.arrived))
             case .toggleFavourite: toggleFavourite(&state)
             case .cancel: cancel(&state)
             case .retry: retry(&state)

@@ -22,6 +22,18 @@ extension Settings.Transducer {
             }
         }
 
+        /// The settings as the user wants them, saved or not.
+        public var wanted: Settings.Values {
+            let changes: [Settings.Change] =
+                switch self {
+                case .unread, .ready: []
+                case .reading(let changes), .readingFailed(_, let changes): changes
+                case .saving(let first, let others, _), .savingFailed(_, let first, let others, _):
+                    [first] + others
+                }
+            return changes.reduce(values) { $0.with($1) }
+        }
+
         /// Whether they were read, or could not be.
         public var isKnown: Bool {
             switch self {

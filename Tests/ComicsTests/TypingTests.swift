@@ -1,0 +1,83 @@
+import Oak
+import OakTesting
+import Testing
+
+@testable import ComicsScene
+
+@MainActor @Suite struct TypingTests {
+    private func reader() -> TestMachine<Reader> {
+        let shelf = Reader.Shelf(comic: Comic(number: 3, title: "Oak"))
+        let machine = TestMachine(of: Reader.self, initialState: .idle(shelf), env: .mock)
+        machine.exhaustivity = .off
+        return machine
+    }
+
+    private func type(_ text: String, in machine: TestMachine<Reader>) {
+        machine.send(.typed(text), effects: [.after(Reader.quiet, id: EffectID(Reader.ID.typing))]) { state in
+            var shelf = state.shelf
+            shelf.typed = text
+            state = state.with(shelf)
+        }
+    }
+
+    @Test func `It is searched once the typing pauses`() async {
+        let machine = reader()
+        type("o", in: machine)
+        await machine.advance(by: .milliseconds(200))
+        type("oa", in: machine)
+        await machine.advance(by: .milliseconds(200))
+        #expect(!machine.state.isLoading)
+        await machine.advance(by: .milliseconds(100))
+        await machine.receive(.typingPaused)
+        await machine.receive(.searched)
+        #expect(machine.state.shelf.hits == [TitleIndex.Hit(number: 3, title: "Oak")])
+        #expect(machine.state.shelf.query == "oa")
+        await machine.finish()
+    }
+
+    @Test func `An empty text puts the comic before the reader again`() async {
+        let machine = reader()
+        machine.send(.search(["oak"]))
+        await machine.receive(.searched)
+        type("", in: machine)
+        await machine.advance(by: Reader.quiet)
+        await machine.receive(.typingPaused)
+        #expect(machine.state.shelf.words == nil)
+        #expect(machine.state.shelf.query.isEmpty)
+        await machine.finish()
+    }
+
+    @Test func `An empty text cancels the search`() async {
+        let machine = reader()
+        type("oak", in: machine)
+        await machine.advance(by: Reader.quiet)
+        await machine.receive(.typingPaused)
+        #expect(machine.state.isLoading)
+        type("", in: machine)
+        await machine.advance(by: Reader.quiet)
+        await machine.receive(.typingPaused)
+        #expect(!machine.state.isLoading)
+        await machine.finish()
+    }
+
+    @Test func `A comic that comes while one types does not take the text away`() async {
+        let machine = reader()
+        machine.send(.open(.number(1)))
+        type("oa", in: machine)
+        await machine.receive(where: { if case .loaded = $0 { true } else { false } })
+        #expect(machine.state.shelf.query == "oa")
+        machine.cancelEffects()
+        await machine.finish()
+    }
+
+    @Test func `A comic takes a search away, with its text`() async {
+        let machine = reader()
+        type("oak", in: machine)
+        await machine.advance(by: Reader.quiet)
+        await machine.receive(.searched)
+        machine.send(.open(.number(1)))
+        await machine.receive(where: { if case .loaded = $0 { true } else { false } })
+        #expect(machine.state.shelf.query.isEmpty)
+        await machine.finish()
+    }
+}
