@@ -1,0 +1,24 @@
+#if !canImport(SwiftUI)
+    /// Runs an action with each address that the page visits.
+    struct OnOpenURLModifier {
+        let action: (URL) -> Void
+        @Environment(PageLocation.self) private var location: PageLocation?
+
+        init(action: @escaping (URL) -> Void) { self.action = action }
+    }
+
+    extension OnOpenURLModifier: ViewModifier {
+        func body(content: Content) -> some View {
+            content.onChange(of: location?.latestVisit) { _, visit in
+                if let visit { action(visit.url) }
+            }
+        }
+    }
+
+    extension View {
+        /// Runs `action` when the page is opened by an address, or goes to one: a link, back and forward.
+        nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+            modifier(OnOpenURLModifier(action: action))
+        }
+    }
+#endif

@@ -1,0 +1,71 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct PageLocationTests {
+        struct Tied: View {
+            @State private var address = URL(string: "/start")!
+            var body: some View {
+                VStack {
+                    Text(address.path)
+                    Button("go") { address = URL(string: "/gone")! }
+                }
+                .pageLocation($address)
+            }
+        }
+
+        struct Refusing: View {
+            var body: some View { Text("here").pageLocation(.constant(URL(string: "/here")!)) }
+        }
+
+        struct Opened: View {
+            let log: Log
+            var body: some View { Text("page").onOpenURL { log($0.path) } }
+        }
+
+        let location = PageLocation(url: URL(string: "/")!)
+
+        @Test func `the address bar shows what the binding says, from the beginning`() throws {
+            let page = Page(Tied().environment(location))
+            #expect(location.url.path == "/start")
+            try page.press("go")
+            #expect(location.url.path == "/gone")
+        }
+
+        @Test func `a visit writes the binding`() {
+            let page = Page(Tied().environment(location))
+            location.visit(URL(string: "/there")!)
+            page.flush()
+            #expect(page.texts == ["/there"])
+            #expect(location.url.path == "/there")
+        }
+
+        @Test func `a visit that the app refuses leaves the address as it was`() {
+            let page = Page(Refusing().environment(location))
+            location.visit(URL(string: "/there")!)
+            page.flush()
+            #expect(location.url.path == "/here")
+        }
+
+        @Test func `each visit is told once, also of the same address`() {
+            let log = Log()
+            let page = Page(Opened(log: log).environment(location))
+            page.flush()
+            #expect(log.take() == [])
+            location.visit(URL(string: "/a")!)
+            page.flush()
+            location.visit(URL(string: "/a")!)
+            page.flush()
+            page.flush()
+            #expect(log.take() == ["/a", "/a"])
+        }
+
+        @Test func `views work without an address bar`() throws {
+            let page = Page(Tied())
+            try page.press("go")
+            #expect(page.texts == ["/gone"])
+        }
+    }
+#endif
