@@ -13,6 +13,9 @@
 
             // Accessibility
             case label, identifier
+
+        // Navigation and presentation
+        case kind, inert, open, current, titleMode, slot, badge, buttonRole
         }
     }
 #endif

@@ -10,6 +10,11 @@
         /// Two children of a `ForEach` have the same id. The second is treated as new whenever the order
         /// changes.
         case duplicateID(String)
+        /// A stack has a value on its path that no page has declared a destination for, or a link has one that
+        /// the path cannot hold.
+        case missingDestination(type: String)
+        /// A view that belongs into a navigation stack is in none.
+        case missingStack(view: String)
         /// A view needs an observable object that nobody above gave. It is not evaluated until somebody does.
         case missingObject(type: String, view: String)
         /// The stored properties of a view cannot be found, so that its state is not connected.
@@ -26,6 +31,11 @@
                     + "Look for an action that changes what causes it."
             case .duplicateID(let id):
                 "The id \(id) occurs more than once in a ForEach. Ids have to be unique."
+            case .missingDestination(let type):
+                "There is no page for a \(type). Add `.navigationDestination(for: \(type).self)` to a view in the "
+                    + "stack, whose path has to be able to hold it."
+            case .missingStack(let view):
+                "\(view) has to be in a NavigationStack."
             case .missingObject(let type, let view):
                 "\(view) needs an object of type \(type). Add `.environment(object)` to a view around it."
             case .unreadableFields(let view):

@@ -15,5 +15,9 @@
 
         // Controls
         case button, textField
+
+        // Navigation and presentation
+        case navigationStack, splitView, tabView, page, pageContent, navigationBar, pageTitle, bottomBar
+        case barItems, tabBar, tabPage, dialog, alert, dialogTitle, dialogActions
     }
 #endif

@@ -3,16 +3,27 @@
     final class RootNode<V: View>: Node, ElementNode {
         let element = Element(.root)
         private var content: ViewNode<V>?
+        /// What is presented over the content, from the first presentation on.
+        private var dialogs: ViewNode<Dialogs>?
 
         init(_ graph: Graph) { super.init(_NodeInputs(graph: graph, parent: nil, scope: nil, position: 0)) }
 
-        func mount(_ view: V) { content = V.makeNode(view, in: inputs()) }
+        func mount(_ view: V) {
+            let outlet = LayerOutlet { [unowned self] outlet in
+                let node = Dialogs.makeNode(Dialogs(outlet: outlet), in: inputs(at: 1))
+                dialogs = node
+                graph.insert(node, in: self)
+            }
+            var environment = EnvironmentValues()
+            environment.dialogOutlet = outlet
+            content = V.makeNode(view, in: inputs(scope: EnvironmentScope(nil, environment.changes)))
+        }
 
         func handle(_ event: Event) {}
         func acknowledge(value: String) {}
 
-        override var childCount: Int { content == nil ? 0 : 1 }
-        override func child(at index: Int) -> Node? { content }
+        override var childCount: Int { 2 }
+        override func child(at index: Int) -> Node? { index == 0 ? content : dialogs }
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }
         override var lastElement: ElementNode? { self }

@@ -20,17 +20,28 @@
     final class TaskNode<V: View, ID: Equatable>: ModifierNode<V, TaskModifier<ID>> {
         private var task: Task<Void, Never>?
 
-        override func contentAppeared() { graph.afterRound { [weak self] in self?.start() } }
+        private var isShown = false
 
-        override func didUpdate(from old: TaskModifier<ID>) {
-            guard old.id != modifier.id else { return }
+        override func contentAppeared() { refresh() }
+
+        override func didUpdate(from old: TaskModifier<ID>) { if old.id != modifier.id { restart() } }
+
+        override func refresh() {
+            isDirty = false
+            let isShown = reading { EnvironmentValues(scope: scope).isPageShown }
+            guard isShown != self.isShown else { return }
+            self.isShown = isShown
+            restart()
+        }
+
+        private func restart() {
             task?.cancel()
             task = nil
             graph.afterRound { [weak self] in self?.start() }
         }
 
         private func start() {
-            guard isAlive, task == nil else { return }
+            guard isAlive, isShown, task == nil else { return }
             graph.taskBegan()
             task = Task(priority: modifier.priority) { [weak graph, action = modifier.action] in
                 await action()
@@ -46,7 +57,7 @@
 
     extension View {
         /// Runs `action` when the view's identity comes to the page, after `onAppear`, and cancels it when
-        /// that leaves.
+        /// that leaves, is covered, or is in a tab that is not selected any more.
         nonisolated public func task(
             priority: TaskPriority = .userInitiated,
             @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -39,6 +39,24 @@
             case .list: HTMLForm("ul", #" class="list""#, wrapsChildren: true)
             case .button: HTMLForm("button", #" type="button""#)
             case .textField: HTMLForm("label", #" class="field""#, control: "<input>")
+            // Navigation and presentation
+            case .navigationStack: HTMLForm("div", #" class="stack""#)
+            case .splitView: HTMLForm("div", #" class="split""#)
+            case .tabView: HTMLForm("div", #" class="tab-view""#)
+            case .page: HTMLForm("section", #" class="page""#)
+            case .pageContent: HTMLForm("div", #" class="page-content""#)
+            case .navigationBar: HTMLForm("header", #" class="bar""#)
+            case .barItems: HTMLForm("div", #" class="bar-items""#)
+            case .pageTitle: HTMLForm("h1", #" class="page-title""#)
+            case .bottomBar: HTMLForm("footer", #" class="bottom-bar""#)
+            case .tabPage: HTMLForm("section", #" class="tab-page""#)
+            case .tabBar: HTMLForm("nav", #" class="tab-bar""#)
+            // Opened by the client script as a modal dialog. It closes only when it is taken away: Escape and a
+            // click beside it are the event `dismiss`.
+            case .dialog: HTMLForm("dialog")
+            case .alert: HTMLForm("dialog", #" role="alertdialog""#)
+            case .dialogTitle: HTMLForm("h2", #" class="dialog-title""#)
+            case .dialogActions: HTMLForm("div", #" class="dialog-actions""#)
             }
         }
     }

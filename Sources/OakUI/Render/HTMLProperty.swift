@@ -23,6 +23,15 @@
             case .focused: .control("autofocus")
             case .label: .control("aria-label")
             case .identifier: .attribute("data-identifier")
+            // Navigation and presentation
+            case .kind: .attribute("data-kind")
+            case .inert: .attribute("inert")
+            case .open: .control("open")
+            case .current: .attribute("aria-current")
+            case .titleMode: .attribute("data-title")
+            case .slot: .attribute("data-slot")
+            case .badge: .attribute("data-badge")
+            case .buttonRole: .attribute("data-role")
             }
         }
     }

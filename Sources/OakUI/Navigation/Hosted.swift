@@ -1,0 +1,33 @@
+#if !canImport(SwiftUI)
+    /// A view that is shown elsewhere than it was declared, with the environment of where that was: an item of a
+    /// toolbar, a sheet.
+    struct Hosted<Content: View> {
+        let scope: EnvironmentScope?
+        let content: Content
+    }
+
+    extension Hosted: View {
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            _NodeOutputs(node: HostedNode(view, inputs))
+        }
+    }
+
+    /// What is hosted under one identity keeps its scope: where it is declared anew, it is another identity.
+    final class HostedNode<Content: View>: ViewNode<Hosted<Content>> {
+        private var content: ViewNode<Content>?
+
+        init(_ view: Hosted<Content>, _ inputs: _NodeInputs) {
+            super.init(inputs)
+            content = Content.makeNode(
+                view.content,
+                in: _NodeInputs(graph: graph, parent: self, scope: view.scope, position: 0))
+        }
+
+        override func update(_ view: Hosted<Content>) { content?.update(view.content) }
+
+        override var childCount: Int { 1 }
+        override func child(at index: Int) -> Node? { content }
+    }
+#endif

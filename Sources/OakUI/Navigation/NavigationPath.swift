@@ -1,0 +1,22 @@
+#if !canImport(SwiftUI)
+    /// The path of a navigation stack whose values are of several types.
+    public struct NavigationPath {
+        private(set) var values: [AnyHashable] = []
+
+        public init() {}
+
+        public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+            values = elements.map { AnyHashable($0) }
+        }
+
+        public var count: Int { values.count }
+        public var isEmpty: Bool { values.isEmpty }
+
+        public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+
+        /// Takes away the last values.
+        public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+    }
+
+    extension NavigationPath: Equatable {}
+#endif

@@ -1,0 +1,95 @@
+#if !canImport(SwiftUI)
+    /// The bar at the top of a page: the button back, the title, and items.
+    struct PageBar: View {
+        /// The page that the button takes away; nil for a first page.
+        let layer: Layer?
+        let board: PageBoard
+        let previous: PageBoard?
+
+        var body: some View {
+            if board.visibility[.navigationBar] != .hidden, hasContent {
+                Region(.navigationBar) {
+                    Region(.barItems) {
+                        if let layer, !board.hidesBackButton { BackButton(layer: layer, previous: previous) }
+                        BarItems(board: board, slot: .leading)
+                    } describe: { element, _ in
+                        element[.slot] = "leading"
+                    }
+                    if hasPrincipal {
+                        Region(.barItems) {
+                            BarItems(board: board, slot: .principal)
+                        } describe: { element, _ in
+                            element[.slot] = "principal"
+                        }
+                    } else if let title = board.title {
+                        Region(.pageTitle) {
+                            EmptyView()
+                        } describe: { element, _ in
+                            element.text = title
+                        }
+                    }
+                    Region(.barItems) {
+                        BarItems(board: board, slot: .trailing)
+                    } describe: { element, _ in
+                        element[.slot] = "trailing"
+                    }
+                } describe: { [titleMode] element, _ in
+                    element[.titleMode] = titleMode.rawValue
+                }
+            }
+        }
+
+        private var hasContent: Bool {
+            layer != nil || board.title != nil || board.items.contains { $0.placement.slot != .bottom }
+        }
+
+        private var hasPrincipal: Bool { board.items.contains { $0.placement.slot == .principal } }
+
+        private var titleMode: NavigationBarItem.TitleDisplayMode {
+            guard board.titleMode == .automatic else { return board.titleMode }
+            return layer == nil ? .large : .inline
+        }
+    }
+
+    /// The bar at the bottom of a page, if there is anything in it.
+    struct BottomBar: View {
+        let board: PageBoard
+
+        var body: some View {
+            if board.visibility[.bottomBar] != .hidden,
+                board.items.contains(where: { $0.placement.slot == .bottom })
+            {
+                Region(.bottomBar) { BarItems(board: board, slot: .bottom) }
+            }
+        }
+    }
+
+    /// The items at one place of the bars.
+    private struct BarItems: View {
+        let board: PageBoard
+        let slot: ToolbarItemPlacement.Slot
+
+        var body: some View {
+            ForEach(board.items.filter { $0.placement.slot == slot }) {
+                Hosted(scope: $0.scope, content: $0.content)
+            }
+        }
+    }
+
+    /// The button that takes a page away; says where it leads.
+    private struct BackButton: View {
+        let layer: Layer
+        let previous: PageBoard?
+
+        var body: some View {
+            Region(.button) {
+                Text(previous?.title ?? "Back")
+            } describe: { element, _ in
+                element[.kind] = "back"
+                element.events = .press
+            } action: { _ in
+                layer.requestDismissal()
+            }
+        }
+    }
+#endif

@@ -1,0 +1,84 @@
+#if !canImport(SwiftUI)
+    /// What one navigation stack knows: the destinations that its pages have declared, and its pages.
+    @Observable
+    @MainActor
+    final class StackModel {
+        /// Pages that are pushed by flags, items and links with a destination.
+        @ObservationIgnored let pushed = LayerOutlet()
+        /// What the views of the first page say about it.
+        @ObservationIgnored let board = PageBoard()
+        private var destinations: [ObjectIdentifier: [Destination]] = [:]
+
+        /// Puts the value of a link on the path, if that can hold it.
+        @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
+        /// The pages of the path. Cached so that a value that stays keeps its page.
+        @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
+
+        func add(_ destination: Destination) {
+            destinations[destination.type, default: []].append(destination)
+        }
+
+        func remove(_ destination: Destination) {
+            destinations[destination.type]?.removeAll { $0 === destination }
+        }
+
+        /// The page of a value. The destination that was declared first counts.
+        func destination(of value: AnyHashable) -> Destination? {
+            destinations[ObjectIdentifier(type(of: value.base))]?.first
+        }
+
+        /// All pages over the first one, from below. A page that was pushed by a flag or a link lies on the page
+        /// that has it, below what the path has after that page.
+        func layers(of path: StackPath) -> [Layer] {
+            let values = path.values
+            pages.removeLast(max(0, pages.count - values.count))
+            for (index, value) in values.enumerated() {
+                if index < pages.count, pages[index].value == value { continue }
+                let page = (value, layer(of: value, at: index, in: path))
+                if index < pages.count { pages[index] = page } else { pages.append(page) }
+            }
+            var layers: [Layer] = []
+            addPushed(on: nil, to: &layers)
+            for page in pages {
+                page.layer.requestDismissal = dismissal(of: page.layer, from: path)
+                layers.append(page.layer)
+                addPushed(on: page.layer, to: &layers)
+            }
+            return layers
+        }
+
+        private func layer(of value: AnyHashable, at index: Int, in path: StackPath) -> Layer {
+            Layer(.page) { [unowned self] in
+                // Evaluated by a view in this stack, so that it is there.
+                destination(of: value)?.make(value) ?? AnyView(MissingDestination(stack: self, value: value))
+            }
+        }
+
+        private func dismissal(of layer: Layer, from path: StackPath) -> () -> Void {
+            { [weak self, weak layer] in
+                guard let index = self?.pages.firstIndex(where: { $0.layer === layer }) else { return }
+                path.keep(index)
+            }
+        }
+
+        private func addPushed(on origin: Layer?, to layers: inout [Layer]) {
+            for layer in pushed.layers where layer.origin === origin {
+                layers.append(layer)
+                addPushed(on: layer, to: &layers)
+            }
+        }
+    }
+
+    /// How the values of one type become pages.
+    @Observable
+    @MainActor
+    final class Destination {
+        let type: ObjectIdentifier
+        var make: (AnyHashable) -> AnyView
+
+        init(_ type: ObjectIdentifier, make: @escaping (AnyHashable) -> AnyView) {
+            self.type = type
+            self.make = make
+        }
+    }
+#endif

@@ -1,0 +1,88 @@
+#if !canImport(SwiftUI)
+    /// Makes a page of a `TabView` of a view.
+    struct TabItemModifier<Label: View> {
+        let label: Label
+        @State private var page = TabPage()
+        @Environment(\.tabs) private var tabs
+
+        init(label: Label) { self.label = label }
+    }
+
+    extension TabItemModifier: ViewModifier {
+        func body(content: Content) -> some View {
+            // Outside of a `TabView` nothing is selected, and the view is shown as it is.
+            let isCurrent = tabs?.current.equals(ObjectIdentifier(page)) ?? .constant(true)
+            Region(.tabPage) {
+                content.modifier(
+                    EnvironmentModifier {
+                        $0.isPageShown = $0.isPageShown && isCurrent.wrappedValue
+                        $0.tabs = nil
+                        $0.badge = nil
+                    })
+            } describe: { element, _ in
+                if !isCurrent.wrappedValue { element[.inert] = "" }
+            }
+            .modifier(TabRegistration(page: page, label: AnyView(label)))
+        }
+    }
+
+    /// Tells the `TabView` around of a tab.
+    private struct TabRegistration {
+        let page: TabPage
+        let label: AnyView
+    }
+
+    extension TabRegistration: ViewModifier {
+        typealias Body = Never
+
+        static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+            -> _NodeOutputs<ModifiedContent<V, Self>>
+        {
+            _NodeOutputs(node: TabNode(view, inputs))
+        }
+    }
+
+    private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
+        private var model: TabModel?
+
+        override func contentAppeared() {
+            model = EnvironmentValues(scope: scope).tabs
+            refresh()
+        }
+
+        override func didUpdate(from old: TabRegistration) { refresh() }
+
+        override func refresh() {
+            isDirty = false
+            let badge = reading { EnvironmentValues(scope: scope).badge }
+            model?.put(
+                TabModel.Tab(
+                    author: self, page: modifier.page, tag: tag, label: modifier.label, scope: scope,
+                    badge: badge))
+        }
+
+        /// The tag around the tab or in it, up to the next element.
+        private var tag: AnyHashable? {
+            var node = parent
+            while let current = node, !current.isElement {
+                if let tagged = current as? any Tagged { return tagged.tag }
+                node = current.parent
+            }
+            return firstElement.flatMap { tag(below: $0) }
+        }
+
+        private func tag(below node: Node) -> AnyHashable? {
+            guard node.childCount == 1, let child = node.child(at: 0), !child.isElement else { return nil }
+            return (child as? any Tagged)?.tag ?? tag(below: child)
+        }
+
+        override func willLeave() { model?.remove(self) }
+    }
+
+    extension View {
+        /// Makes the view one of those of the `TabView` around, with `label` in its bar.
+        nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+            modifier(TabItemModifier(label: label()))
+        }
+    }
+#endif

@@ -1,0 +1,96 @@
+#if !canImport(SwiftUI)
+    extension View {
+        nonisolated public func alert<A: View>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+        ) -> some View {
+            alert(Text(titleKey), isPresented: isPresented, actions: actions)
+        }
+
+        nonisolated public func alert<A: View, M: View>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+            @ViewBuilder message: () -> M
+        ) -> some View {
+            alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
+        }
+
+        nonisolated public func alert<A: View, T>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+            @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
+        }
+
+        nonisolated public func alert<A: View, M: View, T>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+            @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+        ) -> some View {
+            alert(
+                Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message
+            )
+        }
+
+        @_disfavoredOverload
+        nonisolated public func alert<S: StringProtocol, A: View>(
+            _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+        ) -> some View {
+            alert(Text(title), isPresented: isPresented, actions: actions)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func alert<S: StringProtocol, A: View, M: View>(
+            _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+            @ViewBuilder message: () -> M
+        ) -> some View {
+            alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func alert<S: StringProtocol, A: View, T>(
+            _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+            _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+            @ViewBuilder message: (T) -> M
+        ) -> some View {
+            alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+        }
+
+        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action.
+        nonisolated public func alert<A: View>(
+            _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+        ) -> some View {
+            modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), EmptyView())))
+        }
+
+        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action.
+        nonisolated public func alert<A: View, M: View>(
+            _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+            @ViewBuilder message: () -> M
+        ) -> some View {
+            modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), message())))
+        }
+
+        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action. Needs data, too.
+        nonisolated public func alert<A: View, T>(
+            _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .alert, title, isPresented, parts: data.map { (actions($0), EmptyView()) }))
+        }
+
+        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action. Needs data, too.
+        nonisolated public func alert<A: View, M: View, T>(
+            _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+            @ViewBuilder message: (T) -> M
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .alert, title, isPresented, parts: data.map { (actions($0), message($0)) }))
+        }
+    }
+#endif

@@ -1,0 +1,127 @@
+#if !canImport(SwiftUI)
+    extension View {
+        nonisolated public func confirmationDialog<A: View>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+            titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+        ) -> some View {
+            confirmationDialog(
+                Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+        }
+
+        nonisolated public func confirmationDialog<A: View, M: View>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+            titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+            @ViewBuilder message: () -> M
+        ) -> some View {
+            confirmationDialog(
+                Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+                message: message)
+        }
+
+        nonisolated public func confirmationDialog<A: View, T>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+            titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            confirmationDialog(
+                Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+                actions: actions)
+        }
+
+        nonisolated public func confirmationDialog<A: View, M: View, T>(
+            _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+            titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
+            @ViewBuilder message: (T) -> M
+        ) -> some View {
+            confirmationDialog(
+                Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+                actions: actions, message: message)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
+            _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            @ViewBuilder actions: () -> A
+        ) -> some View {
+            confirmationDialog(
+                Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+            _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+        ) -> some View {
+            confirmationDialog(
+                Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+                message: message)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
+            _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            presenting data: T?, @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            confirmationDialog(
+                Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+                actions: actions)
+        }
+
+        @_disfavoredOverload
+        nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+            _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+        ) -> some View {
+            confirmationDialog(
+                Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+                actions: actions, message: message)
+        }
+
+        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
+        /// its action; one that cancels is there in any case.
+        nonisolated public func confirmationDialog<A: View>(
+            _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            @ViewBuilder actions: () -> A
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .confirmation, title, isPresented, showsTitle: titleVisibility == .visible,
+                    parts: (actions(), EmptyView())))
+        }
+
+        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
+        /// its action; one that cancels is there in any case.
+        nonisolated public func confirmationDialog<A: View, M: View>(
+            _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .confirmation, title, isPresented, showsTitle: titleVisibility == .visible,
+                    parts: (actions(), message())))
+        }
+
+        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
+        /// its action; one that cancels is there in any case. Needs data, too.
+        nonisolated public func confirmationDialog<A: View, T>(
+            _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            presenting data: T?, @ViewBuilder actions: (T) -> A
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .confirmation, title, isPresented, showsTitle: titleVisibility == .visible,
+                    parts: data.map { (actions($0), EmptyView()) }))
+        }
+
+        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
+        /// its action; one that cancels is there in any case. Needs data, too.
+        nonisolated public func confirmationDialog<A: View, M: View, T>(
+            _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+            presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+        ) -> some View {
+            modifier(
+                PresentationModifier(
+                    .confirmation, title, isPresented, showsTitle: titleVisibility == .visible,
+                    parts: data.map { (actions($0), message($0)) }))
+        }
+    }
+#endif

@@ -1,0 +1,91 @@
+#if !canImport(SwiftUI)
+    /// The buttons of an alert: each dismisses it after its action has run. Where there is none that leaves
+    /// things as they are, there is one more.
+    struct DialogActions<Actions: View> {
+        let layer: Layer
+        let actions: Actions
+    }
+
+    extension DialogActions: View {
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            _NodeOutputs(node: DialogActionsNode(view, inputs))
+        }
+    }
+
+    final class DialogActionsNode<Actions: View>: ViewNode<DialogActions<Actions>>, Decorator {
+        private let layer: Layer
+        private var actions: ViewNode<Actions>?
+        private var standard: ViewNode<StandardAction>?
+
+        init(_ view: DialogActions<Actions>, _ inputs: _NodeInputs) {
+            layer = view.layer
+            super.init(inputs)
+            actions = Actions.makeNode(view.actions, in: self.inputs())
+            complete()
+            layer.cancel = { [weak self] in self?.cancel() ?? false }
+        }
+
+        override func update(_ view: DialogActions<Actions>) {
+            actions?.update(view.actions)
+            complete()
+        }
+
+        /// Adds the standard button, or takes it away.
+        private func complete() {
+            let isComplete = layer.kind == .alert ? actions?.firstElement != nil : cancelButton != nil
+            if isComplete, let old = standard {
+                standard = nil
+                graph.remove(old, from: self)
+            } else if !isComplete, standard == nil {
+                let node = StandardAction.makeNode(StandardAction(kind: layer.kind), in: inputs(at: 1))
+                standard = node
+                graph.insert(node, in: self)
+            }
+        }
+
+        private var buttons: [ElementNode] {
+            var buttons: [ElementNode] = []
+            actions?.forEachTopElement { if $0.element.role == .button { buttons.append($0) } }
+            return buttons
+        }
+
+        private var cancelButton: ElementNode? {
+            buttons.first { $0.element[.buttonRole] == ButtonRole.cancel.name }
+        }
+
+        /// Presses the button that leaves things as they are, or the only one there is.
+        private func cancel() -> Bool {
+            let choice = cancelButton ?? standard?.firstElement ?? (buttons.count == 1 ? buttons.first : nil)
+            if let choice, choice.element.events.contains(.press) { choice.handle(Event(.press)) }
+            // With several buttons there is no leaving without a choice.
+            return true
+        }
+
+        func decorate(_ element: inout Element) {}
+
+        func handle(_ event: Event) -> Bool {
+            if event.kind == .press { graph.afterRound { [layer] in layer.requestDismissal() } }
+            return false
+        }
+
+        override var decorator: (any Decorator)? { self }
+        override var childCount: Int { 2 }
+        override func child(at index: Int) -> Node? { index == 0 ? actions : standard }
+    }
+
+    /// The button of a dialog that has none of its own to leave by.
+    private struct StandardAction: View {
+        let kind: Layer.Kind
+
+        var body: some View {
+            Region(.button) {
+                Text(kind == .alert ? "OK" : "Cancel")
+            } describe: { element, _ in
+                if kind != .alert { element[.buttonRole] = ButtonRole.cancel.name }
+                element.events = .press
+            }
+        }
+    }
+#endif

@@ -1,0 +1,48 @@
+#if !canImport(SwiftUI)
+    /// What is in an alert or a confirmation.
+    struct DialogContent<Message: View, Actions: View> {
+        /// Nil if the title is not shown.
+        let title: Text?
+        let message: Message
+        let actions: Actions
+        @Environment(\.dialogLayer) private var layer
+
+        init(title: Text?, message: Message, actions: Actions) {
+            self.title = title
+            self.message = message
+            self.actions = actions
+        }
+    }
+
+    extension DialogContent: View {
+        var body: some View {
+            if let title {
+                Region(.dialogTitle) {
+                    EmptyView()
+                } describe: { element, _ in
+                    element.text = title.text
+                }
+            }
+            message
+            Region(.dialogActions) {
+                if let layer { DialogActions(layer: layer, actions: actions) }
+            }
+        }
+    }
+
+    extension PresentationModifier where Item == Presence {
+        /// An alert or a confirmation. Its content is made where it is declared; while there is none, what was
+        /// there last stays.
+        init<Message: View, Actions: View>(
+            _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
+            parts: (actions: Actions, message: Message)?
+        ) {
+            let content = parts.map { parts in
+                AnyView(
+                    DialogContent(
+                        title: showsTitle ? title : nil, message: parts.message, actions: parts.actions))
+            }
+            self.init(kind, isPresented, title: title.text, content: content.map { content in { content } })
+        }
+    }
+#endif

@@ -1,0 +1,50 @@
+#if !canImport(SwiftUI)
+    /// The dialogs over a page.
+    struct Dialogs: View {
+        let outlet: LayerOutlet
+
+        var body: some View {
+            ForEach(outlet.layers) { layer in
+                Hosted(scope: layer.scope, content: Dialog(layer: layer))
+            }
+        }
+    }
+
+    /// A layer as a dialog of its own over the page.
+    private struct Dialog: View {
+        let layer: Layer
+
+        var body: some View {
+            let title = layer.title ?? layer.board.title
+            let isDismissable = !layer.board.isDismissDisabled
+            Region(layer.kind.role) {
+                LayerContent(layer: layer).modifier(EnvironmentModifier(change: place))
+            } describe: { element, _ in
+                element[.kind] = layer.kind.rawValue
+                element[.open] = ""
+                element[.label] = title
+                if isDismissable { element.events = .dismiss }
+            } action: { _ in
+                if layer.cancel?() != true { layer.requestDismissal() }
+            }
+        }
+
+        private func place(_ environment: inout EnvironmentValues) {
+            environment.dialogLayer = layer
+            environment.pageBoard = layer.board
+            environment.pageLayer = nil
+            environment.stack = nil
+            environment.isPageShown = true
+            environment.setDismissal(of: layer)
+        }
+    }
+
+    extension Layer.Kind {
+        fileprivate var role: Role {
+            switch self {
+            case .alert, .confirmation: .alert
+            case .page, .sheet, .cover, .popover: .dialog
+            }
+        }
+    }
+#endif

@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+    extension View {
+        /// Shows an alert about an error, which gives the title, as long as the binding is true and there is one.
+        nonisolated public func alert<E: LocalizedError, A: View>(
+            isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+        ) -> some View {
+            alert(isPresented: isPresented, error: error) { _ in
+                actions()
+            } message: { _ in
+                EmptyView()
+            }
+        }
+
+        nonisolated public func alert<E: LocalizedError, A: View, M: View>(
+            isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+            @ViewBuilder message: (E) -> M
+        ) -> some View {
+            alert(
+                Text(error?.errorDescription ?? "Error"), isPresented: isPresented, presenting: error,
+                actions: actions, message: message)
+        }
+    }
+#endif

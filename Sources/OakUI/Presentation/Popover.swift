@@ -1,0 +1,18 @@
+#if !canImport(SwiftUI)
+    extension View {
+        /// Shows a small sheet over the page as long as the binding is true. Where it is shown does not depend on
+        /// the anchor: in the middle of wide pages, at the bottom of narrow ones.
+        nonisolated public func popover<Content: View>(
+            isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+        ) -> some View {
+            modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
+        }
+
+        /// Shows a small sheet over the page as long as the binding has an item.
+        nonisolated public func popover<Item: Identifiable, Content: View>(
+            item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+        ) -> some View {
+            modifier(PresentationModifier(.popover, item, id: { $0.id }) { AnyView(content($0)) })
+        }
+    }
+#endif

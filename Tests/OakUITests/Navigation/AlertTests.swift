@@ -1,0 +1,122 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct AlertTests {
+        struct Failed: LocalizedError {
+            let errorDescription: String?
+        }
+
+        struct Alerts: View {
+            let log: Log
+            @State private var isShown = false
+            @State private var isAsked = false
+            @State private var isFailed = false
+            @State private var data: String?
+            @State private var error: Failed?
+            var body: some View {
+                VStack {
+                    Text("\(isShown) \(isAsked) \(isFailed)")
+                    Button("alert") { isShown = true }
+                    Button("ask") {
+                        isAsked = true
+                        data = "file"
+                    }
+                    Button("fail") {
+                        isFailed = true
+                        error = Failed(errorDescription: "No network")
+                    }
+                }
+                .alert("Failed", isPresented: $isShown) {
+                    Button("Retry") { log("retry \(isShown)") }
+                    Button("Ignore") { log("ignore") }
+                } message: {
+                    Text("There is no network.")
+                }
+                .confirmationDialog(
+                    "Delete?", isPresented: $isAsked, titleVisibility: .visible, presenting: data
+                ) {
+                    file in
+                    Button("Delete \(file)") {
+                        log("delete \(file)")
+                        data = nil
+                    }
+                }
+                .alert(isPresented: $isFailed, error: error) {}
+            }
+        }
+
+        @Test func `an alert has a title, a message and the buttons`() throws {
+            let page = Page(Alerts(log: Log()))
+            try page.press("alert")
+            let dialog = try #require(page.all(.alert).first)
+            #expect(dialog.element[.kind] == "alert")
+            #expect(dialog.element[.label] == "Failed")
+            #expect(page.all(.dialogTitle).first?.textContent == "Failed")
+            #expect(page.texts.last == "There is no network.")
+            #expect(dialog.first { $0.element.role == .dialogActions }?.children.count == 2)
+        }
+
+        @Test func `a button of an alert runs its action, and then the alert goes`() throws {
+            let log = Log()
+            let page = Page(Alerts(log: log))
+            try page.press("alert")
+            try page.press("Retry")
+            #expect(log.take() == ["retry true"])
+            #expect(page.all(.alert).isEmpty)
+            #expect(page.texts == ["false false false"])
+        }
+
+        @Test func `an alert with a choice cannot be left without one`() throws {
+            let page = Page(Alerts(log: Log()))
+            try page.press("alert")
+            let dialog = try #require(page.all(.alert).first)
+            page.host.dispatch(Event(.dismiss), to: dialog.id)
+            page.flush()
+            #expect(page.all(.alert).count == 1)
+        }
+
+        @Test func `a confirmation can be cancelled, by a button and by leaving`() throws {
+            let log = Log()
+            let page = Page(Alerts(log: log))
+            try page.press("ask")
+            #expect(page.all(.dialogTitle).first?.textContent == "Delete?")
+            try page.press("Cancel")
+            #expect(page.all(.alert).isEmpty)
+            try page.press("ask")
+            let dialog = try #require(page.all(.alert).first)
+            page.host.dispatch(Event(.dismiss), to: dialog.id)
+            page.flush()
+            #expect(page.all(.alert).isEmpty)
+            #expect(page.texts == ["false false false"])
+            #expect(log.take() == [])
+        }
+
+        @Test func `what a confirmation is about comes with its action`() throws {
+            let log = Log()
+            let page = Page(Alerts(log: log))
+            try page.press("ask")
+            try page.press("Delete file")
+            #expect(log.take() == ["delete file"])
+            #expect(page.all(.alert).isEmpty)
+        }
+
+        @Test func `an error gives the title, and there is a button to leave in any case`() throws {
+            let page = Page(Alerts(log: Log()))
+            try page.press("fail")
+            #expect(page.all(.dialogTitle).first?.textContent == "No network")
+            try page.press("OK")
+            #expect(page.all(.alert).isEmpty)
+        }
+
+        @Test func `an alert is a dialog of its own kind in HTML`() throws {
+            let page = Page(Text("page").alert("Title", isPresented: .constant(true)) {})
+            let html = HTMLWriter.html(page.host.root)
+            #expect(html.contains(#"data-kind="alert""#))
+            #expect(html.contains(#"role="alertdialog""#))
+            #expect(html.contains(#"<h2"#))
+        }
+    }
+#endif

@@ -1,0 +1,222 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct PresentationTests {
+        struct Item: Identifiable, Equatable {
+            let id: Int
+            var name: String
+        }
+
+        struct Sheets: View {
+            let log: Log
+            @State private var isShown = false
+            @State private var item: Item?
+            @State private var note = "a"
+            var body: some View {
+                VStack {
+                    Text("\(isShown) \(item?.name ?? "none")")
+                    Button("show") { isShown = true }
+                    Button("hide") { isShown = false }
+                    Button("first") { item = Item(id: 1, name: "first") }
+                    Button("rename") { item?.name += "!" }
+                    Button("second") { item = Item(id: 2, name: "second") }
+                    Button("note") { note += "!" }
+                }
+                .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }) {
+                    Inner(log: log, note: note)
+                }
+                .sheet(item: $item, onDismiss: { log("item dismissed") }) { item in
+                    Inner(log: log, note: item.name)
+                }
+            }
+        }
+
+        struct Inner: View {
+            let log: Log
+            let note: String
+            @State private var count = 0
+            @Environment(\.dismiss) private var dismiss
+            @Environment(\.isPresented) private var isPresented
+            var body: some View {
+                Text("\(note) \(isPresented)").onAppear { log("+") }.onDisappear { log("-") }
+                Button("count \(count)") { count += 1 }
+                Button("done") { dismiss() }
+            }
+        }
+
+        func dismiss(_ page: Page) throws {
+            let dialog = try #require(page.all(.dialog).last)
+            #expect(page.host.dispatch(Event(.dismiss), to: dialog.id) == .handled)
+            page.flush()
+        }
+
+        @Test func `a sheet is a dialog over the page that is open as long as its flag is up`() throws {
+            let page = Page(Sheets(log: Log()))
+            #expect(page.all(.dialog).isEmpty)
+            try page.press("show")
+            let dialog = try #require(page.all(.dialog).first)
+            #expect(dialog.element[.kind] == "sheet")
+            #expect(dialog.element[.open] != nil)
+            #expect(dialog.element.events == .dismiss)
+            #expect(page.host.root.children.last === dialog)
+            #expect(page.texts == ["true none", "a true"])
+            try page.press("hide")
+            #expect(page.all(.dialog).isEmpty)
+        }
+
+        @Test func `dismissing a sheet at the page or from within takes the flag down`() throws {
+            let page = Page(Sheets(log: Log()))
+            try page.press("show")
+            try dismiss(page)
+            #expect(page.texts == ["false none"])
+            try page.press("show")
+            try page.press("done")
+            #expect(page.texts == ["false none"])
+        }
+
+        @Test func `a sheet tells when it is gone, whoever took it away`() throws {
+            let log = Log()
+            let page = Page(Sheets(log: log))
+            try page.press("show")
+            #expect(log.take() == ["+"])
+            try dismiss(page)
+            #expect(Set(log.take()) == ["-", "dismissed"])
+            try page.press("show")
+            _ = log.take()
+            try page.press("hide")
+            #expect(Set(log.take()) == ["-", "dismissed"])
+        }
+
+        @Test func `what a sheet shows follows the page below and keeps its state`() throws {
+            let page = Page(Sheets(log: Log()))
+            try page.press("show")
+            try page.press("count 0")
+            try page.press("note")
+            #expect(page.texts == ["true none", "a! true"])
+            _ = try page.button("count 1")
+        }
+
+        @Test func `another value of the same item changes the sheet, another item replaces it`() throws {
+            let log = Log()
+            let page = Page(Sheets(log: log))
+            try page.press("first")
+            try page.press("count 0")
+            let dialog = page.all(.dialog).first?.id
+            try page.press("rename")
+            #expect(page.texts == ["false first!", "first! true"])
+            _ = try page.button("count 1")
+            #expect(page.all(.dialog).map(\.id) == [dialog])
+            _ = log.take()
+            try page.press("second")
+            #expect(page.texts == ["false second", "second true"])
+            _ = try page.button("count 0")
+            #expect(page.all(.dialog).count == 1)
+            #expect(log.take().contains("item dismissed"))
+        }
+
+        @Test func `opening and closing leaves no node`() throws {
+            let page = Page(Sheets(log: Log()))
+            try page.press("show")
+            try page.press("hide")
+            let nodes = page.host.nodeCount
+            for _ in 0..<100 {
+                try page.press("show")
+                try page.press("first")
+                try dismiss(page)
+                try page.press("hide")
+            }
+            #expect(page.host.nodeCount == nodes)
+        }
+
+        struct Refusing: View {
+            var body: some View { Text("page").sheet(isPresented: .constant(true)) { Text("sheet") } }
+        }
+
+        @Test func `a sheet whose owner refuses stays`() throws {
+            let page = Page(Refusing())
+            try dismiss(page)
+            #expect(page.texts == ["page", "sheet"])
+        }
+
+        @Test func `a sheet that is not to be dismissed answers to no dismissal`() throws {
+            struct Busy: View {
+                @State private var isBusy = true
+                var body: some View {
+                    Button("done") { isBusy = false }.interactiveDismissDisabled(isBusy)
+                }
+            }
+            let page = Page(Text("page").sheet(isPresented: .constant(true)) { NavigationStack { Busy() } })
+            let dialog = try #require(page.all(.dialog).first)
+            #expect(dialog.element.events == [])
+            try page.press("done")
+            #expect(dialog.element.events == .dismiss)
+        }
+
+        struct Nested: View {
+            @State private var isOuter = false
+            @State private var isInner = false
+            var body: some View {
+                Button("outer") { isOuter = true }
+                    .sheet(isPresented: $isOuter) {
+                        Button("inner") { isInner = true }
+                            .sheet(isPresented: $isInner) { Inner(log: Log(), note: "inner") }
+                    }
+            }
+        }
+
+        @Test func `a sheet over a sheet goes with it`() throws {
+            let page = Page(Nested())
+            try page.press("outer")
+            try page.press("inner")
+            #expect(page.all(.dialog).count == 2)
+            try page.press("done")
+            #expect(page.all(.dialog).count == 1)
+            try page.press("inner")
+            let outer = try #require(page.all(.dialog).first)
+            page.host.dispatch(Event(.dismiss), to: outer.id)
+            page.flush()
+            #expect(page.all(.dialog).isEmpty)
+        }
+
+        struct Presenting: View {
+            @State private var path: [Int] = []
+            @State private var isShown = false
+            var body: some View {
+                NavigationStack(path: $path) {
+                    Button("push") { path = [1] }
+                        .navigationTitle("Root")
+                        .navigationDestination(for: Int.self) { _ in
+                            Button("show") { isShown = true }
+                                .sheet(isPresented: $isShown) { Button("pop") { path = [] } }
+                        }
+                }
+            }
+        }
+
+        @Test func `a page that is popped takes its sheet with it`() throws {
+            let page = Page(Presenting())
+            try page.press("push")
+            try page.press("show")
+            #expect(page.all(.dialog).count == 1)
+            try page.press("pop")
+            #expect(page.all(.dialog).isEmpty)
+            #expect(page.all(.page).count == 1)
+        }
+
+        @Test func `a sheet has the environment of where it is declared, and is called as its page`() throws {
+            struct Reader: View {
+                @Environment(\.isEnabled) private var isEnabled
+                var body: some View { Text("\(isEnabled)").navigationTitle("Title") }
+            }
+            let page = Page(
+                Text("page")
+                    .sheet(isPresented: .constant(true)) { NavigationStack { Reader() } }
+                    .disabled(true))
+            #expect(page.texts == ["page", "false"])
+            #expect(page.all(.dialog).first?.element[.label] == "Title")
+        }
+    }
+#endif
