@@ -1,0 +1,11 @@
+import GalleryPages
+
+/// Specimens that belong together. Those who write specimens add their lists here.
+struct Section: Identifiable {
+    let name: String
+    let specimens: [Specimen]
+
+    var id: String { name }
+
+    @MainActor static let all = [Section(name: "Basics", specimens: Specimen.basics)]
+}

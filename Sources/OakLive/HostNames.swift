@@ -1,0 +1,38 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// Which names the server answers to. A name that somebody else has pointed at it is refused, so that a
+    /// page of theirs cannot pass for one of ours. An address cannot be pointed elsewhere.
+    struct HostNames: Sendable {
+        private let names: Set<String>
+
+        init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
+
+        /// The origin of the request, as the page sees it.
+        /// - Throws: `.foreignHost`, `.malformedRequest`.
+        func origin(of request: LiveRequest) throws(Refusal) -> URL {
+            guard let host = request.headers["host"], let url = URL(string: "http://\(host)/"),
+                let name = url.host()?.lowercased(), url.user == nil, url.path() == "/", url.query() == nil
+            else { throw .malformedRequest }
+            guard names.contains(name) || name == "localhost" || Self.isAddress(name) else {
+                throw .foreignHost
+            }
+            return url
+        }
+
+        /// Whether the page that opens a socket is one of `origin`.
+        /// - Throws: `.foreignOrigin`.
+        func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
+            guard let text = request.headers["origin"], let page = URL(string: text),
+                page.scheme == "http" || page.scheme == "https",
+                page.host()?.lowercased() == origin.host()?.lowercased(), page.port == origin.port
+            else { throw .foreignOrigin }
+        }
+
+        private static func isAddress(_ name: String) -> Bool {
+            if name.contains(":") { return true }
+            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+            return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+        }
+    }
+#endif

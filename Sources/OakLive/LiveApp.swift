@@ -1,0 +1,83 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Logging
+    import OakUI
+
+    /// An app whose views run here and are shown in browsers, each page with views and state of its own.
+    ///
+    ///     try await LiveApp("Counter") { CounterView() }.run(port: 8080)
+    public struct LiveApp<Root: View>: Sendable {
+        private let title: String
+        private let language: String
+        private let hosts: Set<String>
+        private let limits: Limits
+        private let latency: Duration
+        private let logger: Logger
+        private let root: @MainActor @Sendable () -> Root
+
+        /// - Parameters:
+        ///   - title: What pages are called that do not say it themselves.
+        ///   - language: The language of the pages, as in HTML.
+        ///   - hosts: The names under which browsers reach the server, besides its addresses and `localhost`.
+        ///   - limits: How much of everything there may be.
+        ///   - latency: Delays messages both ways, to feel how the app is far away. For development.
+        ///   - logger: Told of sessions and refusals, never of tokens and of what people type.
+        ///   - root: Makes the views of a page.
+        public init(
+            _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
+            limits: Limits = Limits(),
+            latency: Duration = .zero, logger: Logger = Logger(label: "oak.live"),
+            @ViewBuilder root: @escaping @MainActor @Sendable () -> Root
+        ) {
+            self.title = title
+            self.language = language
+            self.hosts = hosts
+            self.limits = limits
+            self.latency = latency
+            self.logger = logger
+            self.root = root
+        }
+
+        /// Serves until the task is cancelled or the process is asked to end (SIGINT, SIGTERM); then tells the
+        /// pages and ends their sessions.
+        /// - Parameters:
+        ///   - host: The address to listen at. By default nobody else than this machine can connect.
+        ///   - port: 0 takes a free one.
+        ///   - onStart: Receives the running server.
+        /// - Throws: `LiveServerError`.
+        public func run(
+            host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
+        ) async throws {
+            let server = try await start(host: host, port: port)
+            onStart(server)
+            let signals = StopSignals()
+            await withTaskCancellationHandler {
+                await signals.wait()
+            } onCancel: {
+                signals.stop()
+            }
+            await server.stop()
+        }
+
+        /// Starts to serve.
+        /// - Throws: `LiveServerError`.
+        public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
+            let counts = LiveCounts()
+            let transport = SocketTransport(host: host, port: port, limits: limits, counts: counts)
+            return try await start(on: transport, clock: .system(), counts: counts)
+        }
+
+        package func start(on transport: some LiveTransport, clock: LiveClock, counts: LiveCounts)
+            async throws -> LiveServer
+        {
+            let root = root
+            let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
+                OakUI.Host(root().environment(location))
+            }
+            let reception = Reception(
+                page: Page(title: title, language: language), store: store, names: HostNames(hosts),
+                limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
+            return try await LiveServer(transport, reception)
+        }
+    }
+#endif

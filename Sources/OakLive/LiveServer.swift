@@ -1,0 +1,66 @@
+#if !canImport(SwiftUI)
+    import FlyingSocks
+    import Foundation
+
+    /// A running server of an app.
+    public final class LiveServer: Sendable {
+        /// Where browsers of this machine reach it.
+        public let url: URL
+        package let counts: LiveCounts
+        let store: SessionStore
+        private let serving: Task<Void, Never>
+        private let sweeping: Task<Void, Never>
+
+        init(_ transport: some LiveTransport, _ reception: Reception) async throws {
+            let (events, event) = AsyncThrowingStream<ListeningAddress, any Error>.makeStream()
+            serving = Task {
+                do {
+                    try await transport.run(onListening: { event.yield($0) }) { await reception.answer($0) }
+                    event.finish()
+                } catch { event.finish(throwing: error) }
+            }
+            var address: ListeningAddress?
+            do {
+                for try await bound in events {
+                    address = bound
+                    break
+                }
+            } catch { throw LiveServerError(error) }
+            guard let address, let url = Self.url(of: address) else {
+                throw LiveServerError.failed(reason: "it has no address")
+            }
+            self.url = url
+            store = reception.store
+            counts = reception.counts
+            sweeping = Task { [store = reception.store, clock = reception.clock] in
+                while (try? await clock.sleep(.seconds(1))) != nil { await store.sweep() }
+            }
+        }
+
+        deinit {
+            serving.cancel()
+            sweeping.cancel()
+        }
+
+        /// Tells all pages that the server goes, ends their sessions, and listens no more. Idempotent.
+        public func stop() async {
+            await store.stop()
+            sweeping.cancel()
+            // Pages get a moment to hear of it; a connection that takes longer is cut.
+            let grace = Task { try await Task.sleep(for: .milliseconds(200)) }
+            _ = await grace.result
+            serving.cancel()
+            await serving.value
+        }
+
+        private static func url(of address: ListeningAddress) -> URL? {
+            let host =
+                switch address.host {
+                case "0.0.0.0", "::": "localhost"
+                case let host where host.contains(":"): "[\(host)]"
+                case let host: host
+                }
+            return URL(string: "http://\(host):\(address.port)/")
+        }
+    }
+#endif

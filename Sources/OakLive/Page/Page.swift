@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+
+    /// The document around a session's views, and the files that it names.
+    struct Page: Sendable {
+        /// A file of ours, under an address that changes with it.
+        struct File: Sendable {
+            let path: String
+            let type: String
+            let body: [UInt8]
+
+            init(_ name: String, type: String, _ parts: [[UInt8]]) {
+                body = Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+                self.type = type
+                let version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
+                path = "/live/\(version.joined())/\(name)"
+            }
+        }
+
+        let script = File("client.js", type: "text/javascript", [PackageResources.client_js])
+        let style = File(
+            "style.css", type: "text/css",
+            [
+                PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
+                PackageResources.navigation_css,
+            ])
+        /// What the document is called while its views say nothing.
+        let title: String
+        let language: String
+
+        /// The whole document.
+        func html(content: String, title: String, token: String) -> String {
+            var html = "<!doctype html>\n<html lang=\""
+            HTMLEscape.append(language, to: &html)
+            html += #""><head><meta charset="utf-8"><title>"#
+            HTMLEscape.append(title.isEmpty ? self.title : title, to: &html)
+            html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
+            html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
+            html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(style.path)">"#
+            html += #"<script defer src="\#(script.path)"></script></head>"#
+            html += #"<body data-token="\#(token)">"#
+            html += content
+            html += #"<p id="notice" role="status"></p>"#
+            html += "<noscript><p>This page needs JavaScript to answer.</p></noscript></body></html>\n"
+            return html
+        }
+
+        /// What the page may do. Scripts and styles are our own files; numbers for the style sheet stand in
+        /// `style` attributes; pictures may come from anywhere.
+        static let policy = [
+            "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+            "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ].joined(separator: "; ")
+    }
+#endif

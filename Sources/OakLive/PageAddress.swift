@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// What an address bar shows after the host: path, query and fragment.
+    enum PageAddress {
+        static func text(of url: URL) -> String {
+            var address = url.path(percentEncoded: true)
+            if !address.hasPrefix("/") { address = "/" + address }
+            if let query = url.query(percentEncoded: true) { address += "?\(query)" }
+            if let fragment = url.fragment(percentEncoded: true) { address += "#\(fragment)" }
+            return address
+        }
+
+        /// The address on the host of `base`; nil if it would lead elsewhere.
+        static func url(_ address: String, base: URL) -> URL? {
+            guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.contains("\\"),
+                let url = URL(string: address, relativeTo: base)?.absoluteURL,
+                url.host() == base.host(), url.port == base.port, url.scheme == base.scheme
+            else { return nil }
+            return url
+        }
+    }
+#endif

@@ -1,0 +1,76 @@
+#if !canImport(SwiftUI)
+    /// Why a request, a socket or an event was not served. Each is counted.
+    package enum Refusal: String, Error, CaseIterable, Sendable {
+        // Requests
+        case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
+        case tooManySessions, tooManySessionsOfAddress, tooManyConnections, stopping
+
+        // Sockets
+        case malformedFrame, oversizedFrame, tooManyEvents, missingEvent, lateHello, idle
+        case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
+
+        // Events, after which the page goes on
+        case repeatedEvent, goneElement, refusedEvent, refusedVisit
+
+        // Pages that read too slowly, which get the whole page instead
+        case slowReader
+
+        /// The HTTP status, for what is refused as a request.
+        package var status: Int {
+            switch self {
+            case .malformedRequest: 400
+            case .oversizedRequest: 431
+            case .foreignHost: 421
+            case .foreignOrigin: 403
+            case .unsupportedMethod: 405
+            case .tooManySessionsOfAddress: 429
+            case .tooManySessions, .tooManyConnections, .stopping: 503
+            default: 400
+            }
+        }
+
+        package var closeCode: CloseCode {
+            switch self {
+            case .malformedFrame, .missingEvent: .protocolError
+            case .oversizedFrame: .tooBig
+            case .stopping: .restart
+            case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections: .tryAgainLater
+            case .idle, .takenOver: .goingAway
+            default: .policyViolation
+            }
+        }
+
+        /// What happened and what to do, in a sentence.
+        package var sentence: String {
+            switch self {
+            case .malformedRequest: "This is not a request that is understood here."
+            case .oversizedRequest: "The head of the request is too long."
+            case .foreignHost:
+                "The server does not answer to this name. Add the name to `hosts` of the app to allow it."
+            case .foreignOrigin: "Pages of other origins may not connect."
+            case .unsupportedMethod: "Only GET and HEAD are served here."
+            case .tooManySessions: "The server is full. Try again later."
+            case .tooManySessionsOfAddress: "Too many pages of this address are open. Close some."
+            case .tooManyConnections: "The server has too many connections. Try again later."
+            case .stopping: "The server is restarting. Try again in a moment."
+            case .malformedFrame: "The frame is not one of the protocol."
+            case .oversizedFrame: "The frame is too long."
+            case .tooManyEvents: "Too many events within a short time."
+            case .missingEvent: "An event before this one is missing."
+            case .lateHello: "The page did not say which session it is."
+            case .idle: "Nothing was heard of the page for a long time."
+            case .forgedToken: "The token was not made by this server."
+            case .expiredToken: "The token has expired. Load the page again."
+            case .replayedToken: "The token was replaced by a newer one. Load the page again."
+            case .otherBoot: "The server was restarted. Load the page again."
+            case .unknownSession: "The session has ended. Load the page again."
+            case .takenOver: "The page was opened by another connection."
+            case .repeatedEvent: "The event was handled before."
+            case .goneElement: "The element is no longer on the page."
+            case .refusedEvent: "The element does not answer to this event now."
+            case .refusedVisit: "The address is not one of this app."
+            case .slowReader: "The page reads too slowly and gets the whole page instead."
+            }
+        }
+    }
+#endif

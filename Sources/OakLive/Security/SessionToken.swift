@@ -1,0 +1,67 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// What a page shows to get back to its session: which one, until when, and a proof that we said so.
+    ///
+    /// 68 bytes as text: boot 8, session 16, generation 4, expiry 8, code 32.
+    struct SessionToken: Equatable, Sendable {
+        /// Grows with every connection. Older ones are not taken again.
+        var generation: UInt32
+        /// In seconds of the server's clock.
+        var expiry: UInt64
+        var session: SessionID
+    }
+
+    /// The name of a session, which cannot be guessed.
+    struct SessionID: Hashable, Sendable {
+        let bytes: [UInt8]
+
+        init() { bytes = .random(16) }
+        init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
+
+        /// Enough of it to tell sessions apart in a log, and too little to be of use.
+        var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
+    }
+
+    /// Makes tokens and reads them. The key lives as long as the process, as do sessions.
+    struct TokenMint: Sendable {
+        private let boot: [UInt8] = .random(8)
+        private let key: [UInt8] = .random(32)
+
+        func text(of token: SessionToken) -> String {
+            var bytes = boot + token.session.bytes
+            for shift in stride(from: 24, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: token.generation >> shift))
+            }
+            for shift in stride(from: 56, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: token.expiry >> shift))
+            }
+            bytes += SHA256.code(bytes, key: key)
+            return Data(bytes).base64EncodedString()
+                .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        }
+
+        /// - Throws: `.forgedToken`, `.otherBoot`.
+        func token(_ text: String) throws(Refusal) -> SessionToken {
+            guard text.utf8.count == 91 else { throw .forgedToken }
+            let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + "="
+            guard let data = Data(base64Encoded: base64), data.count == 68 else { throw .forgedToken }
+            let bytes = Array(data)
+            guard bytes[..<8].elementsEqual(boot) else { throw .otherBoot }
+            guard SHA256.isSame(SHA256.code(Array(bytes[..<36]), key: key), bytes[36...]) else {
+                throw .forgedToken
+            }
+            return SessionToken(
+                generation: bytes[24..<28].reduce(0) { $0 << 8 | UInt32($1) },
+                expiry: bytes[28..<36].reduce(0) { $0 << 8 | UInt64($1) }, session: SessionID(bytes[8..<24]))
+        }
+    }
+
+    extension [UInt8] {
+        /// Bytes of the system's source of random numbers, which is fit for secrets.
+        static func random(_ count: Int) -> [UInt8] {
+            var generator = SystemRandomNumberGenerator()
+            return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+        }
+    }
+#endif

@@ -1,0 +1,77 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Logging
+
+    /// The life of one socket: hello, then events one way and frames the other, until either side ends it.
+    struct Conversation: Sendable {
+        let socket: any LiveSocket
+        let store: SessionStore
+        let limits: Limits
+        let clock: LiveClock
+        let counts: LiveCounts
+        let logger: Logger
+        let peer: String
+        /// The address that the socket was opened at, which the page's addresses are relative to.
+        let base: URL
+
+        func run() async {
+            do {
+                let (session, link) = try await begin()
+                var logger = logger
+                logger[metadataKey: "session"] = "\(session.id.short)"
+                logger.debug("A page has connected.")
+                await exchange(session, link)
+                await store.disconnect(session, link)
+                logger.debug("A page has gone.")
+            } catch let refusal as Refusal {
+                await refuse(refusal)
+            } catch {}
+            await socket.close(.normal)
+        }
+
+        /// Waits for the page to say which session it is.
+        private func begin() async throws -> (LiveSession, Link) {
+            guard let text = try await socket.receive() else { throw CancellationError() }
+            let frame = try ClientFrame(text)
+            guard case .hello(let token, let address) = frame.content,
+                let url = PageAddress.url(address, base: base)
+            else { throw Refusal.malformedFrame }
+            return try await store.connect(
+                token: token, acknowledged: frame.acknowledged, url: url, peer: peer)
+        }
+
+        private func exchange(_ session: LiveSession, _ link: Link) async {
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    do {
+                        try await listen(to: session)
+                    } catch let refusal as Refusal {
+                        await refuse(refusal)
+                    } catch {}
+                    await link.close()
+                }
+                group.addTask {
+                    while let text = await session.next(for: link) {
+                        do { try await socket.send(text) } catch { break }
+                    }
+                    await socket.close(.goingAway)
+                }
+            }
+        }
+
+        private func listen(to session: LiveSession) async throws {
+            var budget = EventBudget(limits, now: clock.now())
+            while let text = try await socket.receive() {
+                guard budget.take(now: clock.now()) else { throw Refusal.tooManyEvents }
+                try await session.receive(ClientFrame(text))
+            }
+        }
+
+        private func refuse(_ refusal: Refusal) async {
+            counts.refused(refusal)
+            logger.info("A socket is refused.", metadata: ["refusal": "\(refusal.rawValue)"])
+            try? await socket.send(ServerFrame.text(0, ack: 0, ServerFrame.refusal(refusal)))
+            await socket.close(refusal.closeCode)
+        }
+    }
+#endif

@@ -1,0 +1,231 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+
+    /// One page: its views, and what the browser has of them. Knows nothing of sockets.
+    @MainActor
+    final class LiveSession {
+        let id = SessionID()
+        /// Whose it is, for the limits.
+        let peer: String
+        /// The generation of the last token that was given out.
+        private(set) var generation: UInt32 = 0
+        /// When it ends unless a page connects; nil while one is connected.
+        var deadline: Duration?
+        /// Whether its page was ever connected.
+        private(set) var hasConnected = false
+
+        private let host: OakUI.Host
+        private let location: PageLocation
+        private let counts: LiveCounts
+        private var outbox: Outbox
+        private var link: Link?
+        /// The number of the last event that was handled.
+        private var applied = 0
+        private var needsWholePage = false
+        /// What the page shows in its address bar and as its title.
+        private var shownURL: String
+        private var shownTitle: String
+        private var isClosed = false
+
+        init(
+            peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool,
+            root: @MainActor (PageLocation) -> OakUI.Host
+        ) {
+            self.peer = peer
+            self.counts = counts
+            location = PageLocation(url: url)
+            host = root(location)
+            location.visit(url)
+            host.flush()
+            outbox = Outbox(mostBytes: limits.waitingBytes)
+            needsWholePage = !isWhole
+            shownURL = PageAddress.text(of: url)
+            shownTitle = location.title
+            host.onOperations = { [weak self] in self?.send($0, replacesAddress: false) }
+            followLocation()
+            sendLocation(replacesAddress: true)
+        }
+
+        /// The page as it is now.
+        var html: String { HTMLWriter.html(host.root) }
+        var title: String { location.title }
+        var nodeCount: Int { host.nodeCount }
+        var isConnected: Bool { link != nil }
+
+        /// Takes a page in, which has all frames up to `acknowledged`.
+        /// - Parameter token: Makes the text of the next token from its generation.
+        func connect(acknowledged: Int, token: (UInt32) -> String) -> Link {
+            disconnect(.takenOver)
+            hasConnected = true
+            deadline = nil
+            generation += 1
+            outbox.acknowledge(acknowledged)
+            if !outbox.continues(after: acknowledged) { needsWholePage = true }
+            let link = Link(sent: min(acknowledged, outbox.last))
+            link.notes.append(ServerFrame.token(token(generation)))
+            self.link = link
+            return link
+        }
+
+        /// Gives the page another token for its next connection.
+        func renew(token: (UInt32) -> String) {
+            guard let link else { return }
+            generation += 1
+            link.notes.append(ServerFrame.token(token(generation)))
+            link.wake()
+        }
+
+        /// Lets the connection go, after telling why.
+        func disconnect(_ refusal: Refusal? = nil) {
+            guard let link else { return }
+            self.link = nil
+            if let refusal { link.notes.append(ServerFrame.refusal(refusal)) }
+            link.close()
+        }
+
+        /// Lets this connection go, if it has not been replaced.
+        /// - Returns: Whether it had not.
+        func disconnect(_ link: Link) -> Bool {
+            link.close()
+            guard self.link === link else { return false }
+            self.link = nil
+            return true
+        }
+
+        /// What this connection is to be sent next; waits for it. Nil when the connection is to end.
+        func next(for link: Link) async -> String? {
+            while true {
+                if !link.notes.isEmpty {
+                    defer { link.notes = [] }
+                    return ServerFrame.text(0, ack: applied, link.notes.joined(separator: ","))
+                }
+                guard !link.isClosed, self.link === link else { return nil }
+                if needsWholePage { sendWholePage() }
+                if let frame = outbox.next(after: link.sent) {
+                    link.sent = frame.number
+                    return frame.text
+                }
+                if link.owesAcknowledgement {
+                    link.owesAcknowledgement = false
+                    return ServerFrame.text(0, ack: applied, "")
+                }
+                await link.sleep()
+            }
+        }
+
+        // MARK: What pages send
+
+        /// Handles a frame of the connected page.
+        /// - Throws: A `Refusal` after which the connection is to be closed.
+        func receive(_ frame: ClientFrame) throws(Refusal) {
+            outbox.acknowledge(frame.acknowledged)
+            switch frame.content {
+            case .hello: throw .malformedFrame
+            case .alive: break
+            case .event(let event, let id):
+                guard try isNext(frame.number) else { return }
+                handle(event, id)
+            case .visit(let address):
+                guard try isNext(frame.number) else { return }
+                visit(address)
+            }
+            link?.owesAcknowledgement = true
+            link?.wake()
+        }
+
+        private func isNext(_ number: Int) throws(Refusal) -> Bool {
+            guard number <= applied + 1 else { throw .missingEvent }
+            guard number == applied + 1 else {
+                counts.refused(.repeatedEvent)
+                return false
+            }
+            applied = number
+            return true
+        }
+
+        private func handle(_ event: Event, _ id: ElementID) {
+            let start = ContinuousClock.now
+            switch host.dispatch(event, to: id) {
+            case .handled: break
+            case .gone: counts.refused(.goneElement)
+            case .refused: counts.refused(.refusedEvent)
+            }
+            send(host.flush(), replacesAddress: false)
+            counts.event(took: start.duration(to: .now))
+        }
+
+        private func visit(_ address: String) {
+            guard let url = PageAddress.url(address, base: location.url) else {
+                return counts.refused(.refusedVisit)
+            }
+            shownURL = address
+            location.visit(url)
+            send(host.flush(), replacesAddress: true)
+        }
+
+        // MARK: What pages are sent
+
+        private func send(_ operations: [OakUI.Operation], replacesAddress: Bool) {
+            guard !isClosed else { return }
+            if !operations.isEmpty, !needsWholePage {
+                var writer = OperationWriter()
+                writer.write(operations)
+                enqueue(writer.json)
+            }
+            sendLocation(replacesAddress: replacesAddress)
+        }
+
+        private func enqueue(_ instructions: String) {
+            let fits = outbox.append { ServerFrame.text($0, ack: applied, instructions) }
+            if !fits {
+                needsWholePage = true
+                counts.refused(.slowReader)
+            }
+            counts.patch(bytes: instructions.utf8.count)
+            link?.wake()
+        }
+
+        private func sendWholePage() {
+            needsWholePage = false
+            host.flush()
+            let instructions = ServerFrame.page(html)
+            outbox.restart { ServerFrame.text($0, ack: applied, instructions) }
+            counts.patch(bytes: instructions.utf8.count)
+        }
+
+        private func sendLocation(replacesAddress: Bool) {
+            let address = PageAddress.text(of: location.url)
+            if address != shownURL {
+                shownURL = address
+                enqueue(ServerFrame.address(address, replaces: replacesAddress))
+            }
+            if location.title != shownTitle {
+                shownTitle = location.title
+                enqueue(ServerFrame.title(shownTitle))
+            }
+        }
+
+        /// Views may change the address or the title without anything to show.
+        private func followLocation() {
+            withObservationTracking {
+                _ = (location.url, location.title)
+            } onChange: { [weak self] in
+                Task { @MainActor in
+                    guard let self, !self.isClosed else { return }
+                    self.followLocation()
+                    self.sendLocation(replacesAddress: false)
+                }
+            }
+        }
+
+        /// Ends the page: machines are cancelled, the connection told. Idempotent.
+        func close(_ refusal: Refusal? = nil) {
+            guard !isClosed else { return }
+            isClosed = true
+            disconnect(refusal)
+            host.onOperations = nil
+            host.close()
+        }
+    }
+#endif

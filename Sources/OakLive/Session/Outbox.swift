@@ -1,0 +1,67 @@
+#if !canImport(SwiftUI)
+    /// Frames that a page has not acknowledged yet, in order, at most so many bytes of them.
+    struct Outbox {
+        /// The number of the last frame.
+        private(set) var last = 0
+        private var frames: [(number: Int, text: String)] = []
+        /// How many frames at the beginning are done with: taken away now and then only.
+        private var done = 0
+        private(set) var bytes = 0
+        private let mostBytes: Int
+
+        init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+        /// Adds the next frame.
+        /// - Returns: Whether there was room. If not, no frame is left, and the page needs all of it anew.
+        mutating func append(_ text: (Int) -> String) -> Bool {
+            last += 1
+            let text = text(last)
+            bytes += text.utf8.count
+            guard bytes <= mostBytes else {
+                removeAll()
+                return false
+            }
+            frames.append((last, text))
+            return true
+        }
+
+        /// Adds a frame whatever its length: one with the whole page, after which there is nothing else.
+        mutating func restart(with text: (Int) -> String) {
+            removeAll()
+            last += 1
+            frames.append((last, text(last)))
+        }
+
+        /// Forgets the frames up to `number`.
+        mutating func acknowledge(_ number: Int) {
+            while done < frames.count, frames[done].number <= number {
+                bytes = max(0, bytes - frames[done].text.utf8.count)
+                frames[done].text = ""
+                done += 1
+            }
+            if done == frames.count || done > 64 {
+                frames.removeFirst(done)
+                done = 0
+            }
+        }
+
+        /// The first frame after `number`.
+        func next(after number: Int) -> (number: Int, text: String)? {
+            let waiting = frames[done...]
+            guard let first = waiting.first, let last = waiting.last, last.number > number else { return nil }
+            // The numbers have no gaps.
+            return waiting[waiting.startIndex + max(0, number + 1 - first.number)]
+        }
+
+        /// Whether somebody who has all frames up to `number` can go on with those that are here.
+        func continues(after number: Int) -> Bool {
+            number >= (frames[done...].first?.number ?? last + 1) - 1
+        }
+
+        private mutating func removeAll() {
+            frames = []
+            done = 0
+            bytes = 0
+        }
+    }
+#endif

@@ -1,0 +1,111 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+
+    /// All sessions of a server: who may have one, and when they end.
+    @MainActor
+    final class SessionStore {
+        private let limits: Limits
+        private let clock: LiveClock
+        private let counts: LiveCounts
+        private let root: @MainActor (PageLocation) -> OakUI.Host
+        private let mint = TokenMint()
+        private var sessions: [SessionID: LiveSession] = [:]
+        private var sessionsOfPeer: [String: Int] = [:]
+        private(set) var isStopping = false
+
+        init(
+            limits: Limits, clock: LiveClock, counts: LiveCounts,
+            root: @escaping @MainActor (PageLocation) -> OakUI.Host
+        ) {
+            self.limits = limits
+            self.clock = clock
+            self.counts = counts
+            self.root = root
+        }
+
+        var count: Int { sessions.count }
+        var connectedCount: Int { sessions.values.count { $0.isConnected } }
+
+        /// Makes a session for a page that is about to be shown.
+        /// - Returns: The session and the token for its page.
+        func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
+            let session = try make(url: url, peer: peer, isWhole: true)
+            session.deadline = clock.now() + limits.firstConnection
+            return (session, token(of: session, generation: session.generation))
+        }
+
+        /// Connects a page to the session that its token names.
+        func connect(token text: String, acknowledged: Int, url: URL, peer: String) throws(Refusal) -> (
+            LiveSession, Link
+        ) {
+            guard !isStopping else { throw .stopping }
+            let session: LiveSession
+            do throws(Refusal) {
+                session = try find(try mint.token(text))
+            } catch {
+                // A page that was shown but never connected has nothing to lose: it gets a new session.
+                guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
+                session = try make(url: url, peer: peer, isWhole: false)
+            }
+            let link = session.connect(acknowledged: acknowledged) { token(of: session, generation: $0) }
+            return (session, link)
+        }
+
+        private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
+            guard token.expiry > UInt64(clock.now().components.seconds) else { throw .expiredToken }
+            guard let session = sessions[token.session] else { throw .unknownSession }
+            // The last but one counts too: the page may not have got the last one.
+            guard token.generation + 1 >= session.generation else { throw .replayedToken }
+            return session
+        }
+
+        /// A connection has ended.
+        func disconnect(_ session: LiveSession, _ link: Link) {
+            if session.disconnect(link) { session.deadline = clock.now() + limits.grace }
+        }
+
+        /// Ends the sessions whose time is over.
+        func sweep() {
+            let now = clock.now()
+            for session in sessions.values {
+                if let deadline = session.deadline, deadline <= now { end(session) }
+            }
+        }
+
+        /// Ends all sessions and makes no more.
+        func stop() {
+            isStopping = true
+            for session in sessions.values { end(session, .stopping) }
+        }
+
+        private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
+            guard !isStopping else { throw .stopping }
+            guard sessions.count < limits.sessions else { throw .tooManySessions }
+            guard sessionsOfPeer[peer, default: 0] < limits.sessionsPerAddress else {
+                throw .tooManySessionsOfAddress
+            }
+            let session = LiveSession(
+                peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, root: root)
+            sessions[session.id] = session
+            sessionsOfPeer[peer, default: 0] += 1
+            counts.sessions(sessions.count)
+            return session
+        }
+
+        private func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
+            sessions[session.id] = nil
+            sessionsOfPeer[session.peer, default: 1] -= 1
+            if sessionsOfPeer[session.peer] == 0 { sessionsOfPeer[session.peer] = nil }
+            session.close(refusal)
+            counts.sessions(sessions.count)
+        }
+
+        private func token(of session: LiveSession, generation: UInt32) -> String {
+            let expiry = clock.now() + limits.tokenLife
+            return mint.text(
+                of: SessionToken(
+                    generation: generation, expiry: UInt64(expiry.components.seconds), session: session.id))
+        }
+    }
+#endif

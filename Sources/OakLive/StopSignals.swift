@@ -1,0 +1,28 @@
+#if !canImport(SwiftUI)
+    import Dispatch
+    import Foundation
+
+    /// Waits for the signals that ask a process to end. While it waits they do not end it at once.
+    struct StopSignals: Sendable {
+        private let signals: AsyncStream<Never>
+        private let signal: AsyncStream<Never>.Continuation
+
+        init() { (signals, signal) = AsyncStream.makeStream() }
+
+        /// Returns when a signal has come, or `stop` was called.
+        func wait() async {
+            let sources = [SIGINT, SIGTERM].map { number in
+                Foundation.signal(number, SIG_IGN)
+                let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+                source.setEventHandler { [signal] in signal.finish() }
+                source.resume()
+                return source
+            }
+            for await _ in signals {}
+            for source in sources { source.cancel() }
+            for number in [SIGINT, SIGTERM] { Foundation.signal(number, SIG_DFL) }
+        }
+
+        func stop() { signal.finish() }
+    }
+#endif

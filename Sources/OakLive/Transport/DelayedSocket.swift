@@ -1,0 +1,51 @@
+#if !canImport(SwiftUI)
+    /// A socket far away: every message takes its time, both ways, and none overtakes another. For development.
+    struct DelayedSocket: LiveSocket {
+        private let socket: any LiveSocket
+        private let latency: Duration
+        private let clock: LiveClock
+        private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
+        private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
+
+        init(_ socket: any LiveSocket, _ latency: Duration, _ clock: LiveClock) {
+            (self.socket, self.latency, self.clock) = (socket, latency, clock)
+            let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
+            self.outgoing = outgoing
+            let sending = Task {
+                for await message in sent {
+                    try await clock.sleep(message.due - clock.now())
+                    try await socket.send(message.text)
+                }
+            }
+            incoming = AsyncThrowingStream { stream in
+                let receiving = Task {
+                    do {
+                        while let text = try await socket.receive() {
+                            stream.yield((clock.now() + latency, text))
+                        }
+                        stream.finish()
+                    } catch { stream.finish(throwing: error) }
+                }
+                stream.onTermination = { _ in
+                    receiving.cancel()
+                    sending.cancel()
+                }
+            }
+        }
+
+        func receive() async throws -> String? {
+            for try await message in incoming {
+                try await clock.sleep(message.due - clock.now())
+                return message.text
+            }
+            return nil
+        }
+
+        func send(_ text: String) async throws { outgoing.yield((clock.now() + latency, text)) }
+
+        func close(_ code: CloseCode) async {
+            outgoing.finish()
+            await socket.close(code)
+        }
+    }
+#endif

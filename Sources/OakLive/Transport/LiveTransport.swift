@@ -1,0 +1,91 @@
+#if !canImport(SwiftUI)
+    /// What carries requests and messages between browsers and a server.
+    package protocol LiveTransport: Sendable {
+        /// Listens and answers until the task is cancelled.
+        /// - Parameter onListening: Receives the address once it is bound.
+        func run(
+            onListening: @escaping @Sendable (ListeningAddress) -> Void,
+            answer: @escaping @Sendable (LiveRequest) async -> LiveAnswer
+        ) async throws
+    }
+
+    package struct ListeningAddress: Equatable, Sendable {
+        package var host: String
+        package var port: UInt16
+
+        package init(host: String, port: UInt16) {
+            self.host = host
+            self.port = port
+        }
+    }
+
+    /// The head of an HTTP request. There is nothing here that takes a body.
+    package struct LiveRequest: Sendable {
+        package var method: String
+        /// Path and query as they were sent.
+        package var target: String
+        /// By name in lower case.
+        package var headers: [String: String]
+        /// The address of the one at the other end, without the port.
+        package var peer: String
+
+        package init(
+            method: String = "GET", target: String, headers: [String: String] = [:],
+            peer: String = "127.0.0.1"
+        ) {
+            self.method = method
+            self.target = target
+            self.headers = headers
+            self.peer = peer
+        }
+
+        package var path: Substring { target.prefix { $0 != "?" } }
+    }
+
+    package struct LiveResponse: Sendable {
+        package var status: Int
+        package var headers: [(name: String, value: String)]
+        package var body: [UInt8]
+
+        package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    package enum LiveAnswer: Sendable {
+        case response(LiveResponse)
+        /// Becomes a WebSocket, which is closed when the function returns.
+        case upgrade(@Sendable (any LiveSocket) async -> Void)
+    }
+
+    /// A WebSocket that carries text. One task receives, others may send.
+    package protocol LiveSocket: Sendable {
+        /// The next message; nil once either side has closed.
+        /// - Throws: `Refusal` for what the other end must not send; `CancellationError`.
+        func receive() async throws -> String?
+
+        /// Returns when the message is on its way, which takes as long as the other end takes to read.
+        func send(_ text: String) async throws
+
+        /// Says good-bye and ends `receive`. Idempotent.
+        func close(_ code: CloseCode) async
+    }
+
+    /// Why a WebSocket is closed. Source: RFC 6455, section 7.4.1.
+    package struct CloseCode: RawRepresentable, Equatable, Sendable {
+        package var rawValue: UInt16
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        package static let normal = CloseCode(rawValue: 1000)
+        package static let goingAway = CloseCode(rawValue: 1001)
+        package static let protocolError = CloseCode(rawValue: 1002)
+        package static let unsupportedData = CloseCode(rawValue: 1003)
+        package static let invalidText = CloseCode(rawValue: 1007)
+        package static let policyViolation = CloseCode(rawValue: 1008)
+        package static let tooBig = CloseCode(rawValue: 1009)
+        package static let restart = CloseCode(rawValue: 1012)
+        package static let tryAgainLater = CloseCode(rawValue: 1013)
+    }
+#endif

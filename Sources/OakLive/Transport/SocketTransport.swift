@@ -1,0 +1,87 @@
+#if !canImport(SwiftUI)
+    import FlyingSocks
+    import Foundation
+
+    /// HTTP and WebSocket over the sockets of FlyingFox.
+    ///
+    /// Only its sockets: its HTTP reads heads and frames of any length, and keeps what a slow reader does not
+    /// take, without bounds. What anybody may send has to be bounded before it is read.
+    package struct SocketTransport: LiveTransport {
+        private let host: String
+        private let port: UInt16
+        private let limits: Limits
+        private let counts: LiveCounts
+
+        package init(host: String, port: UInt16, limits: Limits, counts: LiveCounts) {
+            (self.host, self.port, self.limits, self.counts) = (host, port, limits, counts)
+        }
+
+        package func run(
+            onListening: @escaping @Sendable (ListeningAddress) -> Void,
+            answer: @escaping @Sendable (LiveRequest) async -> LiveAnswer
+        ) async throws {
+            let pool = SocketPool.make(maxEvents: 64)
+            try await pool.prepare()
+            let (listener, address) = try listen()
+            let socket = try AsyncSocket(socket: listener, pool: pool)
+            let connections = ConnectionTable(most: limits.connections)
+            onListening(address)
+            defer { try? listener.close() }
+            try await withThrowingDiscardingTaskGroup { group in
+                group.addTask { try await pool.run() }
+                group.addTask { try await connections.watch() }
+                while let accepted = try await next(socket) {
+                    let connection = Connection(
+                        accepted, peer: Self.peer(of: accepted), limits: limits, connections: connections)
+                    group.addTask { await connection.run(counts: counts, answer: answer) }
+                }
+            }
+        }
+
+        /// The next connection. Waits a little when the system has none to give, as when there are too many
+        /// open files.
+        private func next(_ listener: AsyncSocket) async throws -> AsyncSocket? {
+            while true {
+                do {
+                    return try await listener.accept()
+                } catch SocketError.failed {
+                    try await Task.sleep(for: .milliseconds(50))
+                }
+            }
+        }
+
+        private func listen() throws -> (Socket, ListeningAddress) {
+            let name = host == "localhost" ? "127.0.0.1" : host
+            if name.contains(":") {
+                return try listen(at: sockaddr_in6.inet6(ip6: name, port: port), family: AF_INET6)
+            }
+            return try listen(at: sockaddr_in.inet(ip4: name, port: port), family: AF_INET)
+        }
+
+        private func listen(at address: some SocketAddress, family: Int32) throws -> (
+            Socket, ListeningAddress
+        ) {
+            let socket = try Socket(domain: family)
+            do {
+                try socket.setValue(true, for: .localAddressReuse)
+                try socket.bind(to: address)
+                try socket.listen()
+                switch try socket.sockname() {
+                case .ip4(_, let port), .ip6(_, let port):
+                    return (socket, ListeningAddress(host: host, port: port))
+                case .unix: throw SocketError.unsupportedAddress
+                }
+            } catch {
+                try? socket.close()
+                throw error
+            }
+        }
+
+        private static func peer(of socket: AsyncSocket) -> String {
+            switch try? socket.socket.remotePeer() {
+            case .ip4(let address, _), .ip6(let address, _): address
+            case .unix, nil: "unknown"
+            }
+        }
+    }
+#endif

@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// What a page sends: a JSON array of numbers and strings, nothing in it.
+    ///
+    /// | array | meaning |
+    /// |---|---|
+    /// | `[0,ack,"hello",token,url]` | the first: which session, and what the address bar shows |
+    /// | `[0,ack]` | frames up to `ack` have come; the server answers with an acknowledgement of its own |
+    /// | `[n,ack,id,kind,value]` | event `n`, of an element; `value` is left out where there is none |
+    /// | `[n,ack,0,"visit",url]` | event `n`: the person went to another address of the app |
+    struct ClientFrame: Equatable, Sendable {
+        var number: Int
+        var acknowledged: Int
+        var content: Content
+
+        enum Content: Equatable, Sendable {
+            case hello(token: String, url: String)
+            case alive
+            case event(Event, ElementID)
+            case visit(String)
+        }
+
+        /// - Throws: `.malformedFrame`.
+        init(_ text: String) throws(Refusal) {
+            let values = try FlatArrayReader.values(of: text)
+            guard values.count >= 2, case .number(let number) = values[0],
+                case .number(let acknowledged) = values[1]
+            else { throw .malformedFrame }
+            self.number = number
+            self.acknowledged = acknowledged
+            content = try Self.content(values.dropFirst(2), isNumbered: number > 0)
+        }
+
+        private static func content(_ values: ArraySlice<FlatArrayReader.Value>, isNumbered: Bool)
+            throws(Refusal) -> Content
+        {
+            var values = Array(values)
+            guard isNumbered else {
+                if values.isEmpty { return .alive }
+                guard values.count == 3, values[0] == .text("hello"), case .text(let token) = values[1],
+                    case .text(let url) = values[2]
+                else { throw .malformedFrame }
+                return .hello(token: token, url: url)
+            }
+            if values.count == 2 { values.append(.text("")) }
+            guard values.count == 3, case .number(let id) = values[0], case .text(let name) = values[1],
+                case .text(let value) = values[2], let id = ElementID(exactly: id)
+            else { throw .malformedFrame }
+            if id == 0, name == "visit" { return .visit(value) }
+            guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
+                throw .malformedFrame
+            }
+            return .event(Event(kind, value), id)
+        }
+    }
+#endif
