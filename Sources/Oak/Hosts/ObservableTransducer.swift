@@ -10,6 +10,10 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private let machine: Machine<T>
     private let registrar = ObservationRegistrar()
     private var observed: T.State
+    /// Called when the state has changed, before the outputs of that event.
+    package var didChange: (@MainActor () -> Void)?
+    /// Called with the terminal state, after the last outputs.
+    package var didTerminate: (@MainActor (T.State) -> Void)?
 
     /// Makes and starts a machine on the main actor.
     ///
@@ -22,7 +26,9 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         machine = Machine(
             of: type, initialState: initialState, env: env, configuration: configuration, output: output)
         observed = machine.state  // which its initial effect may have changed
-        machine.loop.listen().state = { [weak self] new in self?.observe(new) }
+        let listeners = machine.loop.listen()
+        listeners.state = { [weak self] new in self?.observe(new) }
+        listeners.terminated = { [weak self] state in self?.didTerminate?(state) }
     }
 
     /// The current state. Reading it within an observation makes the reader depend on it.
@@ -33,6 +39,19 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// The handle for sending from anywhere. It does not keep the machine alive.
     public var input: T.Input { machine.input }
+
+    /// What the effects get that start from now on.
+    package var env: T.Env {
+        get { machine.loop.env }
+        set { machine.loop.env = newValue }
+    }
+
+    /// Sends an event from the main actor, where the machine is: it is not transferred.
+    package func send(_ event: T.Event) throws {
+        // Sender and machine are on the main actor, and so is all that the event refers to.
+        nonisolated(unsafe) let event = event
+        try machine.send(event)
+    }
 
     /// Whether events are still accepted.
     public var isRunning: Bool { machine.isRunning }
@@ -47,7 +66,10 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// Observers of an equatable state are told only of changes.
     private func observe(_ new: T.State) {
         if let old = observed as? any Equatable, old.isEqual(to: new) { return }
+        // What the old state held is freed after it was replaced: that may run code which reads the new one.
+        let old = observed
         registrar.withMutation(of: self, keyPath: \.state) { observed = new }
+        withExtendedLifetime(old) { didChange?() }
     }
 }
 

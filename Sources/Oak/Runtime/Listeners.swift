@@ -3,6 +3,8 @@
 final class Listeners<T: BaseTransducer> {
     var output: ((T.Output) -> Void)?
     var state: ((T.State) -> Void)?
+    /// Called with the terminal state, after the last outputs.
+    var terminated: ((T.State) -> Void)?
     /// Where the outputs of the current event go besides, because somebody waits for them.
     var collection: Collection<T.Output>?
     private var states: [Reader<T.State>] = []

@@ -11,6 +11,7 @@ extension RunLoop {
         let others = discardLane(.terminated)
         if let ending { mailbox.finish(ending, others: others) }
         extras?.listeners?.finish()
+        extras?.listeners?.terminated?(state)
     }
 
     private func conclude(terminal effect: TransducerEffect<T>) {

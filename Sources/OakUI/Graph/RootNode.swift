@@ -22,7 +22,10 @@
         func handle(_ event: Event) {}
         func acknowledge(value: String) {}
 
-        override var childCount: Int { 2 }
+        /// Who keeps the root of a closed page keeps none of its views.
+        override func willLeave() { content = nil }
+
+        override var childCount: Int { content == nil ? 0 : 2 }
         override func child(at index: Int) -> Node? { index == 0 ? content : dialogs }
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }

@@ -1,0 +1,30 @@
+import Oak
+
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+
+/// What a `TransducerView` says about the machine that it is to run.
+struct MachinePlan<T: BaseTransducer> {
+    enum Start {
+        case value(T.State)
+        case bound(Binding<T.State>)
+    }
+
+    let start: Start
+    let env: T.Env
+    let output: (@MainActor (T.Output) -> Void)?
+    let completion: (@MainActor (T.State) -> Void)?
+
+    @MainActor var initialState: T.State {
+        switch start {
+        case .value(let state): state
+        case .bound(let binding): binding.wrappedValue
+        }
+    }
+
+    /// Where the state is mirrored.
+    var mirror: Binding<T.State>? {
+        if case .bound(let binding) = start { binding } else { nil }
+    }
+}

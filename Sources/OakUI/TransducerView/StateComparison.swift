@@ -1,0 +1,48 @@
+/// Compares states that need not be `Equatable`, as far as can be seen. In doubt they are the same.
+enum StateComparison {
+    /// Whether two states are certainly different.
+    static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }
+
+    private static let maximalDepth = 8
+
+    private static func differ(_ a: Any, _ b: Any, depth: Int) -> Bool {
+        guard depth < maximalDepth else { return false }
+        guard type(of: a) == type(of: b) else { return true }
+        if let a = a as? any Equatable { return isDifferent(a, b) }
+        if type(of: a) is AnyClass { return a as AnyObject !== b as AnyObject }
+        let (a, b) = (Shape(a), Shape(b))
+        return a.name != b.name || a.children.count != b.children.count
+            || a.hasComparableChildren
+                && zip(a.children, b.children).contains { differ($0.value, $1.value, depth: depth + 1) }
+    }
+
+    private static func isDifferent<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E) != a }
+
+    /// What can be seen of a value that does not say how to compare it.
+    private struct Shape {
+        let children: Mirror.Children
+        /// The name of an enumeration's case.
+        let name: String?
+        /// Elements of collections are too many to look at.
+        let hasComparableChildren: Bool
+
+        init(_ value: Any) {
+            let mirror = Mirror(reflecting: value)
+            children = mirror.children
+            name =
+                mirror.displayStyle == .enum
+                ? mirror.children.first?.label ?? Self.plainName(of: value) : nil
+            hasComparableChildren =
+                switch mirror.displayStyle {
+                case .collection, .set, .dictionary: false
+                default: true
+                }
+        }
+
+        /// A description of its own may say anything.
+        private static func plainName(of value: Any) -> String? {
+            value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+                ? nil : "\(value)"
+        }
+    }
+}

@@ -1,0 +1,149 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import Testing
+
+    @testable import OakUI
+
+    /// Attacks on the law of exclusivity: events at times when views and machines are in the middle of something.
+    @MainActor
+    @Suite struct ReentrantMachineTests {
+        struct SendsInBody: View {
+            @State private var state = Tally.State()
+            var body: some View {
+                Text("outside \(state.count)")
+                TransducerView(of: Tally.self, initialState: $state) { state, input in
+                    if state.count < 3 { let _ = try? input.send(.up) }
+                    Text("inside \(state.count)")
+                }
+            }
+        }
+
+        @Test func `an event that is sent while the content is evaluated is shown`() async {
+            let page = Page(SendsInBody())
+            for _ in 0..<10 {
+                await turn()
+                page.flush()
+            }
+            #expect(page.texts == ["outside 3", "inside 3"])
+            #expect(!page.host.issues.contains { if case .endlessUpdate = $0 { true } else { false } })
+        }
+
+        struct SendsInNestedBody: View {
+            @State private var state = Tally.State()
+            var body: some View {
+                TransducerView(of: Tally.self, initialState: $state) { state, input in
+                    Nested(count: state.count, input: input)
+                }
+            }
+
+            struct Nested: View {
+                let count: Int
+                let input: Tally.Input
+                var body: some View {
+                    if count < 3 { let _ = try? input.send(.up) }
+                    Text("\(count)")
+                }
+            }
+        }
+
+        @Test func `an event that is sent while a view within is evaluated is shown, and reported`() async {
+            let page = Page(SendsInNestedBody())
+            #expect(page.texts == ["3"])
+            #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))
+        }
+
+        /// Sends when it is freed, at which time the machine is replacing its state.
+        final class Bomb: @unchecked Sendable {  // used on the main actor only
+            let action: () -> Void
+            init(_ action: @escaping () -> Void) { self.action = action }
+            deinit { action() }
+        }
+
+        enum Minefield: Transducer {
+            struct State: NonTerminal {
+                var bomb: Bomb?
+                var count = 0
+            }
+            enum Event {
+                case lay(Bomb)
+                case clear, count
+            }
+
+            static func update(_ state: inout State, event: Event) {
+                switch event {
+                case .lay(let bomb): state.bomb = bomb
+                case .clear: state.bomb = nil
+                case .count: state.count += 1
+                }
+            }
+        }
+
+        struct Mined: View {
+            @State private var state = Minefield.State()
+            var body: some View {
+                Text("outside \(state.count)")
+                TransducerView(of: Minefield.self, initialState: $state) { state, input in
+                    Text("inside \(state.count)")
+                    Button("lay") {
+                        try? input.send(.lay(Bomb { MainActor.assumeIsolated { try? input.send(.count) } }))
+                    }
+                    Button("clear") { try? input.send(.clear) }
+                }
+            }
+        }
+
+        @Test func `a state that sends when it is freed does no harm`() async throws {
+            let page = Page(Mined())
+            try page.press("lay")
+            try page.press("clear")
+            await turn()
+            page.flush()
+            #expect(page.texts == ["outside 1", "inside 1"])
+        }
+
+        /// Each output is answered with an event, and with a change of the state around.
+        struct Answering: View {
+            @State private var state = Tally.State()
+            @State private var answers = 0
+            var body: some View {
+                Text("\(answers)")
+                TransducerView(
+                    of: Tally.self, initialState: $state, output: { _ in answers += 1 },
+                    content: { state, input in
+                        Text("\(state.count)")
+                        Button("up") { try? input.send(.up) }
+                            .onChange(of: state.count) { try? input.send(.up) }
+                    })
+            }
+        }
+
+        @Test func `events in actions that a flush runs are shown by the same flush`() throws {
+            let page = Page(Answering())
+            try page.press("up")
+            #expect(page.texts == ["5", "10"])
+            #expect(page.host.issues == [])
+        }
+
+        struct Chained: View {
+            @State private var outer = Tally.State()
+            @State private var inner = Tally.State()
+            var body: some View {
+                TransducerView(of: Tally.self, initialState: $outer) { state, input in
+                    Text("outer \(state.count)")
+                    TransducerView(
+                        of: Tally.self, initialState: $inner, output: { _ in try? input.send(.up) },
+                        content: { state, input in
+                            Text("inner \(state.count)")
+                            Button("up") { try? input.send(.up) }
+                        })
+                }
+            }
+        }
+
+        @Test func `a machine within another one tells it at once`() throws {
+            let page = Page(Chained())
+            for _ in 1...4 { try page.press("up") }
+            #expect(page.texts == ["outer 2", "inner 4"])
+        }
+    }
+#endif

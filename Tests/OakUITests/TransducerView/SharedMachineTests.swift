@@ -1,0 +1,100 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct SharedMachineTests {
+        struct Twice: View {
+            let log: Log
+            let machine: ObservableTransducer<Tally>
+            @State private var isShown = true
+            var body: some View {
+                let _ = log("around")
+                Button("hide") { isShown = false }
+                TransducerView(machine) { state, input in
+                    let _ = log("first")
+                    Text("first \(state.count)")
+                    Button("up") { try? input.send(.up) }
+                }
+                if isShown {
+                    TransducerView(machine) { state, _ in Text("second \(state.count)") }
+                }
+                Reader(machine: machine, log: log)
+                Unconcerned(log: log)
+            }
+        }
+
+        struct Reader: View {
+            let machine: ObservableTransducer<Tally>
+            let log: Log
+            var body: some View {
+                let _ = log("reader")
+                Text(machine.state.count > 1 ? "many" : "few")
+            }
+        }
+
+        struct Unconcerned: View {
+            let log: Log
+            var body: some View {
+                let _ = log("unconcerned")
+                Text("still")
+            }
+        }
+
+        @Test func `views of one machine show the same, and only those that read it are evaluated`() throws {
+            let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))
+            let page = Page(Twice(log: log, machine: machine))
+            _ = log.take()
+            try page.press("up")
+            #expect(page.texts == ["first 1", "second 1", "few", "still"])
+            #expect(log.take().sorted() == ["first", "reader"])
+        }
+
+        @Test func `a view that goes leaves the machine of somebody else alone`() throws {
+            let machine = ObservableTransducer(of: Tally.self, initialState: .init())
+            let page = Page(Twice(log: Log(), machine: machine))
+            try page.press("hide")
+            try page.press("up")
+            #expect(page.texts == ["first 1", "few", "still"])
+            page.host.close()
+            #expect(machine.isRunning)
+        }
+
+        struct Form: View {
+            let machine: ObservableTransducer<Draft>
+            var body: some View {
+                TextField("Name", text: machine.binding(\.name, send: Draft.Event.named))
+                TransducerView(machine) { state, input in
+                    TextField("Again", text: input.binding(state.name, send: Draft.Event.named))
+                }
+            }
+        }
+
+        /// Takes names in capitals, up to five letters.
+        enum Draft: Transducer {
+            struct State: NonTerminal, Equatable { var name = "" }
+            enum Event: Sendable { case named(String) }
+
+            static func update(_ state: inout State, event: Event) {
+                guard case .named(let name) = event, name.count <= 5 else { return }
+                state.name = name.uppercased()
+            }
+        }
+
+        @Test(arguments: [0, 1])
+        func `a binding sends an event, and shows what the machine makes of it`(_ field: Int) throws {
+            let machine = ObservableTransducer(of: Draft.self, initialState: .init())
+            let page = Page(Form(machine: machine))
+            page.type("oak", into: page.all(.textField)[field])
+            #expect(page.all(.textField).map { $0.element[.value] } == ["OAK", "OAK"])
+            #expect(machine.state.name == "OAK")
+            page.type("oakwood", into: page.all(.textField)[field])  // refused
+            #expect(page.all(.textField).map { $0.element[.value] } == ["OAK", "OAK"])
+            machine.cancel()
+            page.type("ash", into: page.all(.textField)[field])
+            #expect(page.all(.textField).map { $0.element[.value] } == ["OAK", "OAK"])
+        }
+    }
+#endif

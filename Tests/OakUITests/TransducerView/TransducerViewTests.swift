@@ -1,0 +1,152 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct TransducerViewTests {
+        struct Bound: View {
+            var log = Log()
+            @State private var state = Tally.State()
+            @State private var isShown = true
+            @State private var identity = 0
+            var body: some View {
+                Button("hide") { isShown.toggle() }
+                Button("renew") { identity += 1 }
+                Button("write") { state.count = 7 }
+                Text("outside \(state.count)")
+                if isShown {
+                    TransducerView(
+                        of: Tally.self, initialState: $state, output: { log("output \($0)") },
+                        completion: { log("end \($0.count)") }
+                    ) { state, input in
+                        Text("inside \(state.count)")
+                        Button("up") {
+                            try? input.send(.up)
+                            log("now \(self.state.count)")
+                        }
+                        Button("chain") { try? input.send(.chain) }
+                        Button("finish") { try? input.send(.set(10)) }
+                    }
+                    .id(identity)
+                }
+            }
+        }
+
+        @Test func `an event in an action has changed the binding when send returns`() throws {
+            let log = Log()
+            let page = Page(Bound(log: log))
+            try page.press("up")
+            #expect(log.take() == ["now 1"])
+            #expect(page.texts == ["outside 1", "inside 1"])
+        }
+
+        @Test func `what one event causes is shown by one evaluation`() throws {
+            let page = Page(Bound())
+            let before = page.host.evaluations
+            try page.press("chain")
+            #expect(page.texts == ["outside 2", "inside 2"])
+            #expect(page.host.evaluations - before == 2)  // the view around and the view
+        }
+
+        @Test func `outputs come on the main actor, after the state and before the next line`() throws {
+            let log = Log()
+            let page = Page(Bound(log: log))
+            try page.press("up")
+            try page.press("up")
+            #expect(log.take() == ["now 1", "output 2", "now 2"])
+        }
+
+        @Test func `a terminal state is shown, told after the last output, and takes no more`() throws {
+            let log = Log()
+            let page = Page(Bound(log: log))
+            try page.press("finish")
+            #expect(log.take() == ["output 10", "end 10"])
+            try page.press("up")
+            #expect(log.take() == ["now 10"])
+            #expect(page.texts == ["outside 10", "inside 10"])
+        }
+
+        @Test func `another identity is another machine, which goes on from the binding`() throws {
+            let page = Page(Bound())
+            try page.press("up")
+            try page.press("renew")
+            try page.press("up")
+            #expect(page.texts == ["outside 2", "inside 2"])
+        }
+
+        @Test func `a machine that has ended begins anew where the binding is when the view comes back`()
+            throws
+        {
+            let page = Page(Bound())
+            try page.press("up")
+            try page.press("hide")
+            try page.press("write")
+            try page.press("hide")
+            try page.press("up")
+            #expect(page.texts == ["outside 8", "inside 8"])
+        }
+
+        struct Appearing: View {
+            var body: some View {
+                TransducerView(of: Tally.self, initialState: Tally.State()) { state, input in
+                    Text("\(state.count)").onAppear { try? input.send(.up) }
+                }
+            }
+        }
+
+        @Test func `the machine is there before the first body`() {
+            #expect(Page(Appearing()).texts == ["1"])
+        }
+
+        struct Starting: View {
+            let log: Log
+            @State private var state = SelfStarter.State.new
+            var body: some View {
+                let _ = log("body \(state)")
+                TransducerView(
+                    of: SelfStarter.self, initialState: $state, output: { log("output \($0)") },
+                    completion: { log("end \($0)") },
+                    content: { state, input in
+                        Text("\(state)")
+                        Button("end") { try? input.send(.end) }
+                    })
+            }
+        }
+
+        @Test func `what the start of a machine causes is told after the evaluation`() async throws {
+            let log = Log()
+            let page = Page(Starting(log: log))
+            #expect(page.texts == ["begun"])
+            #expect(log.take() == ["body new"])
+            await turn()
+            page.flush()
+            #expect(log.take() == ["output first", "output begun", "body begun"])
+            #expect(page.host.issues == [])
+            try page.press("end")
+            #expect(log.take() == ["output ended", "end ended", "body ended"])
+        }
+
+        struct Finished: View {
+            let log: Log
+            var body: some View {
+                TransducerView(
+                    of: Tally.self, initialState: Tally.State(count: 12),
+                    completion: { log("end \($0.count)") }, content: { state, _ in Text("\(state.count)") })
+            }
+        }
+
+        @Test func `a machine that starts in a terminal state shows it and is complete`() async {
+            let log = Log()
+            let page = Page(Finished(log: log))
+            await turn()
+            #expect(page.texts == ["12"])
+            #expect(log.take() == ["end 12"])
+        }
+    }
+
+    /// Lets what was given to the main actor before this run.
+    @MainActor
+    func turn() async { await Task.yield() }
+#endif
