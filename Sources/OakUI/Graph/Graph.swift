@@ -33,7 +33,7 @@
         private var preferences: [any PreferenceObserver] = []
         private var elements: [ElementID: ElementNode] = [:]
         private var isFlushing = false
-        private var runningTasks = 0
+        private(set) var runningTasks = 0
         private var waiters: [Waiter] = []
 
         private struct Waiter {

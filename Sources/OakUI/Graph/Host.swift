@@ -32,6 +32,8 @@
         package var evaluations: Int { graph.evaluations }
         /// How many nodes there are now.
         package var nodeCount: Int { graph.nodeCount }
+        /// How many actions of `task` modifiers run.
+        package var runningTasks: Int { graph.runningTasks }
 
         /// What became of an event.
         package enum Dispatch: Equatable, Sendable {

@@ -1,0 +1,60 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    extension AccessibleElement {
+        /// What a screen reader calls the element: what it was given as a label, else the label around it or the
+        /// content of it, else what its prompt says.
+        var name: String {
+            for attribute in ["aria-label", "alt"] {
+                if let label = self.attribute(attribute), !label.isEmpty { return label }
+            }
+            if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
+            if isNamedByContent {
+                let content = content(except: nil)
+                if !content.isEmpty { return content }
+            }
+            return attribute("placeholder") ?? attribute("title") ?? ""
+        }
+
+        /// The text in the element, with names in place of what is not text.
+        var text: String { content(except: nil) }
+
+        private var isNamedByContent: Bool {
+            switch role {
+            case "list", "group", "main", "dialog", "alertdialog", "navigation", "progressbar", "combobox",
+                nil:
+                false
+            default: true
+            }
+        }
+
+        /// The element that labels this one: another one by reference, a label around, or the legend in it.
+        private var labellingElement: AccessibleElement? {
+            if let reference = attribute("aria-labelledby"), let root = ancestors.last {
+                return Self.all(in: root.node).first { "\($0.node.id)" == reference }
+            }
+            switch role {
+            case "group", "radiogroup": return children.first { $0.form.tag == "legend" }
+            case "combobox", "textbox", "slider", "checkbox", "switch", "radio", "progressbar":
+                return form.tag == "label" ? nil : ancestors.first { $0.form.tag == "label" }
+            default: return nil
+            }
+        }
+
+        /// The text of the element but for one of those in it, pieces joined by blanks.
+        private func content(except excluded: ElementNode?) -> String {
+            var pieces: [String] = []
+            func visit(_ element: AccessibleElement) {
+                guard element.node !== excluded, !element.isHidden else { return }
+                if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
+                    pieces.append(label)
+                    return
+                }
+                if let text = element.element.text, !text.isEmpty { pieces.append(text) }
+                for child in element.children where child.role != "option" { visit(child) }
+            }
+            visit(self)
+            return pieces.joined(separator: " ")
+        }
+    }
+#endif

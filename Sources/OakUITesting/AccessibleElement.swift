@@ -1,0 +1,116 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// An element with what browsers make of it: role, name and state follow from its HTML.
+    @MainActor
+    struct AccessibleElement {
+        let node: ElementNode
+        /// From the nearest one to the root.
+        let ancestors: [AccessibleElement]
+
+        var element: Element { node.element }
+        var form: HTMLForm { element.role.form }
+
+        /// All that are on the page and can be perceived, in order, each before those in it.
+        static func all(in root: ElementNode) -> [AccessibleElement] {
+            var found: [AccessibleElement] = []
+            func visit(_ node: ElementNode, _ ancestors: [AccessibleElement]) {
+                let element = AccessibleElement(node: node, ancestors: ancestors)
+                guard !element.isHidden else { return }
+                found.append(element)
+                for child in node.children { visit(child, [element] + ancestors) }
+            }
+            visit(root, [])
+            return found
+        }
+
+        var children: [AccessibleElement] {
+            node.children.map { AccessibleElement(node: $0, ancestors: [self] + ancestors) }
+        }
+
+        /// The value of an attribute of the HTML, whether the element always has it or says so now.
+        func attribute(_ name: String) -> String? {
+            for attribute in element.attributes {
+                switch attribute.name.property {
+                case .attribute(name), .control(name): return attribute.value
+                default: continue
+                }
+            }
+            return Self.attribute(name, in: form.control) ?? Self.attribute(name, in: form.attributes)
+        }
+
+        /// The value of an attribute in a start tag as `HTMLForm` writes it.
+        private static func attribute(_ name: String, in tag: String) -> String? {
+            for word in tag.split(whereSeparator: { $0 == " " || $0 == "<" || $0 == ">" }) {
+                if word == name { return "" }
+                if word.hasPrefix("\(name)=") { return word.dropFirst(name.count + 1).filter { $0 != "\"" } }
+            }
+            return nil
+        }
+
+        func has(_ attribute: String) -> Bool { self.attribute(attribute) != nil }
+
+        /// The tag of the control, else of the element.
+        private var tag: String {
+            let control = form.control.drop { $0 == "<" }.prefix { $0.isLetter }
+            return control.isEmpty ? form.tag : String(control)
+        }
+
+        // MARK: Role
+
+        /// The ARIA role; nil for what only groups or positions others.
+        var role: String? {
+            if let role = attribute("role") { return role }
+            switch tag {
+            case "input": return inputRole
+            case "textarea": return "textbox"
+            case "select": return "combobox"
+            case "a": return "link"
+            case "ul", "ol": return "list"
+            case "li": return "listitem"
+            case "hr": return "separator"
+            case "h1", "h2", "h3", "h4", "h5", "h6": return "heading"
+            case "nav": return "navigation"
+            case "fieldset", "details": return "group"
+            case "summary": return "button"
+            case "progress": return "progressbar"
+            case "button", "img", "dialog", "option", "main", "meter", "table": return tag
+            default: return element.text == nil ? nil : "text"
+            }
+        }
+
+        private var inputRole: String {
+            switch attribute("type") {
+            case "checkbox": "checkbox"
+            case "radio": "radio"
+            case "range": "slider"
+            case "number": "spinbutton"
+            case "search": "searchbox"
+            default: "textbox"
+            }
+        }
+
+        // MARK: State
+
+        var identifier: String? { attribute("data-identifier") }
+
+        var isEnabled: Bool { !has("disabled") && attribute("aria-disabled") != "true" }
+
+        var isHidden: Bool {
+            has("hidden") || has("inert") || attribute("aria-hidden") == "true"
+                || role == "dialog" && form.tag == "dialog" && !has("open")
+        }
+
+        var isOn: Bool {
+            attribute("checked").map { $0 != "false" } ?? attribute("selected").map { $0 != "false" }
+                ?? ["aria-checked", "aria-selected", "aria-pressed"].contains { attribute($0) == "true" }
+        }
+
+        func answers(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
+
+        /// The ancestor-or-self that answers an event, as events bubble in a page.
+        func responder(to kind: Event.Kind) -> AccessibleElement? {
+            ([self] + ancestors).first { $0.answers(kind) }
+        }
+    }
+#endif

@@ -1,0 +1,64 @@
+#if !canImport(SwiftUI)
+    /// Something in which elements are found: a page, or an element of it.
+    @MainActor
+    public protocol ElementContainer {
+        var page: TestPage { get }
+        var queryPath: QueryPath { get }
+    }
+
+    /// How to get to a container from the page.
+    public struct QueryPath {
+        let queries: [Query]
+    }
+
+    extension ElementContainer {
+        /// The element of a role and a name; without a name, any of the role.
+        public func element(
+            _ role: ElementRole, _ name: String? = nil, fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            TestElement(
+                page: page, query: Query(role: role, name: name), path: queryPath.queries,
+                location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        /// The element with an `accessibilityIdentifier`.
+        public func element(
+            identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            TestElement(
+                page: page, query: Query(identifier: identifier), path: queryPath.queries,
+                location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+
+        public func button(
+            _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+
+        public func textField(
+            _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            element(.textField, name, fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+
+        public func toggle(
+            _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            element(.toggle, name, fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+
+        /// A run of text that says exactly this.
+        public func text(
+            _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            element(.text, text, fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+    }
+#endif

@@ -1,0 +1,37 @@
+#if !canImport(SwiftUI)
+    /// What an element is to somebody who cannot see it, as browsers and screen readers say.
+    public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
+        public let description: String
+        /// The ARIA roles that it stands for.
+        let names: Set<String>
+
+        /// A role of the ARIA standard.
+        public init(_ name: String) { self.init(name, [name]) }
+
+        private init(_ description: String, _ names: Set<String>) {
+            self.description = description
+            self.names = names
+        }
+
+        public static let button = ElementRole("button")
+        public static let link = ElementRole("link")
+        /// A field for text of any kind: `TextField`, `SecureField`, `TextEditor`, the field of `searchable`.
+        public static let textField = ElementRole("text field", ["textbox", "searchbox"])
+        /// A `Toggle` of any style.
+        public static let toggle = ElementRole("toggle", ["switch", "checkbox"])
+        public static let slider = ElementRole("slider")
+        /// A `Picker` that is a menu; those of other styles are groups of choices.
+        public static let picker = ElementRole("picker", ["combobox", "listbox"])
+        public static let group = ElementRole("group", ["group", "radiogroup"])
+        public static let choice = ElementRole("choice", ["option", "radio"])
+        public static let list = ElementRole("list")
+        public static let row = ElementRole("row", ["listitem"])
+        public static let image = ElementRole("image", ["img"])
+        public static let heading = ElementRole("heading")
+        public static let progress = ElementRole("progress", ["progressbar"])
+        public static let dialog = ElementRole("dialog")
+        public static let alert = ElementRole("alert", ["alertdialog"])
+        public static let tab = ElementRole("tab")
+        public static let text = ElementRole("text")
+    }
+#endif

@@ -1,0 +1,48 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    extension AccessibleElement {
+        /// The page as somebody hears it: role, name and state, one element a line.
+        static func outline(of root: ElementNode) -> String {
+            var lines: [String] = []
+            func visit(_ element: AccessibleElement, _ indent: String) {
+                guard !element.isHidden else { return }
+                var inner = indent
+                if let line = element.line {
+                    lines.append(indent + line)
+                    inner += "  "
+                }
+                for child in element.children where !element.says(child) { visit(child, inner) }
+            }
+            for child in AccessibleElement(node: root, ancestors: []).children { visit(child, "") }
+            return lines.joined(separator: "\n")
+        }
+
+        /// For example `textbox "Name" = "Ada", disabled`.
+        var line: String? {
+            guard let role else { return nil }
+            var line = role
+            if !name.isEmpty { line += " \"\(name)\"" }
+            if let value = attribute("value"), !["radio", "checkbox", "switch", "option"].contains(role) {
+                line += " = \"\(value)\""
+            }
+            if let identifier { line += " #\(identifier)" }
+            if isOn { line += ", on" }
+            if !isEnabled { line += ", disabled" }
+            if has("autofocus") { line += ", focused" }
+            return line
+        }
+
+        /// Whether the name of this element says all that a child is.
+        private func says(_ child: AccessibleElement) -> Bool {
+            guard
+                [
+                    "button", "link", "textbox", "searchbox", "switch", "checkbox", "slider", "heading",
+                    "radio", "option", "text",
+                ]
+                .contains(role)
+            else { return false }
+            return Self.all(in: child.node).allSatisfy { [nil, "text", "img"].contains($0.role) }
+        }
+    }
+#endif

@@ -1,0 +1,83 @@
+#if !canImport(SwiftUI)
+    import IssueReporting
+    import OakUI
+
+    /// An element of a page, found anew each time that it is used.
+    ///
+    /// It may be kept, before the element is there and after it has gone. What is asked of an element that is not there,
+    /// or that could be several, fails the test with a list of what is there.
+    @MainActor
+    public struct TestElement: ElementContainer {
+        public let page: TestPage
+        let query: Query
+        let path: [Query]
+        let location: SourceLocation
+
+        public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
+
+        // MARK: Finding
+
+        var matches: [AccessibleElement] { page.elements(path + [query]) }
+
+        /// Whether there is at least one.
+        public var exists: Bool { !matches.isEmpty }
+
+        /// How many there are.
+        public var count: Int { matches.count }
+
+        /// The names of all that there are, in order.
+        public var names: [String] { matches.map(\.name) }
+
+        /// One of several, in the order of the page, from zero on.
+        public func at(_ index: Int) -> TestElement {
+            var query = query
+            query.index = index
+            return TestElement(page: page, query: query, path: path, location: location)
+        }
+
+        /// The element; nil, reported, if there is not exactly one.
+        func resolve() -> AccessibleElement? {
+            let found = matches
+            if found.count == 1 { return found[0] }
+            if found.isEmpty {
+                page.fail("There is no \(description).", at: location)
+            } else {
+                let list = found.map { "  \($0.line ?? "\($0.element.role)")" }.joined(separator: "\n")
+                page.fail(
+                    "\(found.count) elements are a \(description). Name one, or take `.at(0)`:\n\n\(list)",
+                    at: location)
+            }
+            return nil
+        }
+
+        var description: String {
+            ([query] + path.reversed()).map(\.description).joined(separator: " in ")
+        }
+
+        // MARK: Values
+
+        /// What a screen reader calls it.
+        public var name: String { resolve()?.name ?? "" }
+
+        /// All text in it, pieces joined by blanks.
+        public var text: String { resolve()?.text ?? "" }
+
+        /// What a field or control holds.
+        public var value: String { resolve()?.attribute("value") ?? "" }
+
+        /// Whether a toggle is on, or a choice is chosen.
+        public var isOn: Bool { resolve()?.isOn ?? false }
+
+        public var isEnabled: Bool { resolve()?.isEnabled ?? false }
+
+        public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
+    }
+
+    /// The line of a test that failures are shown at.
+    struct SourceLocation: Sendable {
+        let fileID: StaticString
+        let filePath: StaticString
+        let line: UInt
+        let column: UInt
+    }
+#endif

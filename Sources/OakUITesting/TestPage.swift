@@ -1,0 +1,102 @@
+#if !canImport(SwiftUI)
+    import IssueReporting
+    import Oak
+    import OakUI
+
+    /// A view as its user meets it, without a browser: elements are found by role and name, and answer at once.
+    ///
+    /// ```swift
+    /// let page = TestPage { LoaderView() }
+    /// page.button("Load").tap()
+    /// await page.text("Ada").appears()
+    /// #expect(page.element(.row).count == 3)
+    /// ```
+    /// Mistakes in views, and failures of machines that nobody handles, fail the test.
+    @MainActor
+    public final class TestPage: ElementContainer {
+        let host: Host
+        let watch: EffectWatch
+
+        /// Shows a view, and runs what its appearance causes.
+        ///
+        /// - Parameter configuration: Of the machines of its `TransducerView`s, for example with a virtual clock.
+        public init<Content: View>(
+            configuration: Configuration? = nil, fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+            @ViewBuilder content: () -> Content
+        ) {
+            let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+            let watch = EffectWatch(configuration?.inspector)
+            let given = configuration ?? Configuration(report: { Self.report("\($0)", at: location) })
+            let machines = Configuration(
+                clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
+                report: given.report)
+            self.watch = watch
+            host = Host(content().environment(\.machineConfiguration, machines)) { (issue: GraphIssue) in
+                Self.report("\(issue)", at: location)
+            }
+        }
+
+        public var page: TestPage { self }
+        public var queryPath: QueryPath { QueryPath(queries: []) }
+
+        /// Takes the view off the page.
+        public func close() { host.close() }
+
+        // MARK: What is there
+
+        /// All texts in order, one a line.
+        public var text: String {
+            elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+
+        /// The page as somebody hears it, one element a line, indented by what it is in: for snapshots.
+        ///
+        /// ```
+        /// list
+        ///   listitem "Ada"
+        /// button "Load", disabled
+        /// ```
+        public var outline: String {
+            host.flush()
+            return AccessibleElement.outline(of: host.root)
+        }
+
+        var elements: [AccessibleElement] {
+            host.flush()
+            return AccessibleElement.all(in: host.root)
+        }
+
+        func elements(_ path: [Query]) -> [AccessibleElement] {
+            var found = elements
+            for (depth, query) in path.enumerated() {
+                if depth > 0 {
+                    let containers = Set(found.map(\.node.id))
+                    found = elements.filter { $0.ancestors.contains { containers.contains($0.node.id) } }
+                }
+                found = found.filter(query.matches)
+                if let index = query.index { found = found.indices.contains(index) ? [found[index]] : [] }
+            }
+            return found
+        }
+
+        // MARK: What happens
+
+        func dispatch(_ event: Event, to id: ElementID) {
+            host.dispatch(event, to: id)
+            host.flush()
+        }
+
+        func fail(_ problem: String, at location: SourceLocation) {
+            let outline = outline
+            Self.report(
+                "\(problem)\n\nOn the page:\n\n\(outline.isEmpty ? "(nothing)" : outline)", at: location)
+        }
+
+        private nonisolated static func report(_ text: String, at location: SourceLocation) {
+            reportIssue(
+                text, fileID: location.fileID, filePath: location.filePath, line: location.line,
+                column: location.column)
+        }
+    }
+#endif
