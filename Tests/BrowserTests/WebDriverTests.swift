@@ -1,0 +1,47 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// The tool itself.
+        @Suite struct WebDriverTests {
+            private static let page = "data:text/html,<title>Hi</title><label>Name <input></label><p>none</p>"
+
+            @Test func `A page says what was typed into it`() async throws {
+                try await TestBrowser.withWindow { window in
+                    try await window.open(Self.page)
+                    try await window.run(
+                        "document.querySelector('input').oninput = e => "
+                            + "document.querySelector('p').textContent = e.target.value;")
+                    try await window.click("input")
+                    try await window.type("Öl & Co")
+                    try await window.press(.backspace)
+                    try await window.wait(for: "p", toSay: "Öl & C")
+                    #expect(try await window.title == "Hi")
+                    #expect(try await window.element("input").name == "Name")
+                }
+            }
+
+            @Test func `A wait for what never comes says what the page was like`() async throws {
+                try await TestBrowser.withWindow { window in
+                    try await window.open(Self.page)
+                    let error = await #expect(throws: WebDriverError.self) {
+                        try await window.wait(for: "p", toSay: "some", within: .milliseconds(20))
+                    }
+                    #expect("\(error as Any)".contains("none"))
+                }
+            }
+
+            @Test func `Nothing is left of a program that was stopped`() async throws {
+                let program = try ChildProcess("/bin/sh", ["-c", "sleep 600 & echo $! $TMPDIR; wait"])
+                let match = try await program.output(matching: #/(\d+) (.+)\n/#)
+                let (child, folder) = (pid_t(match.1)!, String(match.2))
+                #expect(FileManager.default.fileExists(atPath: folder))
+                await program.stopped()
+                #expect(!FileManager.default.fileExists(atPath: folder))
+                #expect(!FileManager.default.fileExists(atPath: "/proc/\(child)/fd/0"))
+            }
+        }
+    }
+#endif

@@ -1,0 +1,90 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// A program that ends, with all that it started, when its owner ends: also when the owner is killed.
+    ///
+    /// A small shell stands between the two and holds one end of a pipe. When the other end is closed, by `stop` or
+    /// because there is no owner any more, the shell kills the program's whole process group and removes the
+    /// program's folder for temporary files.
+    public final class ChildProcess: Sendable {
+        private let shell: Process
+        private let leash: FileHandle
+        private let log: OutputLog
+        private let name: String
+        /// Finishes when the shell has removed everything.
+        private let removal: AsyncStream<Never>
+
+        /// - Parameter environment: What is said besides this process's own environment.
+        public init(
+            _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:]
+        ) throws {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "oak-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let input = Pipe()
+            let output = Pipe()
+            let shell = Process()
+            shell.executableURL = URL(filePath: "/usr/bin/setsid")
+            shell.arguments = ["/bin/sh", "-c", Self.watch, "watch", folder.path, executable] + arguments
+            shell.environment = ProcessInfo.processInfo.environment
+                .merging(environment) { $1 }
+                .merging(["TMPDIR": folder.path]) { $1 }
+            shell.standardInput = input
+            shell.standardOutput = output
+            shell.standardError = output
+            let (removal, end) = AsyncStream.makeStream(of: Never.self)
+            shell.terminationHandler = { _ in end.finish() }
+            try shell.run()
+            self.removal = removal
+            self.shell = shell
+            self.leash = input.fileHandleForWriting
+            self.log = OutputLog(of: output.fileHandleForReading)
+            self.name = URL(filePath: executable).lastPathComponent
+        }
+
+        deinit { stop() }
+
+        /// What the program has printed.
+        public var output: String { log.text }
+
+        /// The first match in what the program prints.
+        public func output<Output>(matching pattern: sending Regex<Output>) async throws
+            -> Regex<Output>.Match
+        {
+            for await text in log.growth() {
+                if let match = text.firstMatch(of: pattern) { return match }
+            }
+            throw WebDriverError.program(name, output: output)
+        }
+
+        /// Suspends until the program has closed its output, which is when it has ended.
+        public func ended() async {
+            for await _ in log.growth() {}
+        }
+
+        /// Sends a signal, by its name ("TERM"), to the program and all that it started.
+        public func signal(_ name: String) {
+            try? leash.write(contentsOf: Data("\(name)\n".utf8))
+        }
+
+        /// Kills the program and all that it started, and removes its temporary files.
+        public func stop() {
+            try? leash.close()
+        }
+
+        /// Like `stop`, and suspends until nothing is left.
+        public func stopped() async {
+            stop()
+            for await _ in removal {}
+        }
+
+        private static let watch = #"""
+            folder=$1; shift
+            setsid -- "$@" &
+            program=$!
+            exec > /dev/null 2>&1
+            while read -r signal; do kill -s "$signal" -- "-$program"; done
+            kill -s KILL -- "-$program" "$program"
+            for attempt in 1 2 3 4 5; do rm -rf -- "$folder" && break; sleep 0.1; done
+            """#
+    }
+#endif

@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+    import FlyingSocks
+    import Foundation
+
+    /// One request to a server on this machine, and its answer, on a connection of its own.
+    ///
+    /// `URLSession` refuses chromedriver's answers: their header says `Content-Length:12` without a blank.
+    struct HTTPCall {
+        var method: String
+        var path: String
+        var body = Data()
+
+        /// The status and the body of the answer.
+        func answer(port: UInt16) async throws -> (status: Int, body: Data) {
+            let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+            defer { try? socket.close() }
+            let head = """
+                \(method) \(path) HTTP/1.1\r
+                Host: 127.0.0.1:\(port)\r
+                Content-Type: application/json\r
+                Content-Length: \(body.count)\r
+                Connection: close\r
+                \r
+
+                """
+            try await socket.write(Data(head.utf8) + body)
+            var received = Data()
+            while true {
+                if let answer = Self.answer(in: received) { return answer }
+                received += try await socket.read(atMost: 4096)
+            }
+        }
+
+        /// The answer, when all of it has come.
+        private static func answer(in data: Data) -> (status: Int, body: Data)? {
+            guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
+            let head = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+            guard let status = head.firstMatch(of: #/^HTTP/1\.1 (\d+)/#).flatMap({ Int($0.1) }),
+                let length = head.firstMatch(of: #/(?i)content-length: *(\d+)/#).flatMap({ Int($0.1) }),
+                data.endIndex - end.upperBound >= length
+            else { return nil }
+            return (status, Data(data[end.upperBound..<end.upperBound + length]))
+        }
+    }
+#endif

@@ -1,0 +1,84 @@
+#if !canImport(SwiftUI)
+    extension Window {
+        /// The value of a JavaScript expression. In it, `arguments` are the arguments.
+        @discardableResult
+        public func value<Value: Decodable>(
+            of expression: String, _ arguments: JSON..., as type: Value.Type = JSON.self
+        ) async throws -> Value {
+            try await call(
+                "POST", "/execute/sync",
+                ["script": .string("return (\(expression))"), "args": .array(arguments)], as: type)
+        }
+
+        /// Runs JavaScript statements, and returns what they return; a promise is waited for.
+        @discardableResult
+        public func run<Value: Decodable>(
+            _ script: String, _ arguments: JSON..., as type: Value.Type = JSON.self
+        ) async throws -> Value {
+            try await call(
+                "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)], as: type)
+        }
+
+        /// Suspends until a JavaScript expression is true, which is looked at whenever the page has changed and
+        /// before it is drawn. An expression that throws is not true yet. Waits through loads of the page.
+        public func wait(
+            until condition: String, within limit: Duration = .seconds(10)
+        ) async throws {
+            let clock = ContinuousClock()
+            let end = clock.now + limit
+            while true {
+                do {
+                    let left = Double((end - clock.now) / .milliseconds(1))
+                    if try await call(
+                        "POST", "/execute/sync",
+                        ["script": .string(Self.waiting(for: condition)), "args": [.number(left)]],
+                        as: Bool.self)
+                    {
+                        return
+                    }
+                } catch WebDriverError.refused(let kind, _, _)
+                    where Self.loading.contains(kind) && clock.now < end
+                {
+                    continue
+                }
+                throw WebDriverError.waited(condition, limit: limit, page: try await outline)
+            }
+        }
+
+        /// What a command is refused with while another page is loading.
+        private static let loading: Set<String> = [
+            "javascript error", "unknown error", "no such window", "stale element reference",
+            "no such execution context",
+        ]
+
+        private static func waiting(for condition: String) -> String {
+            """
+            const limit = arguments[0];
+            const isSo = () => { try { return !!(\(condition)); } catch { return false; } };
+            return new Promise(answer => {
+                const start = performance.now();
+                const look = () => {
+                    const found = isSo();
+                    if (!found && performance.now() - start < limit) return;
+                    changes.disconnect();
+                    clearInterval(frames);
+                    answer(found);
+                };
+                const changes = new MutationObserver(look);
+                changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+                // What is no change of the document: the address, the focus, what is typed.
+                const frames = setInterval(look, 8);
+                look();
+            });
+            """
+        }
+
+        /// The text of the page, for messages.
+        private var outline: String {
+            get async throws {
+                try await value(
+                    of: "document.body ? document.body.innerText.slice(0, 2000) : ''", as: String.self)
+            }
+        }
+    }
+#endif
