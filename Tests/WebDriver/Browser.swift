@@ -1,11 +1,13 @@
 #if !canImport(SwiftUI)
     import Foundation
+    import Synchronization
 
     /// Headless Chromium, driven by a chromedriver of its own. Any number of windows may be open at once; each is a
     /// browser by itself, with its own cookies.
     public final class Browser: Sendable {
         private let driver: ChildProcess
         let port: UInt16
+        private let idle = Mutex<[Window]>([])
 
         private static let paths = ["chromedriver", "chromium"].map { name in
             (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
@@ -24,16 +26,24 @@
             self.port = port
         }
 
-        /// Opens a window, which is closed and removed with its cookies when the work is done or has failed.
+        /// Works in a window of its own. When the work is done the window is kept for work to come; when it has
+        /// failed, the window is closed.
         public func withWindow<Result>(
             _ options: Window.Options = Window.Options(),
             isolation: isolated (any Actor)? = #isolation,
             _ work: (Window) async throws -> Result
         ) async throws -> Result {
-            let window = try await Window(in: self, options)
+            let window: Window
+            if let idle = idle.withLock({ $0.popLast() }) {
+                try await idle.renew(options)
+                window = idle
+            } else {
+                window = try await Window(in: self, options)
+            }
             do {
                 let result = try await work(window)
-                await window.close()
+                try await window.open("about:blank")
+                idle.withLock { $0.append(window) }
                 return result
             } catch {
                 await window.close()

@@ -5,13 +5,19 @@
     /// One request to a server on this machine, and its answer, on a connection of its own.
     ///
     /// `URLSession` refuses chromedriver's answers: their header says `Content-Length:12` without a blank.
-    struct HTTPCall {
-        var method: String
-        var path: String
-        var body = Data()
+    public struct HTTPCall: Sendable {
+        public var method: String
+        public var path: String
+        public var body: Data
+
+        public init(method: String, path: String, body: Data = Data()) {
+            self.method = method
+            self.path = path
+            self.body = body
+        }
 
         /// The status and the body of the answer.
-        func answer(port: UInt16) async throws -> (status: Int, body: Data) {
+        public func answer(port: UInt16) async throws -> (status: Int, body: Data) {
             let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
             defer { try? socket.close() }
             let head = """

@@ -1,0 +1,123 @@
+#if !canImport(SwiftUI)
+    extension Audit {
+        /// Returns what it finds as a list of strings. What is hidden is left out.
+        static let script = rules + contrast + "return findings;"
+
+        private static let rules = #"""
+            const findings = [];
+            const all = [...document.body.querySelectorAll('*')];
+            const shown = all.filter(e => e.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+                && !e.closest('[inert]'));
+            const word = e => {
+                const text = (e.innerText || e.value || '').trim().slice(0, 40);
+                return `<${e.localName}${e.id && ` id=${e.id}`}${e.className && ` class=${e.className}`}> “${text}”`;
+            };
+            const find = (rule, elements) => elements.forEach(e => findings.push(`${rule}: ${word(e)}`));
+
+            if (!document.title) findings.push('title: the document has none');
+            if (!document.documentElement.lang) findings.push('language: the document does not say it');
+
+            const ids = all.map(e => e.id).filter(id => id);
+            new Set(ids.filter((id, i) => ids.indexOf(id) !== i))
+                .forEach(id => findings.push(`id: ${id} is there more than once`));
+
+            for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list']) {
+                find(`reference: ${name} points nowhere`, all.filter(e => e.hasAttribute(name)
+                    && e.getAttribute(name).split(/\s+/).some(id => !document.getElementById(id))));
+            }
+            find('label: it labels nothing', shown.filter(e => e.localName === 'label' && !e.control));
+            find('image: it has no alt', shown.filter(e => e.localName === 'img' && !e.hasAttribute('alt')));
+
+            let level = 0;
+            for (const heading of shown.filter(e => /^h[1-6]$/.test(e.localName))) {
+                const next = +heading.localName[1];
+                if (next > level + 1) find(`heading: h${next} comes after ${level ? `h${level}` : 'nothing'}`, [heading]);
+                level = next;
+            }
+
+            const native = 'button, a[href], input, select, textarea, summary, option, label, dialog';
+            find('press: it answers to presses but no key reaches it', shown.filter(e =>
+                (e.dataset.on || '').split(' ').includes('press') && !e.matches(native)
+                && !(e.tabIndex >= 0 && e.hasAttribute('role')) && !e.querySelector(':scope > input')));
+            find('nesting: a control is in a control', shown.filter(e =>
+                e.matches('button, a[href]') && e.parentElement.closest('button, a[href]')));
+            find('order: tabindex is above 0', all.filter(e => e.tabIndex > 0));
+            find('list: it has what is no item', shown.filter(e => e.matches('ul, ol')
+                && [...e.children].some(child => child.localName !== 'li')));
+            find('hidden: what has no name for a screen reader gets the focus', shown.filter(e =>
+                e.tabIndex >= 0 && e.closest('[aria-hidden=true]')));
+            const control = 'button, a[href], select, summary, input:not([type=hidden])';
+            find('size: a control is smaller than 24 px', shown.filter(e => e.matches(control)).filter(e => {
+                // The label belongs to what can be hit; a link may be in a line of text.
+                const { width, height } = (e.closest('label') || e).getBoundingClientRect();
+                return Math.min(width, height) < 23.5 && getComputedStyle(e).display !== 'inline' && width > 1;
+            }));
+
+            const across = document.scrollingElement;
+            if (across.scrollWidth > across.clientWidth) {
+                findings.push(`width: the page is ${across.scrollWidth} px wide in ${across.clientWidth}`);
+                find('width: it reaches out', shown.filter(e => e.getBoundingClientRect().right > across.clientWidth + 1)
+                    .slice(-3));
+            }
+
+            """#
+
+        /// WCAG 2.2, 1.4.3. What lies behind a text is what its ancestors are filled with, back to the first one
+        /// that lets nothing through; behind pictures and gradients nobody knows.
+        private static let contrast = #"""
+            const canvas = document.createElement('canvas');
+            canvas.width = canvas.height = 1;
+            const pen = canvas.getContext('2d', { willReadFrequently: true });
+            const known = new Map();
+            const color = css => {
+                if (!known.has(css)) {
+                    pen.clearRect(0, 0, 1, 1);
+                    pen.fillStyle = css;
+                    pen.fillRect(0, 0, 1, 1);
+                    const [r, g, b, a] = pen.getImageData(0, 0, 1, 1).data;
+                    known.set(css, [r, g, b, a / 255]);
+                }
+                return known.get(css);
+            };
+            const over = ([r, g, b, a], back) => [r, g, b].map((c, i) => c * a + back[i] * (1 - a));
+            const luminance = rgb => rgb
+                .map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+                .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+            const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+            const ground = element => {
+                const fills = [];
+                for (let e = element; e; e = e.parentElement) {
+                    const style = getComputedStyle(e);
+                    if (style.backgroundImage !== 'none') return null;
+                    const fill = color(style.backgroundColor);
+                    fills.unshift(fill);
+                    if (fill[3] === 1) break;
+                }
+                return fills.reduce((back, fill) => over(fill, back), isDark ? [18, 18, 18] : [255, 255, 255]);
+            };
+            const opacity = element => {
+                let product = 1;
+                for (let e = element; e; e = e.parentElement) product *= getComputedStyle(e).opacity;
+                return product;
+            };
+            for (const e of shown) {
+                const hasText = [...e.childNodes].some(n => n.nodeType === Node.TEXT_NODE && n.data.trim())
+                    || e.matches('input:not([type=checkbox], [type=radio], [type=range], [type=color]), textarea, select');
+                if (!hasText || e.closest(':disabled, [aria-disabled=true], .redacted')) continue;
+                const style = getComputedStyle(e);
+                const back = ground(e);
+                if (!back || style.webkitTextFillColor.endsWith(', 0)')) continue;
+                const [r, g, b, a] = color(style.color);
+                const text = over([r, g, b, a * opacity(e)], back);
+                const [dark, light] = [luminance(text), luminance(back)].sort((a, b) => a - b);
+                const ratio = (light + 0.05) / (dark + 0.05);
+                const size = parseFloat(style.fontSize);
+                const isLarge = size >= 24 || size >= 18.66 && style.fontWeight >= 700;
+                if (ratio < (isLarge ? 3 : 4.5)) {
+                    find(`contrast: ${ratio.toFixed(2)} of rgb(${text.map(Math.round)}) on rgb(${back.map(Math.round)})`, [e]);
+                }
+            }
+
+            """#
+    }
+#endif

@@ -1,0 +1,54 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// The audit finds what is wrong, and nothing in a page that is right.
+        @Suite struct AuditTests {
+            private func findings(in body: String, _ window: Window) async throws -> [String] {
+                try await window.open("data:text/html,<html lang=en><title>T</title><body>")
+                try await window.run("document.body.innerHTML = arguments[0]", .string(body))
+                return try await Audit(of: window).findings
+            }
+
+            @Test func `A page that is right passes`() async throws {
+                let body = """
+                    <main><h1>One</h1><h2>Two</h2><img src="data:," alt="">
+                    <label>Name <input id=1 style="height: 30px"></label><button style="height: 30px">Go</button>
+                    <ul><li>a</li></ul></main>
+                    """
+                try await TestBrowser.withWindow { window in
+                    let findings = try await findings(in: body, window)
+                    #expect(findings == [])
+                }
+            }
+
+            private static let wrong = [
+                ("name", "<button style='height: 30px; width: 30px'></button>"),
+                ("name", "<input style='height: 30px'>"),
+                ("id", "<p id=a>a</p><p id=a>b</p>"),
+                ("reference", "<p aria-labelledby=nothing>a</p>"),
+                ("label", "<label>a</label>"),
+                ("image", "<img src='data:,' width=9 height=9>"),
+                ("heading", "<h1>a</h1><h3>b</h3>"),
+                ("press", "<div data-on=press>a</div>"),
+                ("order", "<p tabindex=2>a</p>"),
+                ("list", "<ul><p>a</p></ul>"),
+                ("hidden", "<p aria-hidden=true tabindex=0>a</p>"),
+                ("size", "<button style='height: 12px; padding: 0'>a</button>"),
+                ("width", "<p style='width: 3000px'>a</p>"),
+                ("contrast", "<p style='color: #888'>a</p>"),
+                ("contrast", "<div style='background: #000'><p style='color: #fff5'>a</p></div>"),
+            ]
+
+            @Test func `What is wrong is found`() async throws {
+                try await TestBrowser.withWindow { window in
+                    for (rule, body) in Self.wrong {
+                        let findings = try await findings(in: body, window)
+                        #expect(findings.contains { $0.hasPrefix(rule) }, "\(body): \(findings)")
+                    }
+                }
+            }
+        }
+    }
+#endif
