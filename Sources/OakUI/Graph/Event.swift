@@ -15,7 +15,7 @@
             case focus, blur
             /// A presentation is to go: Escape, a click beside it, the back button.
             case dismiss
-            /// A row was dragged; comes with the old and the new place: "3,5".
+            /// A row was dragged; comes with how many rows it passed, negative for upwards: "-2".
             case move
             /// A key was pressed; comes with its name as in the standard of browsers: "ArrowLeft".
             case key

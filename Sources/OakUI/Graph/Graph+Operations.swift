@@ -1,14 +1,21 @@
 #if !canImport(SwiftUI)
     extension Graph {
-        /// Whether what is in `element` has been seen, so that changes of it need operations.
-        func isSeen(_ element: ElementNode) -> Bool { element.stamp != stamp }
+        /// Whether what is in `element` has been seen, so that changes of it need operations. Whoever reads
+        /// elements that are never on the page is told of the change instead.
+        func isSeen(_ element: ElementNode) -> Bool {
+            guard element.slot != .unseen else {
+                element.markReaderDirty()
+                return false
+            }
+            return element.stamp != stamp
+        }
 
         /// Emits what makes `old` out of `new`. The role of an element does not change.
         func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
             if old.events != new.events {
                 if new.events.isEmpty { forget(node) } else { register(node) }
             }
-            guard isSeen(node), old != new else { return }
+            guard old != new, isSeen(node) else { return }
             for attribute in new.attributes where old[attribute.name] != attribute.value {
                 emit(.setAttribute(node.id, name: attribute.name, value: attribute.value))
             }

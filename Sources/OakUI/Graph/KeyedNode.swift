@@ -5,7 +5,7 @@
     /// reader.
     final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
         ForEach<Data, ID, Content>
-    >
+    >, CollectionNode
     {
         private var view: ForEach<Data, ID, Content>
         private var ids: [ID] = []
@@ -166,6 +166,9 @@
             }
             return size
         }
+
+        override var collection: (any CollectionNode)? { self }
+        func id(at index: Int) -> AnyHashable? { index < ids.count ? AnyHashable(ids[index]) : nil }
 
         override var childCount: Int { children.count }
         override func child(at index: Int) -> Node? { index < children.count ? children[index] : nil }

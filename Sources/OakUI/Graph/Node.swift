@@ -18,6 +18,8 @@
         /// The index among the children of its parent.
         var position: UInt32
         let depth: UInt16
+        /// What the elements at this node are put in.
+        let slot: Slot
         private(set) var isAlive = true
         var isDirty = false
 
@@ -26,6 +28,7 @@
             parent = inputs.parent
             scope = inputs.scope
             position = inputs.position
+            slot = inputs.slot
             depth = (inputs.parent?.depth ?? 0) &+ 1
             id = graph.nextID()
             stamp = graph.stamp
@@ -73,6 +76,15 @@
         /// element's.
         var isElement: Bool { false }
 
+        /// Called when a decoration around this node's element has changed.
+        func decorationChanged() { markDirty() }
+
+        /// Whether the decorations around this node are for the element in it.
+        var passesDecorations: Bool { false }
+
+        /// This node, if it tells the children of a collection apart.
+        var collection: (any CollectionNode)? { nil }
+
         /// This node, if it wants to know preferences of the nodes below.
         var preferenceObserver: (any PreferenceObserver)? { nil }
 
@@ -102,7 +114,9 @@
 
         /// What a child of this node is made with.
         final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
-            _NodeInputs(graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position))
+            _NodeInputs(
+                graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot
+            )
         }
 
         // MARK: Reading

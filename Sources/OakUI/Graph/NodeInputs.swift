@@ -5,6 +5,7 @@
         let parent: Node?
         let scope: EnvironmentScope?
         let position: UInt32
+        var slot = Slot.none
     }
 
     /// The node that a view made. Opaque: only views of this library look inside.

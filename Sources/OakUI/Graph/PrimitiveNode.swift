@@ -29,7 +29,7 @@
     extension _NodeOutputs where V: ElementView {
         @MainActor
         static func element(_ view: V, _ inputs: _NodeInputs) -> Self {
-            _NodeOutputs(node: PrimitiveNode(view, inputs))
+            .slotted(view, inputs) { PrimitiveNode($0, $1) }
         }
     }
 
@@ -47,8 +47,14 @@
             graph.register(self)
             // Nothing is in an element without content, so nothing is kept for it.
             if V.ElementContent.self != EmptyView.self {
-                content = V.ElementContent.makeNode(view.elementContent, in: self.inputs())
+                content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
             }
+        }
+
+        private var contentInputs: _NodeInputs {
+            var inputs = inputs()
+            if slot != .unseen { inputs.slot = element.role.slot }
+            return inputs
         }
 
         private func evaluate() -> Element {
@@ -75,12 +81,18 @@
         func handle(_ event: Event) {
             var isHandled = false
             forEachDecorator { if !isHandled { isHandled = $0.handle(event) } }
-            if !isHandled { view.handle(event, in: EnvironmentValues(scope: scope)) }
+            if isHandled { return }
+            if event.kind == .input, element.role.slot == .option {
+                choice(event.value)?.choose(true)
+            } else {
+                view.handle(event, in: EnvironmentValues(scope: scope))
+            }
         }
 
         func acknowledge(value: String) {
-            if let index = element.attributes.firstIndex(where: { $0.name == .value }) {
-                element.attributes[index].value = value
+            element.acknowledge(value)
+            if element.role.slot == .option {
+                forEachChild { $0.acknowledge(value: "\($0.id)" == value ? "true" : "false") }
             }
             // Even if the new value is refused, so that nothing it depends on changes, the page has to show
             // that.

@@ -11,10 +11,16 @@
         case verticalStack, horizontalStack, depthStack, spacer, divider, scrollView
 
         // Collections
-        case list
+        case list, rows, row, singleRow, multipleRow, listSection, rowBackground, rowActions, moveHandle
+        case form, formRows, formRow, formSection, sectionHeader, sectionFooter
+        case refreshable, searchable, searchField
 
         // Controls
-        case button, textField
+        case button, textField, secureField, textArea, textEditor
+        case toggle, checkbox, slider, datePicker, colorPicker, stepper
+        case picker, options, noOption, option, choices, inlineChoices, segments, choice
+        case legend, controlLabel, minimumLabel, maximumLabel, labeledContent, labeledValue
+        case menu, menuLabel, menuItems, contextMenu
 
         // Navigation and presentation
         case navigationStack, splitView, tabView, page, pageContent, navigationBar, pageTitle, bottomBar

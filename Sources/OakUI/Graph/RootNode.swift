@@ -6,7 +6,13 @@
         /// What is presented over the content, from the first presentation on.
         private var dialogs: ViewNode<Dialogs>?
 
-        init(_ graph: Graph) { super.init(_NodeInputs(graph: graph, parent: nil, scope: nil, position: 0)) }
+        init(_ graph: Graph) {
+            var values = EnvironmentValues()
+            values.editMode = Binding(StateBox(.inactive, graph.inbox))
+            super.init(
+                _NodeInputs(
+                    graph: graph, parent: nil, scope: EnvironmentScope(nil, values.changes), position: 0))
+        }
 
         func mount(_ view: V) {
             let outlet = LayerOutlet { [unowned self] outlet in

@@ -47,7 +47,7 @@
 
         override func didUpdate(from old: Modifier) {
             if ValueComparison.isSame(old, modifier) { return }
-            forEachTopElement { $0.markDirty() }
+            forEachTopElement { $0.decorationChanged() }
         }
     }
 
@@ -55,7 +55,7 @@
         /// The decorators of an element at this node, from the inside out.
         func forEachDecorator(_ body: (any Decorator) -> Void) {
             var node = parent
-            while let current = node, !current.isElement {
+            while let current = node, !current.isElement || current.passesDecorations {
                 if let decorator = current.decorator { body(decorator) }
                 node = current.parent
             }

@@ -1,10 +1,18 @@
 #if !canImport(SwiftUI)
     /// Runs an action when it is pressed.
     public struct Button<Label: View> {
+        private let role: ButtonRole?
         private let action: @MainActor () -> Void
         private let label: Label
 
         public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+            self.init(role: nil, action: action, label: label)
+        }
+
+        public init(
+            role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+        ) {
+            self.role = role
             self.action = action
             self.label = label()
         }
@@ -12,32 +20,59 @@
 
     extension Button where Label == Text {
         public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
-            self.action = action
-            label = Text(titleKey)
+            self.init(titleKey, role: nil, action: action)
+        }
+
+        public init(
+            _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: role, action: action) { Text(titleKey) }
         }
 
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-            self.action = action
-            label = Text(title)
+            self.init(title, role: nil, action: action)
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol>(
+            _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: role, action: action) { Text(title) }
         }
     }
 
-    extension Button: View, ElementView {
+    extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+        /// The button that a primitive style was asked to show, in the style around the style's body.
+        public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+            self.init(role: configuration.role, action: configuration.action) { configuration.label }
+        }
+    }
+
+    extension Button: View, StyledView {
         public typealias Body = Never
 
         public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-            .element(view, inputs)
+            .styled(view, inputs)
         }
 
-        package var elementContent: Label { label }
+        var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, label: label) }
 
-        package func element(in environment: EnvironmentValues) -> Element {
-            let isEnabled = environment.isEnabled
-            return Element(
-                .button, attributes: isEnabled ? [] : [Attribute(.disabled)], events: isEnabled ? .press : [])
+        func styled(in environment: EnvironmentValues) -> AnyView? {
+            switch environment.buttonStyle {
+            case nil, .builtIn: nil
+            case .label(let make):
+                AnyView(
+                    ButtonElement(
+                        role: role, action: action,
+                        label: make(
+                            ButtonStyleConfiguration(
+                                role: role, label: .init(content: AnyView(label)), isPressed: false))))
+            case .whole(let make):
+                make(
+                    PrimitiveButtonStyleConfiguration(
+                        role: role, label: .init(content: AnyView(label)), action: action))
+            }
         }
-
-        package func handle(_ event: Event, in environment: EnvironmentValues) { action() }
     }
 #endif

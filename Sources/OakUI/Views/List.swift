@@ -1,53 +1,51 @@
 #if !canImport(SwiftUI)
-    /// Views as rows of a list: each element directly in it is a row.
+    /// Views as rows of a list: each element directly in it is in a row of its own.
     public struct List<SelectionValue: Hashable, Content: View> {
+        private let choices: Choices?
         private let content: Content
+
+        init(choices: Choices?, content: Content) {
+            self.choices = choices
+            self.content = content
+        }
+    }
+
+    extension List: View {
+        public var body: some View { ListElement(content: content.container(choices)) }
     }
 
     extension List where SelectionValue == Never {
-        public init(@ViewBuilder content: () -> Content) { self.content = content() }
+        public init(@ViewBuilder content: () -> Content) { self.init(choices: nil, content: content()) }
+    }
 
-        public init<Data: RandomAccessCollection, RowContent: View>(
-            _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-        ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-            content = ForEach(data, content: rowContent)
+    extension List {
+        /// - Parameter selection: The tags, or the ids in a `ForEach`, of the rows that are chosen.
+        public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+            self.init(choices: selection.map { .any($0) }, content: content())
         }
 
-        public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-            _ data: Data, id: KeyPath<Data.Element, ID>,
-            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-        ) where Content == ForEach<Data, ID, RowContent> {
-            content = ForEach(data, id: id, content: rowContent)
-        }
-
-        public init<RowContent: View>(
-            _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-        ) where Content == ForEach<Range<Int>, Int, RowContent> {
-            content = ForEach(data, content: rowContent)
-        }
-
-        public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-            _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-        )
-        where
-            Content == ForEach<
-                LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-            >,
-            Data.Element: Identifiable, Data.Index: Hashable
-        {
-            content = ForEach(data, content: rowContent)
+        /// - Parameter selection: The tag, or the id in a `ForEach`, of the row that is chosen.
+        public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+            self.init(choices: selection.map { .one($0) }, content: content())
         }
     }
 
-    extension List: View, ElementView {
-        public typealias Body = Never
+    /// The element of a list.
+    private struct ListElement<Content: View>: ElementView {
+        let content: Content
 
-        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
             .element(view, inputs)
         }
 
-        package var elementContent: Content { content }
+        var elementContent: Content { content }
 
-        package func element(in environment: EnvironmentValues) -> Element { Element(.list) }
+        func element(in environment: EnvironmentValues) -> Element {
+            var element = Element(.list)
+            if let style = environment.listStyleName { element[.style] = style }
+            return element
+        }
     }
 #endif

@@ -1,68 +1,112 @@
 #if !canImport(SwiftUI)
-    /// A line of text that can be changed. The label says what it is for.
+    /// Text that can be changed. The label says what it is for.
     public struct TextField<Label: View> {
-        private let text: Binding<String>
+        private let source: Source
+        private let axis: Axis
         private let prompt: Text?
         private let label: Label
+        /// What is typed of a value that is not text, until it is taken as one.
+        @State private var draft: String?
 
-        public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-            self.text = text
+        fileprivate enum Source {
+            case text(Binding<String>)
+            case value(FieldValue)
+        }
+
+        fileprivate init(_ source: Source, axis: Axis = .horizontal, prompt: Text?, label: Label) {
+            self.source = source
+            self.axis = axis
             self.prompt = prompt
-            self.label = label()
+            self.label = label
         }
     }
 
-    extension TextField where Label == Text {
-        public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-            self.init(titleKey, text: text, prompt: nil)
-        }
+    /// A value as text.
+    private struct FieldValue {
+        let text: () -> String
+        /// Takes a text as the value, if it is one.
+        let parse: (String) -> Void
+    }
 
-        public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-            self.init(text: text, prompt: prompt) { Text(titleKey) }
-        }
-
-        @_disfavoredOverload
-        public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-            self.init(title, text: text, prompt: nil)
-        }
-
-        @_disfavoredOverload
-        public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-            self.init(text: text, prompt: prompt) { Text(title) }
+    extension TextField: View {
+        public var body: some View {
+            switch source {
+            case .text(let text):
+                TextInput(
+                    role: axis == .vertical ? .textArea : .textField, text: text, prompt: prompt?.text,
+                    label: label)
+            case .value(let value):
+                // The draft is the text; without one it is what the value says.
+                let text = $draft.part(TextPart.draft) {
+                    $0 ?? value.text()
+                } set: {
+                    $0 = $1
+                }
+                TextInput(
+                    role: .textField, text: text, prompt: prompt?.text,
+                    commit: {
+                        if let draft { value.parse(draft) }
+                        draft = nil
+                    }, label: label)
+            }
         }
     }
 
-    extension TextField: View, ElementView {
-        public typealias Body = Never
+    private enum TextPart: Hashable { case draft }
 
-        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-            .element(view, inputs)
+    extension TextField {
+        public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+            self.init(.text(text), prompt: prompt, label: label())
         }
 
-        package var elementContent: Label { label }
-
-        package func element(in environment: EnvironmentValues) -> Element {
-            var attributes = [Attribute(.value, text.wrappedValue)]
-            if let prompt { attributes.append(Attribute(.prompt, prompt.text)) }
-            guard environment.isEnabled else {
-                attributes.append(Attribute(.disabled))
-                return Element(.textField, attributes: attributes)
-            }
-            var events: EventSet = .input
-            if let focus = environment.focusTarget {
-                events.formUnion([.focus, .blur])
-                if focus.isFocused() { attributes.append(Attribute(.focused)) }
-            }
-            return Element(.textField, attributes: attributes, events: events)
+        /// - Parameter axis: Vertical for a field of several lines, which grows with its text.
+        public init(
+            text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+        ) {
+            self.init(.text(text), axis: axis, prompt: prompt, label: label())
         }
 
-        package func handle(_ event: Event, in environment: EnvironmentValues) {
-            switch event.kind {
-            case .input: text.wrappedValue = event.value
-            case .focus: environment.focusTarget?.setFocused(true)
-            case .blur: environment.focusTarget?.setFocused(false)
-            default: break
-            }
+        /// The value is changed when the return key is pressed or the field loses the focus, and only if the
+        /// text is one of the format.
+        public init<F: ParseableFormatStyle>(
+            value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+        ) where F.FormatOutput == String {
+            self.init(.value(value, format), prompt: prompt, label: label())
+        }
+
+        /// The value is changed as by the variant without optional; it is nil if the field is empty.
+        public init<F: ParseableFormatStyle>(
+            value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+        ) where F.FormatOutput == String {
+            self.init(.value(value, format), prompt: prompt, label: label())
+        }
+    }
+
+    extension TextField.Source {
+        fileprivate static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+            -> Self where F.FormatOutput == String
+        {
+            .value(
+                FieldValue {
+                    format.format(value.wrappedValue)
+                } parse: {
+                    if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new }
+                })
+        }
+
+        fileprivate static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+            -> Self where F.FormatOutput == String
+        {
+            .value(
+                FieldValue {
+                    value.wrappedValue.map(format.format) ?? ""
+                } parse: {
+                    if $0.isEmpty {
+                        value.wrappedValue = nil
+                    } else if let new = try? format.parseStrategy.parse($0) {
+                        value.wrappedValue = new
+                    }
+                })
         }
     }
 #endif

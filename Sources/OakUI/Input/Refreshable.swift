@@ -1,0 +1,78 @@
+#if !canImport(SwiftUI)
+    /// Loads again what a view shows.
+    public struct RefreshAction: Sendable {
+        let action: @Sendable () async -> Void
+
+        public func callAsFunction() async { await action() }
+    }
+
+    private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+    extension EnvironmentValues {
+        /// What `refreshable` has set around the view.
+        public internal(set) var refresh: RefreshAction? {
+            get { self[RefreshKey.self] }
+            set { self[RefreshKey.self] = newValue }
+        }
+    }
+
+    extension View {
+        /// Adds a button above the view that runs `action`, and shows as long as that runs.
+        nonisolated public func refreshable(
+            @_inheritActorContext action: @escaping @Sendable () async -> Void
+        ) -> some View {
+            modifier(RefreshableModifier(action: RefreshAction(action: action)))
+        }
+    }
+
+    private struct RefreshableModifier {
+        let action: RefreshAction
+        /// The latest request; nil until the first. The task of a request is cancelled when the view leaves.
+        @State private var request: Int?
+        @State private var isRunning = false
+
+        init(action: RefreshAction) { self.action = action }
+    }
+
+    extension RefreshableModifier: ViewModifier {
+        func body(content: Content) -> some View {
+            Part(.refreshable) {
+                RefreshButton(isRunning: isRunning) { request = (request ?? 0) + 1 }
+                content.environment(\.refresh, action)
+            }
+            .task(id: request) {
+                guard request != nil else { return }
+                isRunning = true
+                await action()
+                isRunning = false
+            }
+        }
+    }
+
+    /// The button that asks for a refresh.
+    private struct RefreshButton: ElementView {
+        let isRunning: Bool
+        let action: () -> Void
+
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        func element(in environment: EnvironmentValues) -> Element {
+            var element = Element(
+                .button, attributes: [Attribute(.style, "refresh")],
+                text: isRunning ? "Refreshing…" : "Refresh")
+            if isRunning { element[.busy] = "true" }
+            if environment.isEnabled, !isRunning {
+                element.events = .press
+            } else {
+                element[.disabled] = ""
+            }
+            return element
+        }
+
+        func handle(_ event: Event, in environment: EnvironmentValues) { action() }
+    }
+#endif

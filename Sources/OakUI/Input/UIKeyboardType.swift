@@ -1,0 +1,22 @@
+#if !canImport(SwiftUI)
+    /// Which keyboard a touch screen shows.
+    public enum UIKeyboardType: Int, Sendable {
+        case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+        case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+        public static var alphabet: UIKeyboardType { .asciiCapable }
+
+        /// The name that browsers have for it, where they know such a keyboard.
+        var inputMode: String? {
+            switch self {
+            case .default, .asciiCapable, .namePhonePad, .numbersAndPunctuation, .twitter: nil
+            case .URL: "url"
+            case .numberPad, .asciiCapableNumberPad: "numeric"
+            case .phonePad: "tel"
+            case .emailAddress: "email"
+            case .decimalPad: "decimal"
+            case .webSearch: "search"
+            }
+        }
+    }
+#endif

@@ -1,0 +1,51 @@
+#if !canImport(SwiftUI)
+    /// What a field is for.
+    public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let name = Self(rawValue: "name")
+        public static let namePrefix = Self(rawValue: "name-prefix")
+        public static let givenName = Self(rawValue: "given-name")
+        public static let middleName = Self(rawValue: "middle-name")
+        public static let familyName = Self(rawValue: "family-name")
+        public static let nameSuffix = Self(rawValue: "name-suffix")
+        public static let nickname = Self(rawValue: "nickname")
+        public static let jobTitle = Self(rawValue: "organization-title")
+        public static let organizationName = Self(rawValue: "organization")
+        public static let fullStreetAddress = Self(rawValue: "street-address")
+        public static let streetAddressLine1 = Self(rawValue: "address-line1")
+        public static let streetAddressLine2 = Self(rawValue: "address-line2")
+        public static let addressCity = Self(rawValue: "address-city")
+        public static let addressState = Self(rawValue: "address-state")
+        public static let sublocality = Self(rawValue: "address-level3")
+        public static let countryName = Self(rawValue: "country-name")
+        public static let postalCode = Self(rawValue: "postal-code")
+        public static let telephoneNumber = Self(rawValue: "tel")
+        public static let emailAddress = Self(rawValue: "email")
+        public static let URL = Self(rawValue: "url")
+        public static let creditCardNumber = Self(rawValue: "cc-number")
+        public static let username = Self(rawValue: "username")
+        public static let password = Self(rawValue: "password")
+        public static let newPassword = Self(rawValue: "new-password")
+        public static let oneTimeCode = Self(rawValue: "one-time-code")
+
+        /// The name that browsers have for it; nil for a type of one's own, which they do not know.
+        var autocomplete: String? {
+            switch self {
+            case .password: "current-password"
+            case .addressCity: "address-level2"
+            case .addressState: "address-level1"
+            case _ where Self.known.contains(self): rawValue
+            default: nil
+            }
+        }
+
+        private static let known: Set<Self> = [
+            .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .jobTitle,
+            .organizationName, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .sublocality,
+            .countryName, .postalCode, .telephoneNumber, .emailAddress, .URL, .creditCardNumber, .username,
+            .newPassword, .oneTimeCode,
+        ]
+    }
+#endif

@@ -1,0 +1,143 @@
+#if !canImport(SwiftUI)
+    // Rows of a collection.
+    extension List where SelectionValue == Never {
+        public init<Data: RandomAccessCollection, RowContent: View>(
+            _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+            self.init(choices: nil, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Data, id: KeyPath<Data.Element, ID>,
+            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, ID, RowContent> {
+            self.init(choices: nil, content: ForEach(data, id: id, content: rowContent))
+        }
+
+        public init<RowContent: View>(
+            _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+        ) where Content == ForEach<Range<Int>, Int, RowContent> {
+            self.init(choices: nil, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+            _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<
+                LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+            >, Data.Element: Identifiable, Data.Index: Hashable
+        {
+            self.init(choices: nil, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+            @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+            Data.Index: Hashable
+        {
+            self.init(choices: nil, content: ForEach(data, id: id, content: rowContent))
+        }
+    }
+
+    // Rows of a collection, of which any number can be chosen.
+    extension List {
+        public init<Data: RandomAccessCollection, RowContent: View>(
+            _ data: Data, selection: Binding<Set<SelectionValue>>?,
+            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+            self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, ID, RowContent> {
+            self.init(
+                choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
+        }
+
+        public init<RowContent: View>(
+            _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+            @ViewBuilder rowContent: @escaping (Int) -> RowContent
+        ) where Content == ForEach<Range<Int>, Int, RowContent> {
+            self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+            _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+            @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<
+                LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+            >, Data.Element: Identifiable, Data.Index: Hashable
+        {
+            self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+            @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+            Data.Index: Hashable
+        {
+            self.init(
+                choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
+        }
+    }
+
+    // Rows of a collection, of which one can be chosen.
+    extension List {
+        public init<Data: RandomAccessCollection, RowContent: View>(
+            _ data: Data, selection: Binding<SelectionValue?>?,
+            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+            self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+            @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        ) where Content == ForEach<Data, ID, RowContent> {
+            self.init(
+                choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
+        }
+
+        public init<RowContent: View>(
+            _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+            @ViewBuilder rowContent: @escaping (Int) -> RowContent
+        ) where Content == ForEach<Range<Int>, Int, RowContent> {
+            self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+            _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+            @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<
+                LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+            >, Data.Element: Identifiable, Data.Index: Hashable
+        {
+            self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
+        }
+
+        public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+            _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+            @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+        )
+        where
+            Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+            Data.Index: Hashable
+        {
+            self.init(
+                choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
+        }
+    }
+#endif

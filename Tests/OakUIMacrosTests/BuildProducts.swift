@@ -1,0 +1,25 @@
+import Foundation
+
+/// What the build has put beside the tests.
+enum BuildProducts {
+    enum Failure: Error { case notFound(String) }
+
+    /// The executable of the compiler plug-in.
+    static func plugin() throws -> URL {
+        try existing("OakUIMacros-tool")
+    }
+
+    /// The folder with the modules.
+    static func modules() throws -> URL {
+        try existing("Modules")
+    }
+
+    private static func existing(_ name: String) throws -> URL {
+        guard let tests = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+            throw Failure.notFound(name)
+        }
+        let url = tests.deletingLastPathComponent().appendingPathComponent(name)
+        guard FileManager.default.fileExists(atPath: url.path) else { throw Failure.notFound(url.path) }
+        return url
+    }
+}

@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Testing
+
+    /// The plug-in as the compiler starts it.
+    @Suite(.timeLimit(.minutes(2))) struct PluginProcessTests {
+        private func frame(_ message: String, length: UInt64? = nil) -> Data {
+            let length = length ?? UInt64(message.utf8.count)
+            return Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }) + Data(message.utf8)
+        }
+
+        private func run(_ input: Data) throws -> Command {
+            try Command(BuildProducts.plugin(), input: input)
+        }
+
+        private let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
+        private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
+
+        @Test func `it answers each message and ends with the stream`() throws {
+            let command = try run(frame(question) + frame(question))
+            #expect(command.output == frame(answer) + frame(answer))
+            #expect(command.status == 0)
+        }
+
+        @Test func `it ends without a word if there is nothing to answer`() throws {
+            let command = try run(Data())
+            #expect(command.status == 0)
+            #expect(command.output.isEmpty && command.errors.isEmpty)
+        }
+
+        @Test(arguments: ["", "{", "nonsense", #"{"sing":{}}"#, #"{"expandAttachedMacro":{"macro":1}}"#])
+        func `it answers a message it does not understand by an error, and goes on`(message: String) throws {
+            let command = try run(frame(message) + frame(question))
+            let output = String(decoding: command.output, as: UTF8.self)
+            #expect(output.contains(#""severity":"error""#))
+            #expect(output.hasSuffix(answer))
+            #expect(command.status == 0)
+        }
+
+        @Test func `it says so and ends if the length or the message is cut off`() throws {
+            for input in [Data([1, 0, 0]), frame("{", length: 100)] {
+                let command = try run(input)
+                #expect(command.status == 1)
+                #expect(command.errors == "OakUIMacros: the input ended within a message\n")
+            }
+        }
+
+        @Test func `it says so and ends at a length that no message has`() throws {
+            let command = try run(frame("{", length: 1 << 60))
+            #expect(command.status == 1)
+            #expect(
+                command.errors
+                    == "OakUIMacros: a message of 1152921504606846976 bytes was announced; at most 268435456 are read\n"
+            )
+        }
+    }
+#endif

@@ -1,0 +1,69 @@
+#if !canImport(SwiftUI)
+    import OakUI
+    import Testing
+
+    @MainActor
+    @Suite struct PreviewTests {
+        private var previews: [Preview] { Preview.all.filter { $0.location.module == "OakUIMacrosTests" } }
+
+        private func preview(_ name: String) throws -> Preview {
+            try #require(previews.first { $0.name == name })
+        }
+
+        @Test func `all previews of a module are found, in the order of the source`() {
+            #expect(previews.map(\.name) == [nil, "two", "traits", "switch", "computed name", "card"])
+        }
+
+        @Test func `each is found once, however often one looks`() {
+            #expect(previews.count == 6)
+            #expect(previews.count == 6)
+        }
+
+        @Test func `a preview knows where it is`() {
+            #expect(
+                previews.map(\.location.description)
+                    == [5, 7, 12, 14, 23, 26].map { line in
+                        "OakUIMacrosTests/Previews.swift:\(line):\(line == 26 ? 9 : 5)"
+                    })
+        }
+
+        @Test func `a preview makes its view`() throws {
+            #expect(try host("two").root.children.map(\.textContent) == ["one", "two"])
+            #expect(try host("computed name").root.textContent == "labelled")
+            #expect(try host("card").root.textContent == "in a type")
+        }
+
+        @Test func `a preview has its traits in their order`() throws {
+            #expect(try preview("traits").traits == [.fixedLayout(width: 100, height: 20), .landscapeLeft])
+            #expect(try preview("two").traits == [])
+        }
+
+        @Test func `a previewable property is state of the view`() throws {
+            let host = try host("switch")
+            let toggle = try toggle(host)
+            #expect(toggle.textContent == "Quiet")
+            #expect(toggle.element[.checked] != nil)
+            switchOff(toggle, in: host)
+            #expect(toggle.element[.checked] == nil)
+        }
+
+        @Test func `each view has state of its own`() throws {
+            let (first, second) = (try host("switch"), try host("switch"))
+            switchOff(try toggle(first), in: first)
+            #expect(try toggle(second).element[.checked] != nil)
+        }
+
+        private func switchOff(_ toggle: ElementNode, in host: Host) {
+            host.dispatch(Event(.input, "false"), to: toggle.id)
+            host.flush()
+        }
+
+        private func toggle(_ host: Host) throws -> ElementNode {
+            try #require(host.root.first { $0.element.role == .toggle })
+        }
+
+        private func host(_ name: String) throws -> Host { mount(try preview(name).makeView()) }
+
+        private func mount(_ view: some View) -> Host { Host(view) }
+    }
+#endif

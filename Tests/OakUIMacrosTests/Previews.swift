@@ -1,0 +1,28 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    // The lines count: PreviewTests names them.
+    #Preview { Text("plain") }
+
+    #Preview("two") {
+        Text("one")  // the first
+        Text("two")
+    }
+
+    #Preview("traits", traits: .fixedLayout(width: 100, height: 20), .landscapeLeft) { Text("traits") }
+
+    #Preview("switch") {
+        @Previewable @State var isOn = true
+        @Previewable @State var title = ["Loud", "Quiet"][
+            1]
+        return Toggle(title, isOn: $isOn)
+    }
+
+    private let name = "computed"
+
+    #Preview(name + " name", body: { Text("labelled") })
+
+    enum Cards {
+        #Preview("card") { Text("in a type") }
+    }
+#endif
