@@ -29,7 +29,7 @@
         func acknowledge(value: String) {}
 
         /// Who keeps the root of a closed page keeps none of its views.
-        override func willLeave() { content = nil }
+        override func willLeave() { (content, dialogs) = (nil, nil) }
 
         override var childCount: Int { content == nil ? 0 : 2 }
         override func child(at index: Int) -> Node? { index == 0 ? content : dialogs }
