@@ -34,9 +34,9 @@
                 return Self.all(in: root.node).first { "\($0.node.id)" == reference }
             }
             switch role {
-            case "group", "radiogroup": return children.first { $0.form.tag == "legend" }
+            case "group", "radiogroup": return children.first { $0.outerTag == "legend" }
             case "combobox", "textbox", "slider", "checkbox", "switch", "radio", "progressbar":
-                return form.tag == "label" ? nil : ancestors.first { $0.form.tag == "label" }
+                return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }
             default: return nil
             }
         }

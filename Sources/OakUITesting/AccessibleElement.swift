@@ -9,7 +9,8 @@
         let ancestors: [AccessibleElement]
 
         var element: Element { node.element }
-        var form: HTMLForm { element.role.form }
+        /// The tag of the element itself, which may be a label around the control that it stands for.
+        var outerTag: String { element.role.form.tag }
 
         /// All that are on the page and can be perceived, in order, each before those in it.
         static func all(in root: ElementNode) -> [AccessibleElement] {
@@ -36,31 +37,17 @@
                 default: continue
                 }
             }
-            return Self.attribute(name, in: form.control) ?? Self.attribute(name, in: form.attributes)
-        }
-
-        /// The value of an attribute in a start tag as `HTMLForm` writes it.
-        private static func attribute(_ name: String, in tag: String) -> String? {
-            for word in tag.split(whereSeparator: { $0 == " " || $0 == "<" || $0 == ">" }) {
-                if word == name { return "" }
-                if word.hasPrefix("\(name)=") { return word.dropFirst(name.count + 1).filter { $0 != "\"" } }
-            }
-            return nil
+            return StartTag.of(element.role)[name]
         }
 
         func has(_ attribute: String) -> Bool { self.attribute(attribute) != nil }
-
-        /// The tag of the control, else of the element.
-        private var tag: String {
-            let control = form.control.drop { $0 == "<" }.prefix { $0.isLetter }
-            return control.isEmpty ? form.tag : String(control)
-        }
 
         // MARK: Role
 
         /// The ARIA role; nil for what only groups or positions others.
         var role: String? {
             if let role = attribute("role") { return role }
+            let tag = StartTag.of(element.role).name
             switch tag {
             case "input": return inputRole
             case "textarea": return "textbox"
@@ -98,7 +85,7 @@
 
         var isHidden: Bool {
             has("hidden") || has("inert") || attribute("aria-hidden") == "true"
-                || role == "dialog" && form.tag == "dialog" && !has("open")
+                || outerTag == "dialog" && !has("open")
         }
 
         var isOn: Bool {

@@ -1,0 +1,52 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// What the HTML of a role always has, taken apart.
+    struct StartTag {
+        /// The tag of the control in it, else its own.
+        let name: String
+        private let attributes: [String: String]
+
+        /// The value of an attribute, empty for one without.
+        subscript(attribute: String) -> String? { attributes[attribute] }
+
+        @MainActor
+        static func of(_ role: Role) -> StartTag {
+            if let known = known[role] { return known }
+            let tag = StartTag(role.form)
+            known[role] = tag
+            return tag
+        }
+
+        @MainActor private static var known: [Role: StartTag] = [:]
+
+        private init(_ form: HTMLForm) {
+            let control = form.control.drop { $0 == "<" }.prefix { $0 != ">" }
+            let tag = control.prefix { $0 != " " }
+            name = tag.isEmpty ? form.tag : String(tag)
+            var outer = Self.attributes(in: form.attributes[...])
+            // What the control says is what counts; the role of the label around it is another one's.
+            if !control.isEmpty { outer["role"] = nil }
+            attributes = outer.merging(Self.attributes(in: control.dropFirst(tag.count))) { $1 }
+        }
+
+        private static func attributes(in text: Substring) -> [String: String] {
+            var attributes: [String: String] = [:]
+            var rest = text.drop { $0 == " " }
+            while !rest.isEmpty {
+                let name = rest.prefix { $0 != " " && $0 != "=" }
+                rest = rest.dropFirst(name.count)
+                if rest.hasPrefix("=\"") {
+                    let value = rest.dropFirst(2).prefix { $0 != "\"" }
+                    attributes[String(name)] = String(value)
+                    rest = rest.dropFirst(value.count + 3)
+                } else {
+                    attributes[String(name)] = ""
+                    if rest.hasPrefix("=") { rest = rest.drop { $0 != " " } }
+                }
+                rest = rest.drop { $0 == " " }
+            }
+            return attributes
+        }
+    }
+#endif

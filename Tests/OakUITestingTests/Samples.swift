@@ -1,0 +1,86 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import OakUI
+
+    struct Person: Identifiable, Sendable {
+        let id: Int
+        let name: String
+    }
+
+    /// Asks for people, and shows them.
+    enum People: EffectTransducer {
+        enum State: NonTerminal {
+            case idle, loading
+            case loaded([Person])
+            case failed(any Error)
+        }
+        enum Event {
+            case load
+            case received([Person])
+            case failed(any Error)
+        }
+        struct Env: Sendable { var fetch: @Sendable () async throws -> [Person] }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (.loading, .received(let people)): state = .loaded(people)
+            case (.loading, .failed(let error)): state = .failed(error)
+            case (_, .load):
+                state = .loading
+                return Effect(id: "load") { env, input in
+                    try input.send(.received(try await env.fetch()))
+                }.catching { .failed($0) }
+            default: break
+            }
+            return nil
+        }
+    }
+
+    struct PeopleView: View {
+        let env: People.Env
+
+        var body: some View {
+            TransducerView(of: People.self, initialState: .idle, env: env) { state, input in
+                switch state {
+                case .idle: Text("Nothing yet")
+                case .loading: Text("Loading")
+                case .loaded(let people): List(people) { Text($0.name) }
+                case .failed(let error): Text("Failed: \(error)")
+                }
+                Button("Load") { try? input.send(.load) }
+                Button("Off") {}.disabled(true)
+            }
+        }
+    }
+
+    struct Form: View {
+        @State private var name = ""
+        @State private var city = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($isFocused)
+                TextField("City", text: $city)
+                Text(isFocused ? "typing" : "resting")
+            }
+            HStack {
+                Button("Clear") { (name, city) = ("", "") }
+                Button("Clear") { city = "" }
+                Text("\(name) of \(city)")
+            }
+        }
+    }
+
+    struct Endless: View {
+        @State private var isShown = true
+        @State private var ticks = 0
+        var body: some View {
+            Button("hide") { isShown = false }
+            Text("\(ticks)")
+            if isShown {
+                Text("there").task { try? await Task.sleep(for: .seconds(1_000_000)) }
+            }
+        }
+    }
+#endif
