@@ -1,7 +1,7 @@
 import Oak
 
 /// Wakes one waiting task when something has changed, from any thread.
-final class Bell: Sendable {
+package final class Bell: Sendable {
     private struct State: Sendable {
         var count = 0
         var waiter: CheckedContinuation<Void, Never>?
@@ -10,9 +10,11 @@ final class Bell: Sendable {
     private let state = Locked(State())
 
     /// How often it has rung.
-    var count: Int { state { $0.count } }
+    package init() {}
 
-    func ring() {
+    package var count: Int { state { $0.count } }
+
+    package func ring() {
         let waiter = state { state in
             state.count += 1
             return state.waiter.take()
@@ -21,7 +23,7 @@ final class Bell: Sendable {
     }
 
     /// Waits until it has rung more often than `count`. Cancelling the task rings it, too.
-    nonisolated(nonsending) func wait(after count: Int) async {
+    package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let isOver = state { state in

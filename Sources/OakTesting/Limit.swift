@@ -4,7 +4,7 @@ import Oak
 ///
 /// A slice is over when a task of the global executor has slept through it and the waiting task has had a turn since.
 /// So where all threads are taken by others for seconds, those seconds do not count: the effects had no thread either.
-final class Limit {
+package final class Limit {
     private final class Ticks: Sendable {
         let passed = Locked(0)
     }
@@ -17,7 +17,7 @@ final class Limit {
     private var left = Limit.slices
 
     /// Starts now. The bell rings after each slice.
-    init(_ duration: Duration, bell: Bell) {
+    package init(_ duration: Duration, bell: Bell) {
         ticker = Task.detached { [ticks] in
             while !Task.isCancelled {
                 try? await ContinuousClock().sleep(for: duration / Limit.slices)
@@ -30,7 +30,7 @@ final class Limit {
     deinit { ticker.cancel() }
 
     /// Whether the time is over; to be asked at each turn of the waiting task.
-    func isOver() -> Bool {
+    package func isOver() -> Bool {
         let passed = ticks.passed { $0 }
         if passed > seen {
             seen = passed

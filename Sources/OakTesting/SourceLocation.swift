@@ -1,13 +1,13 @@
 import IssueReporting
 
 /// The line of a test that failures are shown at.
-struct SourceLocation {
+package struct SourceLocation: Sendable {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
     let column: UInt
 
-    init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
+    package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
         self.fileID = fileID
         self.filePath = filePath
         self.line = line
@@ -15,7 +15,7 @@ struct SourceLocation {
     }
 
     /// Fails the current test.
-    func fail(_ text: String) {
+    package func fail(_ text: String) {
         reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 }

@@ -1,7 +1,7 @@
 /// Lets other tasks run, in a bounded number of turns and without waiting for time to pass.
-enum Turns {
+package enum Turns {
     /// How many turns those get who do not show whether they are done.
-    enum Patience: Int {
+    package enum Patience: Int {
         /// Turns of the caller's own executor only, for tasks that had more and probably wait for somebody.
         case brief = 0
         case usual = 100
@@ -20,7 +20,7 @@ enum Turns {
     ///   - hasBegun: Turns count from here on.
     /// - Returns: Whether the condition holds.
     @discardableResult
-    static nonisolated(nonsending) func give(
+    package static nonisolated(nonsending) func give(
         _ patience: Patience = .usual, until isOver: () -> Bool = { false },
         hasBegun: () -> Bool = { true }
     ) async -> Bool {

@@ -1,41 +1,35 @@
 #if !canImport(SwiftUI)
     import Oak
+    import OakTesting
 
     /// Knows how many effects of machines run, and passes on what it is told.
     final class EffectWatch: Inspector {
-        private struct Effects: Sendable {
-            var running: Set<Key> = []
-            var changes = 0
-        }
-
-        private let effects = Locked(Effects())
+        private let running = Locked(Set<Key>())
         private let next: (any Inspector)?
+        private let bell: Bell
 
         private struct Key: Hashable, Sendable {
             let machine: MachineID
             let run: EffectRun
         }
 
-        init(_ next: (any Inspector)?) { self.next = next }
+        /// - Parameter bell: Rung whenever an effect starts or ends, or a machine gets an event.
+        init(_ next: (any Inspector)?, _ bell: Bell) {
+            self.next = next
+            self.bell = bell
+        }
 
-        /// Whether some effect may still send an event.
-        var isQuiet: Bool { effects { $0.running.isEmpty } }
-
-        /// How often an effect has started or ended, or a machine has got an event.
-        var changes: Int { effects { $0.changes } }
+        /// Whether no effect runs.
+        var isQuiet: Bool { running { $0.isEmpty } }
 
         private func end(_ machine: MachineID, _ run: EffectRun) {
-            effects {
-                $0.running.remove(Key(machine: machine, run: run))
-                $0.changes += 1
-            }
+            running { _ = $0.remove(Key(machine: machine, run: run)) }
+            bell.ring()
         }
 
         func effectStarted(_ machine: MachineID, run: EffectRun) {
-            effects {
-                $0.running.insert(Key(machine: machine, run: run))
-                $0.changes += 1
-            }
+            running { _ = $0.insert(Key(machine: machine, run: run)) }
+            bell.ring()
             next?.effectStarted(machine, run: run)
         }
 
@@ -57,7 +51,7 @@
         func started<State>(_ machine: MachineID, state: State) { next?.started(machine, state: state) }
 
         func received<Event>(_ machine: MachineID, event: Event) {
-            effects { $0.changes += 1 }
+            bell.ring()
             next?.received(machine, event: event)
         }
 

@@ -1,4 +1,6 @@
 #if !canImport(SwiftUI)
+    import OakTesting
+
     /// Something in which elements are found: a page, or an element of it.
     @MainActor
     public protocol ElementContainer {
@@ -19,7 +21,7 @@
         ) -> TestElement {
             TestElement(
                 page: page, query: Query(role: role, name: name), path: queryPath.queries,
-                location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+                location: SourceLocation(fileID, filePath, line, column))
         }
 
         /// The element with an `accessibilityIdentifier`.
@@ -29,7 +31,7 @@
         ) -> TestElement {
             TestElement(
                 page: page, query: Query(identifier: identifier), path: queryPath.queries,
-                location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+                location: SourceLocation(fileID, filePath, line, column))
         }
 
         public func button(

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    import IssueReporting
+    import OakTesting
     import OakUI
 
     /// An element of a page, found anew each time that it is used.
@@ -71,13 +71,5 @@
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
-    }
-
-    /// The line of a test that failures are shown at.
-    struct SourceLocation: Sendable {
-        let fileID: StaticString
-        let filePath: StaticString
-        let line: UInt
-        let column: UInt
     }
 #endif

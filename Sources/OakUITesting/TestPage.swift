@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    import IssueReporting
     import Oak
+    import OakTesting
     import OakUI
 
     /// A view as its user meets it, without a browser: elements are found by role and name, and answer at once.
@@ -16,6 +16,8 @@
     public final class TestPage: ElementContainer {
         let host: Host
         let watch: EffectWatch
+        /// Rings when something has happened by itself.
+        let bell = Bell()
 
         /// Shows a view, and runs what its appearance causes.
         ///
@@ -25,16 +27,17 @@
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
             @ViewBuilder content: () -> Content
         ) {
-            let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-            let watch = EffectWatch(configuration?.inspector)
-            let given = configuration ?? Configuration(report: { Self.report("\($0)", at: location) })
+            let location = SourceLocation(fileID, filePath, line, column)
+            let watch = EffectWatch(configuration?.inspector, bell)
+            let given = configuration ?? Configuration(report: { location.fail("\($0)") })
             let machines = Configuration(
                 clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
                 report: given.report)
             self.watch = watch
             host = Host(content().environment(\.machineConfiguration, machines)) { (issue: GraphIssue) in
-                Self.report("\(issue)", at: location)
+                location.fail("\(issue)")
             }
+            host.onOperations = { [bell] _ in bell.ring() }
         }
 
         public var page: TestPage { self }
@@ -89,14 +92,7 @@
 
         func fail(_ problem: String, at location: SourceLocation) {
             let outline = outline
-            Self.report(
-                "\(problem)\n\nOn the page:\n\n\(outline.isEmpty ? "(nothing)" : outline)", at: location)
-        }
-
-        private nonisolated static func report(_ text: String, at location: SourceLocation) {
-            reportIssue(
-                text, fileID: location.fileID, filePath: location.filePath, line: location.line,
-                column: location.column)
+            location.fail("\(problem)\n\nOn the page:\n\n\(outline.isEmpty ? "(nothing)" : outline)")
         }
     }
 #endif

@@ -1,64 +1,57 @@
 #if !canImport(SwiftUI)
     import Oak
+    import OakTesting
     import OakUI
 
     extension TestPage {
         /// Waits until nothing goes on by itself: all changes are shown, and tasks and effects have ended or wait for
-        /// something that a test has to supply, such as time.
+        /// something that the test has to supply, such as the time of a virtual clock.
         public func settled() async {
-            _ = await holds(within: .seconds(5)) { false }
+            let limit = Limit(.seconds(5), bell: bell)
+            while await hasGoneOn(), !limit.isOver() {}
+        }
+
+        /// Gives turns to what runs, until something has happened.
+        /// - Returns: Whether something has.
+        private func hasGoneOn() async -> Bool {
+            let (evaluations, count) = (host.evaluations, bell.count)
+            return await Turns.give {
+                host.flush()
+                return host.evaluations != evaluations || bell.count != count
+            }
         }
 
         /// Waits until a condition holds.
-        /// - Parameter limit: How long tasks and effects may work without end. Nothing waits for it to pass.
-        /// - Returns: Whether it holds; false once nothing more can change by itself.
-        func holds(within limit: Duration, _ condition: () -> Bool) async -> Bool {
-            let start = ContinuousClock.now
-            var quietTurns = 0
-            var last = progress
-            while true {
+        /// - Parameter duration: How long to wait for effects and tasks that run.
+        /// - Returns: Whether it holds; false at once when nothing runs that could change anything.
+        func wait(_ duration: Duration, until isOver: () -> Bool) async -> Bool {
+            let limit = Limit(duration, bell: bell)
+            while !limit.isOver(), !Task.isCancelled {
+                let count = bell.count
                 host.flush()
-                if condition() { return true }
-                quietTurns = progress == last ? quietTurns + 1 : 0
-                last = progress
-                if quietTurns > (isIdle ? Self.turnsWhenIdle : Self.turnsWhenBusy) { return false }
-                if start.duration(to: .now) > limit { return false }
-                await Self.turn(quietTurns)
+                if isOver() { return true }
+                if await hasGoneOn() { continue }
+                if watch.isQuiet, host.runningTasks == 0 { return false }
+                await bell.wait(after: count)
             }
-        }
-
-        /// Whether no effect and no task of the page runs.
-        private var isIdle: Bool { watch.isQuiet && host.runningTasks == 0 }
-
-        /// What is different after something has happened.
-        private var progress: [Int] { [host.evaluations, host.nodeCount, watch.changes] }
-
-        /// What was given to the main actor runs in the first of these turns, and what that gives to it in the next.
-        private static let turnsWhenIdle = 8
-        /// Effects and tasks that neither end nor change anything for so many turns wait for something.
-        private static let turnsWhenBusy = 400
-
-        /// Lets others run: those on the main actor first, then those on other threads.
-        private static func turn(_ count: Int) async {
-            await Task.yield()
-            if count > turnsWhenIdle / 2 {
-                await Task.detached(priority: .background) { await Task.yield() }.value
-            }
+            return false
         }
     }
 
     extension TestElement {
-        /// Waits until it is there; fails the test once nothing more can bring it.
+        /// Waits until it is there; fails the test once nothing runs that could bring it.
+        /// - Parameter limit: How long to wait for tasks and effects that run.
         @discardableResult
         public func appears(within limit: Duration = .seconds(5)) async -> TestElement {
-            if await page.holds(within: limit, { exists }) { return self }
+            if await page.wait(limit, until: { exists }) { return self }
             page.fail("There came no \(description).", at: location)
             return self
         }
 
-        /// Waits until it is not there; fails the test once nothing more can take it away.
+        /// Waits until it is not there; fails the test once nothing runs that could take it away.
+        /// - Parameter limit: How long to wait for tasks and effects that run.
         public func disappears(within limit: Duration = .seconds(5)) async {
-            if await page.holds(within: limit, { !exists }) { return }
+            if await page.wait(limit, until: { !exists }) { return }
             page.fail("There still is a \(description).", at: location)
         }
     }

@@ -116,10 +116,17 @@
             }
         }
 
-        @Test func `waiting for what cannot come ends, and fails`() async {
-            let page = TestPage { Endless() }
+        @Test func `waiting for what nothing can bring fails at once`() async {
+            let page = TestPage { PeopleView(env: people) }
             await expectIssue(containing: "There came no text \"never\".") {
-                await page.text("never").appears()
+                await page.text("never").appears(within: .seconds(1000))
+            }
+        }
+
+        @Test func `waiting for what tasks do not bring ends, and fails`() async {
+            let page = TestPage { Endless() }
+            await expectIssue(containing: "There still is a text \"there\".") {
+                await page.text("there").disappears(within: .milliseconds(20))
             }
         }
 

@@ -1,0 +1,78 @@
+import Oak
+import OakUI
+import Patterns
+
+extension EnvironmentValues {
+    @Entry var dataLoaderEnv = DataLoader.Env(dataService: { [] }, connectivity: { true })
+}
+
+/// Loads a list, and keeps what is shown while it loads again.
+struct DataLoaderView: View {
+    @Environment(\.dataLoaderEnv) private var env
+
+    var body: some View {
+        TransducerView(of: DataLoader.self, initialState: DataLoader.initialState, env: env) { state, input in
+            VStack(alignment: .leading) {
+                switch state {
+                case .idle:
+                    Text("Nothing has been loaded yet.")
+                    Button("Load") { try? input.send(.load) }
+
+                case .loading(let shown):
+                    Text(shown == nil ? "Loading…" : "Loading again…")
+                    Button("Cancel") { try? input.send(.cancel) }
+                    ItemList(items: shown ?? [])
+
+                case .loaded(let items):
+                    Button("Reload") { try? input.send(.reload) }
+                    ItemList(items: items)
+
+                case .error(let error, let shown):
+                    Text(error.sentence)
+                    HStack {
+                        if error.canRetry {
+                            Button("Try again") { try? input.send(.retry) }
+                        }
+                        Button("Dismiss") { try? input.send(.dismiss) }
+                    }
+                    ItemList(items: shown ?? [])
+                }
+            }
+        }
+    }
+}
+
+private struct ItemList: View {
+    let items: [DataItem]
+
+    var body: some View {
+        if !items.isEmpty {
+            List(items) { Text($0.title) }
+        }
+    }
+}
+
+extension DataLoader.LoadError {
+    fileprivate var sentence: String {
+        switch self {
+        case .offline: "There is no network."
+        case .unavailable: "The service does not answer now."
+        case .notFound: "There is no such list."
+        case .other(let failure): failure.message
+        }
+    }
+}
+
+extension DataLoader.Env {
+    /// Every third load fails.
+    static func demo() -> DataLoader.Env {
+        let calls = CallCounter()
+        return DataLoader.Env(
+            dataService: {
+                try await Task.sleep(for: .milliseconds(700))
+                let call = calls.next()
+                guard call % 3 != 0 else { throw DataLoader.LoadError.unavailable }
+                return (1...4 + call % 3).map { DataItem(id: $0, title: "Item \($0) of load \(call)") }
+            }, connectivity: { true })
+    }
+}

@@ -1,0 +1,175 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import OakUI
+    import OakUITesting
+    import Patterns
+    import Testing
+
+    @testable import GalleryPages
+
+    @MainActor
+    @Suite struct PatternViewTests {
+        private let items = [DataItem(id: 1, title: "One"), DataItem(id: 2, title: "Two")]
+
+        // MARK: Data loader
+
+        @Test func `a list is loaded, and kept while it is loaded again`() async {
+            let env = DataLoader.Env(dataService: { [items] in items }, connectivity: { true })
+            let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
+            page.button("Load").tap()
+            #expect(page.text("Loading…").exists)
+            await page.text("Two").appears()
+            page.button("Reload").tap()
+            #expect(page.text("Loading again…").exists)
+            #expect(page.text("Two").exists)
+            page.button("Cancel").tap()
+            await page.settled()
+            #expect(page.button("Reload").exists)
+        }
+
+        @Test func `a failed load can be tried again if that may help`() async {
+            let calls = CallCounter()
+            let env = DataLoader.Env(
+                dataService: { [items] in
+                    switch calls.next() {
+                    case 1: throw DataLoader.LoadError.unavailable
+                    case 2: throw DataLoader.LoadError.notFound
+                    default: items
+                    }
+                }, connectivity: { true })
+            let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
+            page.button("Load").tap()
+            await page.button("Try again").appears().tap()
+            await page.text("There is no such list.").appears()
+            #expect(!page.button("Try again").exists)
+            page.button("Dismiss").tap()
+            page.button("Load").tap()
+            await page.text("One").appears()
+        }
+
+        // MARK: User form
+
+        @Test func `a form is checked, mended and sent`() async {
+            var env = UserForm.Env.demo
+            env.submitForm = { UserForm.SubmissionResult(reference: "for \($0.name)") }
+            let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
+            page.textField("Name").type("Ada")
+            page.button("Send").tap()
+            await page.text("An email address has an @ in it.").appears()
+            page.textField("Email").type("ada@example.org")
+            #expect(page.textField("Name").value == "Ada")
+            page.button("Send").tap()
+            await page.text("Thank you. Your reference is for Ada.").appears()
+            page.button("Another one").tap()
+            #expect(page.textField("Name").value == "")
+        }
+
+        @Test func `fields are closed while a form is sent`() async {
+            var env = UserForm.Env.demo
+            env.submitForm = { _ in
+                try await Task.sleep(for: .seconds(1_000_000))
+                return UserForm.SubmissionResult(reference: "")
+            }
+            let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
+            page.textField("Name").type("Ada")
+            page.textField("Email").type("a@b")
+            page.button("Send").tap()
+            await page.text("Sending…").appears()
+            #expect(!page.textField("Email").isEnabled)
+            page.button("Cancel").tap()
+            #expect(page.text("Nothing was sent.").exists)
+        }
+
+        @Test func `a cancelled form can be begun again, without report`() async {
+            let page = TestPage { UserFormView().environment(\.userFormEnv, .demo) }
+            page.textField("Name").type("A")
+            page.button("Cancel").tap()
+            #expect(page.text("Nothing was sent.").exists)
+            page.button("Begin again").tap()
+            await page.settled()
+            #expect(page.textField("Name").value == "")
+        }
+
+        // MARK: Log in
+
+        private let auth = AuthFlow.Env(
+            authenticate: { _, password in
+                guard password == "oak" else { throw AuthFlow.AuthError.refused }
+                return .requiresTwoFactor(token: "t")
+            },
+            verifyTwoFactor: { _, code in
+                guard code == "1234" else { throw AuthFlow.AuthError.refused }
+                return User(id: 1, name: "Ada")
+            }, maxAttempts: 2)
+
+        @Test func `somebody logs in with a password and a code, and out again`() async {
+            let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
+            page.button("Log in").tap()
+            page.textField("Email").type("a@b.c")
+            page.textField("Password").type("oak")
+            page.button("Continue").tap()
+            await page.textField("Code").appears().type("1234")
+            #expect(page.text("A code was sent to a@b.c.").exists)
+            page.button("Verify").tap()
+            await page.text("Hello, Ada.").appears()
+            page.button("Log out").tap()
+            #expect(page.button("Log in").exists)
+        }
+
+        @Test func `too many refusals lock`() async {
+            let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
+            page.button("Log in").tap()
+            page.textField("Email").type("a")
+            page.textField("Password").type("x")
+            page.button("Continue").tap()
+            await page.text("That was not right.").appears()
+            #expect(page.textField("Password").value == "")
+            page.textField("Password").type("y")
+            page.button("Continue").tap()
+            await page.text("This account is locked. Please call us.").appears()
+        }
+
+        // MARK: Navigator
+
+        @Test func `routes are pushed, popped and covered`() {
+            let page = TestPage { AppNavigatorView() }
+            page.button("Settings").tap()
+            page.button("Profile").tap()
+            #expect(page.text("Home › Settings › Ada").exists)
+            page.button("Log in").tap()
+            #expect(page.text("Over Home › Settings › Ada").exists)
+            page.button("Close").tap()
+            page.button("Back").tap()
+            #expect(page.text("Home › Settings").exists)
+            page.button("Start over").tap()
+            page.button("Item 2").tap()
+            #expect(page.text("All about Item 2.").exists)
+        }
+
+        // MARK: Polling
+
+        @Test func `polling shows what comes, and stays quiet while it is paused`() async {
+            let calls = CallCounter()
+            let env = PollingService.Env(
+                fetchData: { Data("Reading \(calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) })
+            let page = TestPage { PollingServiceView().environment(\.pollingServiceEnv, env) }
+            page.button("Start").tap()
+            await page.text("Reading 1").appears()
+            page.button("Pause").tap()
+            #expect(page.text("Paused.").exists)
+            await page.settled()
+            page.button("Resume").tap()
+            await page.text("Reading 2").appears()
+            page.button("Stop").tap()
+            #expect(page.text("Not polling.").exists)
+        }
+
+        @Test func `each pattern is a specimen that shows without a mistake`() async {
+            for specimen in Specimen.patterns {
+                let page = TestPage { specimen.view() }
+                await page.settled()
+                #expect(page.element(.button).exists, "\(specimen.name)")
+            }
+        }
+    }
+#endif
