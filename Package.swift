@@ -5,6 +5,9 @@ import PackageDescription
 let comics = "Examples/Comics"
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
 // Those who use a product fetch only what products need. Hence no product for the examples: what only they need
@@ -17,6 +20,8 @@ let package = Package(
         .library(name: "OakFeatures", targets: ["OakFeatures"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
         .library(name: "OakUI", targets: ["OakUI"]),
+        .library(name: "OakUITesting", targets: ["OakUITesting"]),
+        .library(name: "OakLive", targets: ["OakLive"]),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -24,6 +29,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
         // The library
@@ -38,26 +45,41 @@ let package = Package(
         .target(name: "OakUIMacrosEngine"),
         .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
         .target(name: "OakUI", dependencies: ["Oak", "OakUIMacros"]),
+        .target(name: "OakUITesting", dependencies: ["Oak", "OakTesting", "OakUI", issueReporting]),
+        .target(
+            name: "OakLive",
+            dependencies: [
+                "OakUI", flyingFox, flyingSocks,
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+            ],
+            resources: [
+                .embedInCode("Page/client.js"),
+                .embedInCode("Page/Styles/base.css"), .embedInCode("Page/Styles/layout.css"),
+                .embedInCode("Page/Styles/controls.css"), .embedInCode("Page/Styles/navigation.css"),
+            ]),
 
         // Examples
         .target(name: "Patterns", dependencies: ["Oak"], path: "Examples/Patterns"),
         .target(name: "HTTPClient", path: "\(comics)/HTTPClient"),
         .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
         .target(name: "Persistence", dependencies: [grdb], path: "\(comics)/Persistence"),
-        .target(
-            name: "Archive",
-            dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
-            ], path: "\(comics)/Archive"),
-        .target(name: "Common", dependencies: ["Oak"], path: "\(comics)/Common"),
+        .target(name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages"),
+        .executableTarget(
+            name: "gallery", dependencies: ["GalleryPages", "OakUI", "OakLive", argumentParser],
+            path: "Examples/Gallery/App"),
+        .target(name: "Archive", dependencies: [flyingFox, flyingSocks], path: "\(comics)/Archive"),
+        .target(name: "Common", dependencies: ["Oak", "OakUI"], path: "\(comics)/Common"),
         // Not `Comics`, which is the same file as `comics` where names ignore case.
-        .target(name: "ComicsScene", dependencies: ["Oak"], path: "\(comics)/Scenes/Comics"),
-        .target(name: "Favourites", dependencies: ["Oak"], path: "\(comics)/Scenes/Favourites"),
-        .target(name: "Settings", dependencies: ["Oak"], path: "\(comics)/Scenes/Settings"),
+        .target(
+            name: "ComicsScene", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Comics"),
+        .target(
+            name: "Favourites", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Favourites"),
+        .target(
+            name: "Settings", dependencies: ["Oak", "OakUI"], path: "\(comics)/Scenes/Settings"),
         .target(
             name: "Main",
-            dependencies: ["Oak", "OakFeatures", "Common", "ComicsScene", "Favourites", "Settings"],
+            dependencies: ["Oak", "OakFeatures", "OakUI", "Common", "ComicsScene", "Favourites", "Settings"],
             path: "\(comics)/Scenes/Main"),
         .target(
             name: "Services",
@@ -66,8 +88,8 @@ let package = Package(
         .executableTarget(
             name: "comics",
             dependencies: [
-                "Oak", "Common", "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Oak", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"), "Common", "ComicsScene", "Favourites", "Settings", "Main", "Services",
+                "Archive", argumentParser,
             ], path: "\(comics)/App"),
 
         // Tests
@@ -75,7 +97,18 @@ let package = Package(
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
-        .testTarget(name: "OakUITests", dependencies: ["OakUI"]),
+        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI"]),
+        .testTarget(
+            name: "OakUITestingTests", dependencies: ["Oak", "OakUI", "OakUITesting", issueReporting]),
+        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI"]),
+        // Views that name SwiftUI, as the documents show them.
+        .testTarget(
+            name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakUITesting"],
+            swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=OakUI"], .when(platforms: [.linux]))]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["GalleryPages", "Patterns", "Oak", "OakUI", "OakUITesting"]),
+        .target(name: "WebDriver", dependencies: [flyingSocks], path: "Tests/WebDriver"),
+        .testTarget(name: "BrowserTests", dependencies: ["WebDriver"]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),

@@ -14,7 +14,7 @@ extension Spec {
             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
             column: UInt = #column
         ) {
-            let location = SourceLocation(fileID, filePath, line, column)
+            let location = CallSite(fileID, filePath, line, column)
             let after = check(effects, outputs, at: location)
             if Comparison.areEqual(expected, after) { return }
             location.fail(
@@ -32,7 +32,7 @@ extension Spec {
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
         ) {
-            let location = SourceLocation(fileID, filePath, line, column)
+            let location = CallSite(fileID, filePath, line, column)
             let after = check(effects, outputs, at: location)
             if Comparison.areEqual(before, after) { return }
             location.fail(
@@ -51,7 +51,7 @@ extension Spec {
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
             _ condition: (T.State) throws -> Bool
         ) rethrows {
-            let location = SourceLocation(fileID, filePath, line, column)
+            let location = CallSite(fileID, filePath, line, column)
             let after = check(effects, outputs, at: location)
             if try condition(after) { return }
             location.fail(
@@ -71,7 +71,7 @@ extension Spec.When {
 
     /// Applies the events, checks all but the state, and gives the state.
     private func check(
-        _ effects: [EffectSummary], _ outputs: [T.Output], at location: SourceLocation
+        _ effects: [EffectSummary], _ outputs: [T.Output], at location: CallSite
     ) -> T.State {
         var state = before
         var returned: [TransducerEffect<T>] = []
@@ -95,7 +95,7 @@ extension Spec.When {
     }
 
     private func check(
-        _ returned: [TransducerEffect<T>], _ effects: [EffectSummary], at location: SourceLocation
+        _ returned: [TransducerEffect<T>], _ effects: [EffectSummary], at location: CallSite
     ) {
         for misuse in returned.flatMap(\.misuses) { location.fail("\(title): \(misuse)") }
         // Outputs are compared by value.
@@ -111,7 +111,7 @@ extension Spec.When {
             """)
     }
 
-    private func check(outputs actual: [T.Output], _ expected: [T.Output], at location: SourceLocation) {
+    private func check(outputs actual: [T.Output], _ expected: [T.Output], at location: CallSite) {
         if T.Output.self == Void.self || Comparison.areEqual(expected, actual) { return }
         location.fail(
             """

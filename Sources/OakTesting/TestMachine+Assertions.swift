@@ -18,7 +18,7 @@ extension TestMachine {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
     ) {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         let call = "send(\(Phrasing.code(event)))"
         reportIssues(at: location)
         receiveAll(before: call, at: location)
@@ -41,7 +41,7 @@ extension TestMachine {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
     ) async {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         let call = "receive(\(Phrasing.code(event)))"
         guard let step = await arrival(call, at: location, { Comparison.areEqual($0, event) }) else { return }
         guard Comparison.areEqual(step.event, event) else {
@@ -69,7 +69,7 @@ extension TestMachine {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
     ) async {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         guard let step = await arrival("receive(where:)", at: location, condition) else { return }
         guard condition(step.event) else {
             accept(step)
@@ -88,7 +88,7 @@ extension TestMachine {
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
     ) {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         reportIssues(at: location)
         if exhaustivity == .off {
             while let next = outputs.first, !Comparison.areEqual(next, output) { outputs.removeFirst() }
@@ -129,7 +129,7 @@ extension TestMachine {
 
     private func check(
         _ step: Step, _ call: String, _ effects: [EffectSummary]?, _ change: Change?,
-        at location: SourceLocation
+        at location: CallSite
     ) {
         let before = asserted
         accept(step)
@@ -155,7 +155,7 @@ extension TestMachine {
     }
 
     private func checkState(
-        _ step: Step, _ before: T.State, _ call: String, _ change: Change?, at location: SourceLocation
+        _ step: Step, _ before: T.State, _ call: String, _ change: Change?, at location: CallSite
     ) {
         guard let change else {
             if exhaustivity == .off || Comparison.areEqual(before, step.state) { return }
@@ -188,7 +188,7 @@ extension TestMachine {
     }
 
     /// Events that wait are processed before an event that is sent later, as in every host.
-    private func receiveAll(before call: String, at location: SourceLocation) {
+    private func receiveAll(before call: String, at location: CallSite) {
         guard let first = unreceived.first else { return }
         let events = unreceived.map(Phrasing.code)
         skipProcessed()

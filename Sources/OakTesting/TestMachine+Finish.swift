@@ -11,7 +11,7 @@ extension TestMachine {
         running ids: any Hashable & Sendable..., fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) async {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         let named = ids.map { EffectID($0) }
         if exhaustivity == .on {
             _ = await wait { [self] in
@@ -50,7 +50,7 @@ extension TestMachine {
     }
 
     /// Called when the machine is freed before ``finish(running:fileID:filePath:line:column:)``.
-    func reportUnfinished(at location: SourceLocation) {
+    func reportUnfinished(at location: CallSite) {
         let texts = exhaustivity == .on ? leftovers([]) : []
         guard !texts.isEmpty else { return }
         location.fail(

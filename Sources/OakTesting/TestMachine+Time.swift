@@ -15,7 +15,7 @@ extension TestMachine {
         by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
     ) async {
-        let location = SourceLocation(fileID, filePath, line, column)
+        let location = CallSite(fileID, filePath, line, column)
         let deadline = clock.now.advanced(by: duration)
         await letRun(nil)
         while let next = clock.nextDeadline, next <= deadline {

@@ -11,7 +11,7 @@ extension TestMachine {
     /// The next event of an effect, as soon as it is there; `nil`, reported, if none can come.
     /// - Parameter isWanted: Unless everything must be asserted, events are passed over up to this one.
     nonisolated(nonsending) func arrival(
-        _ call: String, at location: SourceLocation, _ isWanted: (T.Event) -> Bool
+        _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
     ) async -> Step? {
         defer { reportIssues(at: location) }
         var passed: [String] = []

@@ -30,7 +30,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// Rings when an event arrives, an effect ends or falls asleep.
     let bell = Bell()
     private let issues = Issues()
-    private let origin: SourceLocation
+    private let origin: CallSite
     private let watch: UInt64
 
     /// The state after the last event that was asserted.
@@ -59,7 +59,7 @@ public final class TestMachine<T: BaseTransducer> {
     ) {
         self.clock = clock
         self.timeLimit = timeLimit
-        origin = SourceLocation(fileID, filePath, line, column)
+        origin = CallSite(fileID, filePath, line, column)
         asserted = initialState
         machine = SteppedMachine(
             state: initialState, env: env, clock: clock,
@@ -80,7 +80,7 @@ public final class TestMachine<T: BaseTransducer> {
     }
 
     /// Fails for what effects did and nobody handled, at the call that comes next.
-    func reportIssues(at location: SourceLocation) {
+    func reportIssues(at location: CallSite) {
         let new = issues.all { all in
             defer { all = [] }
             return all

@@ -21,7 +21,7 @@
         ) -> TestElement {
             TestElement(
                 page: page, query: Query(role: role, name: name), path: queryPath.queries,
-                location: SourceLocation(fileID, filePath, line, column))
+                location: CallSite(fileID, filePath, line, column))
         }
 
         /// The element with an `accessibilityIdentifier`.
@@ -31,7 +31,7 @@
         ) -> TestElement {
             TestElement(
                 page: page, query: Query(identifier: identifier), path: queryPath.queries,
-                location: SourceLocation(fileID, filePath, line, column))
+                location: CallSite(fileID, filePath, line, column))
         }
 
         public func button(

@@ -11,7 +11,7 @@
         public let page: TestPage
         let query: Query
         let path: [Query]
-        let location: SourceLocation
+        let location: CallSite
 
         public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 

@@ -27,7 +27,7 @@
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
             @ViewBuilder content: () -> Content
         ) {
-            let location = SourceLocation(fileID, filePath, line, column)
+            let location = CallSite(fileID, filePath, line, column)
             let watch = EffectWatch(configuration?.inspector, bell)
             let given = configuration ?? Configuration(report: { location.fail("\($0)") })
             let machines = Configuration(
@@ -90,7 +90,7 @@
             host.flush()
         }
 
-        func fail(_ problem: String, at location: SourceLocation) {
+        func fail(_ problem: String, at location: CallSite) {
             let outline = outline
             location.fail("\(problem)\n\nOn the page:\n\n\(outline.isEmpty ? "(nothing)" : outline)")
         }

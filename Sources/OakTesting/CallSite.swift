@@ -1,7 +1,7 @@
 import IssueReporting
 
 /// The line of a test that failures are shown at.
-package struct SourceLocation: Sendable {
+package struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString
     let line: UInt
