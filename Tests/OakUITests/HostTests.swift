@@ -36,7 +36,7 @@
                 stack.element
                     == Element(
                         .verticalStack,
-                        attributes: [Attribute(.alignment, "leading"), Attribute(.spacing, "4.0")]))
+                        attributes: [Attribute(.alignment, "leading"), Attribute(.spacing, "4")]))
             let field = try #require(page.all(.textField).first)
             #expect(
                 field.element

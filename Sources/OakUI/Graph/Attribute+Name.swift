@@ -23,6 +23,19 @@
 
             // Navigation and presentation
             case kind, inert, open, current, titleMode, slot, badge, buttonRole
+
+            // Content, layout and style
+            case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,
+                tracking, baselineOffset, foreground, foregroundGradient, lineLimit, reservesLines,
+                lineSpacing, textAlignment, textCase, truncation, selection, redacted
+            case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
+                preferredColorScheme, colorScheme, typeSize
+            case width, height, minWidth, maxWidth, minHeight, maxHeight, grows, fixedSize, shrink, zIndex,
+                aspectRatio, fit, paddingBlock, paddingInline, layer, minLength, tracks, trackSpacing,
+                contentAlignment, columnSpan, axes, indicatorsHidden
+            case opacity, clipped, filter, translation, rotation, scale, anchor, hidden
+            case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout
+            case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help
         }
     }
 #endif

@@ -21,6 +21,8 @@
             case key
             /// A drag has ended; comes with the way in points: "-120,4".
             case drag
+            /// What the element shows has been loaded, or cannot be.
+            case load, fail
         }
 
         package init(_ kind: Kind, _ value: String = "") {
@@ -44,6 +46,8 @@
         package static let move = EventSet(.move)
         package static let key = EventSet(.key)
         package static let drag = EventSet(.drag)
+        package static let load = EventSet(.load)
+        package static let fail = EventSet(.fail)
 
         /// The kinds in it, in a fixed order.
         package var kinds: [Event.Kind] { Event.Kind.allCases.filter { contains(EventSet($0)) } }

@@ -19,6 +19,10 @@
         case missingObject(type: String, view: String)
         /// The stored properties of a view cannot be found, so that its state is not connected.
         case unreadableFields(view: String)
+        /// There is no drawing of a symbol. A dashed box is shown.
+        case unknownSymbol(String)
+        /// A link leads where pages must not lead. It is shown as text.
+        case refusedLink(String)
 
         package var description: String {
             switch self {
@@ -41,7 +45,20 @@
             case .unreadableFields(let view):
                 "The stored properties of \(view) cannot be read. "
                     + "Build without `-disable-reflection-metadata`."
+            case .unknownSymbol(let name):
+                "There is no symbol \(name). Choose one of those in Documentation/Symbols.md."
+            case .refusedLink(let address):
+                "A link leads to \(address), which pages must not. Use http, https, mailto, tel or sms."
             }
+        }
+    }
+
+    extension GraphIssue {
+        /// Reports the mistake of the view that is evaluated now, unless it is known.
+        @MainActor
+        func reportOnce() {
+            guard let graph = Evaluation.current?.graph, !graph.issues.contains(self) else { return }
+            graph.report(self)
         }
     }
 #endif

@@ -10,6 +10,9 @@
         /// What is in the element: `EmptyView` for leaves.
         var elementContent: ElementContent { get }
 
+        /// Whether nothing is in the element now, so that nothing is kept for it.
+        var isLeaf: Bool { get }
+
         /// What the element is. May read state, bindings and the environment, whose changes have it called
         /// again.
         func element(in environment: EnvironmentValues) -> Element
@@ -23,6 +26,7 @@
     }
 
     extension ElementView {
+        package var isLeaf: Bool { ElementContent.self == EmptyView.self }
         package func handle(_ event: Event, in environment: EnvironmentValues) {}
     }
 
@@ -45,8 +49,7 @@
             super.init(inputs)
             element = evaluate()
             graph.register(self)
-            // Nothing is in an element without content, so nothing is kept for it.
-            if V.ElementContent.self != EmptyView.self {
+            if !view.isLeaf {
                 content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
             }
         }
@@ -68,7 +71,17 @@
         override func update(_ view: V) {
             self.view = view
             refresh()
-            content?.update(view.elementContent)
+            switch (content, view.isLeaf) {
+            case (let content?, false): content.update(view.elementContent)
+            case (nil, true): break
+            case (nil, false):
+                let node = V.ElementContent.makeNode(view.elementContent, in: inputs())
+                content = node
+                graph.insert(node, in: self)
+            case (let old?, true):
+                content = nil
+                graph.remove(old, from: self)
+            }
         }
 
         override func refresh() {

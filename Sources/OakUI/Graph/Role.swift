@@ -16,7 +16,13 @@
         case refreshable, searchable, searchField
 
         // Controls
-        case button, textField, secureField, textArea, textEditor
+        case button, textField
+
+        // Content, layout and style
+        case textRun, link, label, shape, imageLoader, progress, gauge, disclosure, groupBox
+        case lazyVerticalStack, lazyHorizontalStack, lazyVerticalGrid, lazyHorizontalGrid, grid, gridRow
+
+        case secureField, textArea, textEditor
         case toggle, checkbox, slider, datePicker, colorPicker, stepper
         case picker, options, noOption, option, choices, inlineChoices, segments, choice
         case legend, controlLabel, minimumLabel, maximumLabel, labeledContent, labeledValue

@@ -60,6 +60,26 @@
                 HTMLForm("label", #" class="search" role="search""#, control: #"<input type="search">"#)
             case .button: HTMLForm("button", #" type="button""#)
             case .textField: HTMLForm("label", #" class="field""#, control: "<input>")
+
+            // Content, layout and style
+            case .textRun: HTMLForm("span", #" class="run""#)
+            case .link: HTMLForm("a", #" class="link""#)
+            case .label: HTMLForm("span", #" class="label""#)
+            case .shape: HTMLForm("div", #" class="shape""#)
+            // The client script sends `load` or `fail` when the browser is done with the picture, also if that
+            // was before the script began.
+            case .imageLoader: HTMLForm("img", #" class="loader" alt="" aria-hidden="true""#)
+            case .progress:
+                HTMLForm("label", #" class="progress""#, control: "<progress max=\"1\"></progress>")
+            case .gauge: HTMLForm("label", #" class="progress gauge""#, control: "<meter></meter>")
+            case .disclosure: HTMLForm("button", #" type="button" class="disclosure""#)
+            case .groupBox: HTMLForm("section", #" class="group-box""#)
+            case .lazyVerticalStack: HTMLForm("div", #" class="v lazy""#)
+            case .lazyHorizontalStack: HTMLForm("div", #" class="h lazy""#)
+            case .lazyVerticalGrid: HTMLForm("div", #" class="cells down""#)
+            case .lazyHorizontalGrid: HTMLForm("div", #" class="cells across""#)
+            case .grid: HTMLForm("div", #" class="grid""#)
+            case .gridRow: HTMLForm("div", #" class="grid-row""#)
             case .secureField:
                 HTMLForm("label", #" class="field""#, control: #"<input type="password">"#)
             case .textArea:

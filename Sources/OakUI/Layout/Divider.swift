@@ -1,0 +1,16 @@
+#if !canImport(SwiftUI)
+    /// A line between views.
+    public struct Divider: Sendable {
+        public init() {}
+    }
+
+    extension Divider: View, ElementView {
+        public typealias Body = Never
+
+        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        package func element(in environment: EnvironmentValues) -> Element { Element(.divider) }
+    }
+#endif

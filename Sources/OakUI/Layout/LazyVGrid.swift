@@ -1,0 +1,29 @@
+#if !canImport(SwiftUI)
+    /// Views in columns, row after row.
+    public struct LazyVGrid<Content: View> {
+        let element: Element
+        let content: Content
+
+        /// - Parameter spacing: Between rows, in points; nil for the usual one.
+        public init(
+            columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+            @ViewBuilder content: () -> Content
+        ) {
+            var element = Element(.lazyVerticalGrid, alignment: nil, spacing: spacing)
+            element.attributes += GridItem.attributes(columns)
+            if alignment != .center {
+                element.attributes.append(Attribute(.contentAlignment, alignment.name))
+            }
+            self.element = element
+            self.content = content()
+        }
+    }
+
+    extension LazyVGrid: View, Container {
+        public typealias Body = Never
+
+        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+    }
+#endif

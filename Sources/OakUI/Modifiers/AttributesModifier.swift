@@ -1,0 +1,24 @@
+#if !canImport(SwiftUI)
+    /// Adds attributes to the elements directly in a view.
+    struct AttributesModifier: Equatable {
+        let attributes: [Attribute]
+        /// Whether what was said further in counts more, as for all that is inherited.
+        var isInherited = true
+    }
+
+    extension AttributesModifier: Decoration {
+        typealias Body = Never
+
+        static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+            -> _NodeOutputs<ModifiedContent<V, Self>>
+        {
+            .decoration(view, inputs)
+        }
+
+        func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+            for attribute in attributes where !isInherited || element[attribute.name] == nil {
+                element[attribute.name] = attribute.value
+            }
+        }
+    }
+#endif

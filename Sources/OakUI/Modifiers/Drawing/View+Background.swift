@@ -1,0 +1,90 @@
+#if !canImport(SwiftUI)
+    extension View {
+        /// Shows views behind this one, in a box of its size.
+        nonisolated public func background<V: View>(
+            alignment: Alignment = .center, @ViewBuilder content: () -> V
+        ) -> some View {
+            layered(behind: content(), alignment)
+        }
+
+        /// Shows a view behind this one, in a box of its size.
+        @_disfavoredOverload
+        nonisolated public func background<Background: View>(
+            _ background: Background, alignment: Alignment = .center
+        ) -> some View {
+            layered(behind: background, alignment)
+        }
+
+        /// Fills what is behind the view.
+        nonisolated public func background<S: ShapeStyle>(
+            _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+        ) -> some View {
+            Box(self) { S._paint(style, in: $0).backgroundAttributes }
+        }
+
+        /// Fills what is behind the view with that which is behind the page.
+        nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+            background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+        }
+
+        /// Fills a shape behind the view.
+        nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+            let outline = shape._outline.attributes
+            return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline }
+        }
+
+        /// Fills a shape behind the view with what is behind the page.
+        nonisolated public func background<S: Shape>(in shape: S) -> some View {
+            background(BackgroundStyle(), in: shape)
+        }
+
+        /// Shows views before this one, in a box of its size.
+        nonisolated public func overlay<V: View>(
+            alignment: Alignment = .center, @ViewBuilder content: () -> V
+        ) -> some View {
+            layered(before: content(), alignment)
+        }
+
+        /// Shows a view before this one, in a box of its size.
+        @_disfavoredOverload
+        nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+            -> some View
+        {
+            layered(before: overlay, alignment)
+        }
+
+        /// Covers the view.
+        nonisolated public func overlay<S: ShapeStyle>(
+            _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+        )
+            -> some View
+        {
+            layered(before: Rectangle().fill(style))
+        }
+
+        /// Covers a shape on the view.
+        nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+            layered(before: shape.fill(style))
+        }
+
+        /// Draws a line around the view, inside of its box.
+        nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+            layered(before: Rectangle().strokeBorder(content, lineWidth: width))
+        }
+
+        // A layer says where it is, since its box is the view's and not its own. One behind comes first, as it is
+        // read.
+
+        nonisolated private func layered<Layer: View>(behind layer: Layer, _ alignment: Alignment)
+            -> some View
+        {
+            TupleView(layer.box(Attribute(.layer, "background"), alignment.attribute), self).box()
+        }
+
+        nonisolated private func layered<Layer: View>(before layer: Layer, _ alignment: Alignment = .center)
+            -> some View
+        {
+            TupleView(self, layer.box(Attribute(.layer, "overlay"), alignment.attribute)).box()
+        }
+    }
+#endif

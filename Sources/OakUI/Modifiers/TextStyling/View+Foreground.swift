@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    extension View {
+        /// Has text, symbols and shapes in the view be in a style, with which `secondary` and the further ones are
+        /// less prominent variants of it.
+        nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+            modifier(
+                EnvironmentModifier {
+                    let paint = S._paint(style, in: $0)
+                    $0.appearance.foreground = paint
+                    // A style that is only more or less prominent leaves what it is relative to.
+                    if !(style is HierarchicalShapeStyle) { $0.appearance.foregroundLevels = [paint] }
+                })
+        }
+
+        /// Has text, symbols and shapes in the view be in a style, and those that are less prominent in another.
+        nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+            _ primary: S1, _ secondary: S2
+        )
+            -> some View
+        {
+            modifier(
+                EnvironmentModifier {
+                    let levels = [S1._paint(primary, in: $0), S2._paint(secondary, in: $0)]
+                    $0.appearance.foreground = levels[0]
+                    $0.appearance.foregroundLevels = levels
+                })
+        }
+
+        /// Has text, symbols and shapes in the view be in a style, and those that are less prominent in others.
+        nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+            _ primary: S1, _ secondary: S2, _ tertiary: S3
+        ) -> some View {
+            modifier(
+                EnvironmentModifier {
+                    let levels = [
+                        S1._paint(primary, in: $0), S2._paint(secondary, in: $0), S3._paint(tertiary, in: $0),
+                    ]
+                    $0.appearance.foreground = levels[0]
+                    $0.appearance.foregroundLevels = levels
+                })
+        }
+
+        /// Has text, symbols and shapes in the view be in a colour; nil for the usual one.
+        nonisolated public func foregroundColor(_ color: Color?) -> some View {
+            modifier(
+                EnvironmentModifier {
+                    $0.appearance.foreground = color.map { _Paint($0) }
+                    $0.appearance.foregroundLevels = color.map { [_Paint($0)] } ?? []
+                })
+        }
+
+        /// Has what stands out in the view be in a colour; nil for that of what is around.
+        nonisolated public func tint(_ tint: Color?) -> some View {
+            modifier(AttributesModifier(attributes: tint.map { [Attribute(.tint, $0.styleValue)] } ?? []))
+        }
+    }
+#endif

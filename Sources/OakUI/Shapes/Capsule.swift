@@ -1,0 +1,12 @@
+#if !canImport(SwiftUI)
+    /// The box with half circles at its short sides.
+    public struct Capsule: InsettableShape {
+        nonisolated public init() {}
+
+        nonisolated public var _outline: _Outline { _Outline(kind: .capsule) }
+    }
+
+    extension Shape where Self == Capsule {
+        nonisolated public static var capsule: Capsule { Capsule() }
+    }
+#endif

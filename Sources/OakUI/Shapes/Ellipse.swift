@@ -1,0 +1,12 @@
+#if !canImport(SwiftUI)
+    /// An ellipse that touches all sides of the box.
+    public struct Ellipse: InsettableShape {
+        nonisolated public init() {}
+
+        nonisolated public var _outline: _Outline { _Outline(kind: .ellipse) }
+    }
+
+    extension Shape where Self == Ellipse {
+        nonisolated public static var ellipse: Ellipse { Ellipse() }
+    }
+#endif

@@ -1,0 +1,39 @@
+#if !canImport(SwiftUI)
+    /// The box with round corners.
+    public struct RoundedRectangle: InsettableShape {
+        nonisolated public let cornerSize: CGSize
+
+        nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+            cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+        }
+
+        nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+            self.cornerSize = cornerSize
+        }
+
+        nonisolated public var _outline: _Outline {
+            let radius = cornerSize.width
+            return _Outline(
+                kind: .rectangle,
+                radii: RectangleCornerRadii(
+                    topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
+        }
+    }
+
+    /// The kind of a round corner. Browsers know one.
+    public enum RoundedCornerStyle: Sendable { case circular, continuous }
+
+    extension Shape where Self == RoundedRectangle {
+        nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+            -> Self
+        {
+            RoundedRectangle(cornerRadius: cornerRadius, style: style)
+        }
+
+        nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+            -> Self
+        {
+            RoundedRectangle(cornerSize: cornerSize, style: style)
+        }
+    }
+#endif

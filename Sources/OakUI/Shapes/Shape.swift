@@ -1,0 +1,71 @@
+#if !canImport(SwiftUI)
+    /// An area of a form: filled with the foreground style unless another is said, and what backgrounds and clips
+    /// follow. The forms are those of the library, since there are no paths.
+    public protocol Shape: Sendable, View {
+        /// The form. Not to be implemented outside of this library.
+        nonisolated var _outline: _Outline { get }
+    }
+
+    /// A shape whose border can be drawn inside of it.
+    public protocol InsettableShape: Shape {}
+
+    /// The form of a shape. Opaque: only views of this library look inside.
+    public struct _Outline: Equatable, Sendable {
+        enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
+
+        let kind: Kind
+        /// The radii of the corners of a rectangle, in points.
+        var radii: RectangleCornerRadii?
+
+        /// What an element of this form says.
+        var attributes: [Attribute] {
+            var attributes = [Attribute(.shape, kind.rawValue)]
+            if let radii { attributes.append(Attribute(.cornerRadius, radii.styleValue)) }
+            return attributes
+        }
+    }
+
+    extension Shape {
+        public var body: some View { _ShapeView(shape: self, fills: [_ShapeFill(ForegroundStyle())]) }
+
+        /// Fills the shape with a style.
+        nonisolated public func fill<S: ShapeStyle>(_ content: S = ForegroundStyle()) -> _ShapeView<Self> {
+            _ShapeView(shape: self, fills: [_ShapeFill(content)])
+        }
+
+        /// Draws the outline of the shape, half of the line inside of it.
+        nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
+            Self
+        > {
+            stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+        }
+
+        /// Draws the outline of the shape, half of the line inside of it.
+        nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
+            _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
+        }
+
+        /// Draws the outline of the shape in the foreground style, half of the line inside of it.
+        nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+            stroke(ForegroundStyle(), lineWidth: lineWidth)
+        }
+    }
+
+    extension InsettableShape {
+        /// Draws the outline of the shape inside of it.
+        nonisolated public func strokeBorder<S: ShapeStyle>(
+            _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
+        )
+            -> _ShapeView<Self>
+        {
+            strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+        }
+
+        /// Draws the outline of the shape inside of it.
+        nonisolated public func strokeBorder<S: ShapeStyle>(
+            _ content: S = ForegroundStyle(), style: StrokeStyle
+        ) -> _ShapeView<Self> {
+            _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: true)])
+        }
+    }
+#endif

@@ -1,0 +1,30 @@
+#if !canImport(SwiftUI)
+    /// A gradient around a point.
+    public struct AngularGradient: ShapeStyle {
+        public typealias Resolved = Never
+
+        let gradient: Gradient
+        let center: UnitPoint
+        let angle: Angle
+
+        public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+            self.gradient = gradient
+            self.center = center
+            self.angle = angle
+        }
+
+        public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+            self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+        }
+
+        public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
+            // SwiftUI begins at the right side, style sheets at the top.
+            let from = "from \((style.angle.degrees + 90).short)deg at \(style.center.styleValue)"
+            return _Paint(.gradient("conic-gradient(\(from), \(style.gradient.styleValue()))"))
+        }
+    }
+
+    extension AngularGradient: View {
+        public var body: some View { Rectangle().fill(self) }
+    }
+#endif

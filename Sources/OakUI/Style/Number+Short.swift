@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+    extension BinaryFloatingPoint {
+        /// The number as attributes say it: without a fraction when it has none, never in words or with an
+        /// exponent. What is no number is 0.
+        var short: String {
+            guard isFinite else { return "0" }
+            let value = Double(self).clamped(to: -1e9...1e9)
+            let thousandths = (value * 1000).rounded()
+            guard thousandths.truncatingRemainder(dividingBy: 1000) != 0 else {
+                return "\(Int(thousandths / 1000))"
+            }
+            let digits = "\(abs(Int(thousandths)) % 1000 + 1000)".dropFirst()
+            let sign = thousandths < 0 ? "-" : ""
+            let fraction = digits.reversed().drop { $0 == "0" }.reversed()
+            return "\(sign)\(abs(Int(thousandths)) / 1000).\(String(fraction))"
+        }
+    }
+
+    extension Comparable {
+        func clamped(to range: ClosedRange<Self>) -> Self {
+            min(max(self, range.lowerBound), range.upperBound)
+        }
+    }
+
+    extension Attribute {
+        /// A length in points; nothing if there is none that can be shown.
+        init?(_ name: Name, points: CGFloat?) {
+            guard let points, points.isFinite else { return nil }
+            self.init(name, points.short)
+        }
+
+        /// A flag, which is there or not.
+        init?(_ name: Name, if condition: Bool) {
+            guard condition else { return nil }
+            self.init(name)
+        }
+    }
+
+    extension Array where Element == Attribute {
+        /// Adds an attribute if there is one.
+        static func += (attributes: inout [Attribute], attribute: Attribute?) {
+            if let attribute { attributes.append(attribute) }
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+#if !canImport(SwiftUI)
+    /// A gradient from a point to all sides.
+    public struct RadialGradient: ShapeStyle {
+        public typealias Resolved = Never
+
+        let gradient: Gradient
+        let center: UnitPoint
+        let startRadius: CGFloat
+        let endRadius: CGFloat
+
+        public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+            self.gradient = gradient
+            self.center = center
+            self.startRadius = startRadius
+            self.endRadius = endRadius
+        }
+
+        public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+            self.init(
+                gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
+                endRadius: endRadius)
+        }
+
+        public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
+            let stops = style.gradient.styleValue {
+                "\((style.startRadius + $0 * (style.endRadius - style.startRadius)).short)px"
+            }
+            return _Paint(.gradient("radial-gradient(circle at \(style.center.styleValue), \(stops))"))
+        }
+    }
+
+    extension RadialGradient: View {
+        public var body: some View { Rectangle().fill(self) }
+    }
+#endif

@@ -1,0 +1,105 @@
+#if !canImport(SwiftUI)
+    /// How text and symbols look where nobody says otherwise: one value of the environment, so that a text looks
+    /// for all of it at once.
+    struct TextAppearance: Equatable, Sendable {
+        var font: Font?
+        var weight: Font.Weight?
+        var design: Font.Design?
+        var isBold: Bool?
+        var isItalic: Bool?
+        var hasTabularDigits = false
+        var isUnderlined: Bool?
+        var isStruckThrough: Bool?
+        var lineColor: Color?
+        var tracking: CGFloat?
+        var baselineOffset: CGFloat?
+
+        /// What text is in; nil for the usual.
+        var foreground: _Paint?
+        /// What `primary`, `secondary` and so on are relative to, as far as it was said.
+        var foregroundLevels: [_Paint] = []
+
+        var lineLimit: Int?
+        var reservesLines = false
+        var lineSpacing: CGFloat = 0
+        var alignment: TextAlignment?
+        var textCase: Text.Case?
+        var truncation: Text.TruncationMode?
+        var isSelectable: Bool?
+
+        var imageScale: Image.Scale?
+        var redaction: RedactionReasons = []
+    }
+
+    private enum TextAppearanceKey: EnvironmentKey {
+        static let defaultValue = TextAppearance()
+    }
+
+    extension EnvironmentValues {
+        var appearance: TextAppearance {
+            get { self[TextAppearanceKey.self] }
+            set { self[TextAppearanceKey.self] = newValue }
+        }
+    }
+
+    extension TextAppearance {
+        /// What text that looks like this says.
+        var attributes: [Attribute] {
+            var attributes = letterAttributes
+            if let lineLimit {
+                attributes.append(Attribute(.lineLimit, "\(lineLimit)"))
+                attributes += Attribute(.reservesLines, if: reservesLines)
+            }
+            if lineSpacing != 0 { attributes += Attribute(.lineSpacing, points: lineSpacing) }
+            if let alignment { attributes.append(Attribute(.textAlignment, alignment.name)) }
+            if let textCase { attributes.append(Attribute(.textCase, textCase.name)) }
+            if let truncation, truncation != .tail {
+                attributes.append(Attribute(.truncation, truncation.name))
+            }
+            if let isSelectable {
+                attributes.append(Attribute(.selection, isSelectable ? "enabled" : "disabled"))
+            }
+            attributes += Attribute(.redacted, if: !redaction.isEmpty)
+            return attributes
+        }
+
+        /// What also a part of a text may say.
+        var letterAttributes: [Attribute] {
+            var attributes = font?.sizeAttributes ?? []
+            if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }
+            if let design = design ?? font?.design {
+                attributes.append(Attribute(.fontDesign, design.rawValue))
+            }
+            if let isItalic = isItalic ?? (font?.isItalic == true ? true : nil) {
+                attributes.append(Attribute(.italic, "\(isItalic)"))
+            }
+            attributes += Attribute(.tabularDigits, if: hasTabularDigits || font?.hasTabularDigits == true)
+            attributes += Attribute(.smallCaps, if: font?.hasSmallCaps == true)
+            if let line { attributes.append(Attribute(.textLine, line)) }
+            if let lineColor { attributes.append(Attribute(.textLineColor, lineColor.styleValue)) }
+            attributes += tracking.flatMap { Attribute(.tracking, "\($0.short)px") }
+            attributes += baselineOffset.flatMap { Attribute(.baselineOffset, "\($0.short)px") }
+            if let foreground { attributes += foreground.foregroundAttributes }
+            return attributes
+        }
+
+        private var resolvedWeight: Font.Weight? {
+            switch isBold {
+            case true?: .bold
+            case false?: .regular
+            case nil: weight ?? font?.weight
+            }
+        }
+
+        /// Through or below the letters, if it was said.
+        private var line: String? {
+            switch (isUnderlined, isStruckThrough) {
+            case (nil, nil): nil
+            case (true?, true?): "both"
+            case (true?, _): "underline"
+            case (_, true?): "strikethrough"
+            default: "none"
+            }
+        }
+    }
+#endif

@@ -1,0 +1,41 @@
+#if !canImport(SwiftUI)
+    /// Views that belong together, in a frame.
+    public struct GroupBox<Label: View, Content: View> {
+        private let label: Label
+        private let content: Content
+
+        public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+            self.label = label()
+            self.content = content()
+        }
+    }
+
+    extension GroupBox where Label == EmptyView {
+        public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+    }
+
+    extension GroupBox where Label == Text {
+        public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+            self.init(content: content) { Text(titleKey) }
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+            self.init(content: content) { Text(title) }
+        }
+    }
+
+    extension GroupBox: View, ElementView {
+        public typealias Body = Never
+
+        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        package var elementContent: some View {
+            TupleView(label.font(.headline), VStack(alignment: .leading) { content })
+        }
+
+        package func element(in environment: EnvironmentValues) -> Element { Element(.groupBox) }
+    }
+#endif

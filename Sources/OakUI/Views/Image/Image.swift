@@ -1,0 +1,68 @@
+#if !canImport(SwiftUI)
+    /// A symbol or a picture.
+    ///
+    /// A picture by name is what the server has at `assets/` under that name. A symbol is one of the library's own
+    /// drawings; where there is none for a name, a dashed box is shown and an issue reported.
+    public struct Image: Equatable, Sendable {
+        enum Source: Equatable, Sendable {
+            case symbol(String)
+            case asset(String)
+            case url(URL)
+        }
+
+        /// The size of symbols beside text.
+        public enum Scale: Hashable, Sendable { case small, medium, large }
+
+        let source: Source
+        /// What is told of it instead of showing it; empty if nothing is.
+        var label: String
+        var isResizable = false
+
+        init(_ source: Source, label: String) {
+            self.source = source
+            self.label = label
+        }
+
+        /// A symbol. It is told by the words of its name, unless it has a label.
+        public init(systemName: String) {
+            let words = systemName.split(separator: ".").filter {
+                !["fill", "circle", "square"].contains($0)
+            }
+            self.init(.symbol(systemName), label: words.joined(separator: " "))
+        }
+
+        /// A picture that the server has. It is told by its name, unless it has a label.
+        public init(_ name: String) { self.init(.asset(name), label: name) }
+
+        /// A picture that the server has, and what is told of it.
+        public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
+
+        /// A picture that the server has and of which nothing is told.
+        public init(decorative name: String) { self.init(.asset(name), label: "") }
+
+        /// Has the picture take the size of its place instead of its own.
+        public func resizable() -> Image {
+            var image = self
+            image.isResizable = true
+            return image
+        }
+    }
+
+    extension Image: View {
+        public var body: some View {
+            switch source {
+            case .symbol(let name): SymbolImage(name: name, label: label, isResizable: isResizable)
+            case .asset(let name):
+                Picture(address: Self.address(of: name), label: label, isResizable: isResizable)
+            case .url(let url): Picture(address: url.imageAddress, label: label, isResizable: isResizable)
+            }
+        }
+
+        private static func address(of asset: String) -> String {
+            // Also a name with other characters is one name, and none leads out of the folder.
+            let name = asset.addingPercentEncoding(
+                withAllowedCharacters: .alphanumerics.union(["-", "_", "."]))
+            return "/assets/\(name.flatMap { $0.allSatisfy { $0 == "." } ? nil : $0 } ?? "_")"
+        }
+    }
+#endif

@@ -1,0 +1,46 @@
+#if !canImport(SwiftUI)
+    /// A symbol on the page. It is as large as the text around it.
+    struct SymbolImage {
+        let name: String
+        let label: String
+        let isResizable: Bool
+    }
+
+    extension SymbolImage: View, ElementView {
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        func element(in environment: EnvironmentValues) -> Element {
+            let appearance = environment.appearance
+            if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }
+            var attributes = [Attribute(.symbol, Glyph(name) == nil ? "" : name)]
+            if label.isEmpty || environment.isDecorative {
+                attributes.append(Attribute(.accessibilityHidden, "true"))
+            } else {
+                attributes.append(Attribute(.label, label))
+            }
+            attributes += Attribute(.resizable, if: isResizable)
+            if let scale = appearance.imageScale, scale != .medium {
+                attributes.append(Attribute(.imageScale, "\(scale)"))
+            }
+            attributes += appearance.letterAttributes
+            attributes += Attribute(.redacted, if: !appearance.redaction.isEmpty)
+            return Element(.icon, attributes: attributes)
+        }
+    }
+
+    private enum IsDecorativeKey: EnvironmentKey {
+        static let defaultValue = false
+    }
+
+    extension EnvironmentValues {
+        /// Whether symbols stand beside text that says the same.
+        var isDecorative: Bool {
+            get { self[IsDecorativeKey.self] }
+            set { self[IsDecorativeKey.self] = newValue }
+        }
+    }
+#endif

@@ -1,0 +1,73 @@
+#if !canImport(SwiftUI)
+    /// The usual: both symbol and title.
+    public struct DefaultLabelStyle: LabelStyle {
+        nonisolated public init() {}
+
+        public func makeBody(configuration: Configuration) -> some View {
+            LabelRow(configuration: configuration, shows: .both)
+        }
+    }
+
+    /// Symbol and title.
+    public struct TitleAndIconLabelStyle: LabelStyle {
+        nonisolated public init() {}
+
+        public func makeBody(configuration: Configuration) -> some View {
+            LabelRow(configuration: configuration, shows: .both)
+        }
+    }
+
+    /// The title alone.
+    public struct TitleOnlyLabelStyle: LabelStyle {
+        nonisolated public init() {}
+
+        public func makeBody(configuration: Configuration) -> some View { configuration.title }
+    }
+
+    /// The symbol alone. The title is told, but not seen.
+    public struct IconOnlyLabelStyle: LabelStyle {
+        nonisolated public init() {}
+
+        public func makeBody(configuration: Configuration) -> some View {
+            LabelRow(configuration: configuration, shows: .icon)
+        }
+    }
+
+    extension LabelStyle where Self == DefaultLabelStyle {
+        public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+    }
+
+    extension LabelStyle where Self == TitleAndIconLabelStyle {
+        public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+    }
+
+    extension LabelStyle where Self == TitleOnlyLabelStyle {
+        public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+    }
+
+    extension LabelStyle where Self == IconOnlyLabelStyle {
+        public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+    }
+
+    /// A symbol and a title side by side.
+    struct LabelRow {
+        enum Part: String { case both, icon }
+
+        let configuration: LabelStyleConfiguration
+        let shows: Part
+    }
+
+    extension LabelRow: View, ElementView {
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        var elementContent: some View { TupleView(configuration.icon, configuration.title) }
+
+        func element(in environment: EnvironmentValues) -> Element {
+            Element(.label, attributes: shows == .both ? [] : [Attribute(.layout, shows.rawValue)])
+        }
+    }
+#endif

@@ -1,0 +1,60 @@
+#if !canImport(SwiftUI)
+    /// The form of progress views: one of those of the library.
+    @MainActor
+    @preconcurrency
+    public protocol ProgressViewStyle {
+        /// The form. Not to be implemented outside of this library.
+        nonisolated var _form: _ProgressForm { get }
+    }
+
+    /// The form of a progress view. Opaque: only views of this library look inside.
+    public struct _ProgressForm: Sendable { let form: ProgressForm? }
+
+    enum ProgressForm: String { case circular, linear }
+
+    public struct DefaultProgressViewStyle: ProgressViewStyle {
+        nonisolated public init() {}
+        nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
+    }
+
+    public struct CircularProgressViewStyle: ProgressViewStyle {
+        nonisolated public init() {}
+        nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
+    }
+
+    public struct LinearProgressViewStyle: ProgressViewStyle {
+        nonisolated public init() {}
+        nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
+    }
+
+    extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+        public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+    }
+
+    extension ProgressViewStyle where Self == CircularProgressViewStyle {
+        public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+    }
+
+    extension ProgressViewStyle where Self == LinearProgressViewStyle {
+        public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+    }
+
+    private enum ProgressFormKey: EnvironmentKey {
+        static let defaultValue: ProgressForm? = nil
+    }
+
+    extension EnvironmentValues {
+        var progressForm: ProgressForm? {
+            get { self[ProgressFormKey.self] }
+            set { self[ProgressFormKey.self] = newValue }
+        }
+    }
+
+    extension View {
+        /// Says which form the progress views in this view have.
+        nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+            let form = style._form.form
+            return modifier(EnvironmentModifier { $0.progressForm = form })
+        }
+    }
+#endif
