@@ -1,0 +1,116 @@
+import OakUI
+
+extension Specimen {
+    @MainActor static let drawing: [Specimen] = [
+        Specimen("Shapes") {
+            HStack(spacing: 12) {
+                Rectangle().fill(.red).frame(width: 44, height: 44)
+                RoundedRectangle(cornerRadius: 10).fill(.orange).frame(width: 44, height: 44)
+                Circle().fill(.green).frame(width: 44, height: 44)
+                Ellipse().fill(.teal).frame(width: 44, height: 28)
+                Capsule().fill(.indigo).frame(width: 64, height: 28)
+            }
+        },
+        Specimen("Outlines") {
+            HStack(spacing: 12) {
+                Circle().stroke(.blue, lineWidth: 4).frame(width: 44, height: 44)
+                RoundedRectangle(cornerRadius: 10).strokeBorder(.purple, lineWidth: 2)
+                    .frame(width: 44, height: 44)
+                Capsule().fill(.yellow.opacity(0.3)).stroke(.yellow, lineWidth: 2)
+                    .frame(width: 64, height: 28)
+                Circle().stroke(
+                    AngularGradient(colors: [.red, .yellow, .green, .red], center: .center), lineWidth: 6
+                ).frame(width: 44, height: 44)
+            }
+        },
+        Specimen("Colours") {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 56))]) {
+                ForEach(colors, id: \.0) { name, color in
+                    VStack(spacing: 4) {
+                        color.frame(width: 36, height: 36).clipShape(Circle())
+                        Text(name).font(.caption2).foregroundStyle(.secondary)
+                    }
+                }
+            }
+        },
+        Specimen("Gradients") {
+            HStack {
+                Rectangle().fill(
+                    LinearGradient(
+                        colors: [.blue, .mint], startPoint: .topLeading, endPoint: .bottomTrailing)
+                )
+                .frame(width: 72, height: 44)
+                Rectangle().fill(
+                    RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 36)
+                )
+                .frame(width: 72, height: 44)
+                Rectangle().fill(Color.pink.gradient).frame(width: 72, height: 44)
+            }
+        },
+        Specimen("Backgrounds and overlays") {
+            VStack(spacing: 16) {
+                Text("In a capsule").padding(.horizontal, 12).padding(.vertical, 6)
+                    .background(.green.opacity(0.2), in: Capsule())
+                Text("With a border").padding(8).border(.blue)
+                Text("With a badge").padding(12).background(.fill, in: .rect(cornerRadius: 8))
+                    .overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 10, height: 10) }
+                Text("On a material").padding().background(.regularMaterial, in: .rect(cornerRadius: 12))
+                    .padding(24)
+                    .background {
+                        LinearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom)
+                    }
+            }
+        },
+        Specimen("Effects") {
+            HStack(spacing: 14) {
+                Text("Faint").opacity(0.4)
+                Text("Turned").rotationEffect(.degrees(-12))
+                Text("Large").scaleEffect(1.3)
+                Text("Moved").offset(y: 8)
+                Text("Blurred").blur(radius: 2)
+            }
+        },
+        Specimen("Clips and shadows") {
+            HStack(spacing: 24) {
+                Color.teal.frame(width: 60, height: 60).clipShape(Circle())
+                Color.teal.frame(width: 60, height: 60).cornerRadius(12).shadow(radius: 6, y: 3)
+                Image(systemName: "star.fill").font(.largeTitle).foregroundStyle(.yellow).shadow(radius: 2)
+            }
+        },
+        Specimen("Hidden") {
+            HStack {
+                Text("Before")
+                Text("not seen").hidden()
+                Text("after")
+            }
+        },
+        Specimen("Tint") {
+            VStack {
+                ProgressView(value: 0.4).frame(width: 160)
+                ProgressView(value: 0.6).frame(width: 160).tint(.green)
+            }
+            .tint(.pink)
+        },
+        Specimen("Schemes") {
+            HStack {
+                Text("Light").padding().background(.background).environment(\.colorScheme, .light)
+                Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
+            }
+        },
+        Specimen("Type sizes") {
+            VStack {
+                Text("Small").dynamicTypeSize(.small)
+                Text("Large").dynamicTypeSize(.large)
+                Text("For accessibility").dynamicTypeSize(.accessibility1)
+            }
+        },
+    ]
+
+    @MainActor private static let colors: [(String, Color)] = [
+        ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
+        ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
+        ("pink", .pink), ("brown", .brown), ("gray", .gray), ("primary", .primary),
+        ("secondary", .secondary), ("accent", .accentColor), ("own", Color(red: 0.9, green: 0.4, blue: 0.2)),
+        ("hue", Color(hue: 0.8, saturation: 0.5, brightness: 0.9)),
+    ]
+}

@@ -1,0 +1,122 @@
+import OakUI
+
+extension Specimen {
+    @MainActor static let layout: [Specimen] = [
+        Specimen("VStack and HStack") {
+            HStack(alignment: .top, spacing: 24) {
+                VStack(alignment: .leading) {
+                    Text("Leading")
+                    Text("one")
+                }
+                VStack {
+                    Text("Centre")
+                    Text("two")
+                }
+                VStack(alignment: .trailing, spacing: 0) {
+                    Text("Trailing")
+                    Text("three")
+                }
+            }
+        },
+        Specimen("Spacer and Divider") {
+            VStack {
+                HStack {
+                    Text("Left")
+                    Spacer()
+                    Text("Right")
+                }
+                Divider()
+                HStack {
+                    Text("A label that is rather long, to see what gives way")
+                    Spacer()
+                    Image(systemName: "chevron.right").foregroundStyle(.tertiary)
+                }
+            }
+        },
+        Specimen("ZStack") {
+            ZStack(alignment: .bottomTrailing) {
+                RoundedRectangle(cornerRadius: 12).fill(.blue.opacity(0.2)).frame(width: 120, height: 80)
+                Text("corner").font(.caption).padding(8)
+            }
+        },
+        Specimen("Frames") {
+            VStack(spacing: 8) {
+                Text("120 by 44").frame(width: 120, height: 44).background(.fill)
+                Text("As wide as there is place").frame(maxWidth: .infinity).background(.fill)
+                Text("Leading").frame(maxWidth: .infinity, alignment: .leading).background(.fill)
+                Text("At most 200").frame(maxWidth: 200).background(.fill)
+                HStack {
+                    Text("Half").frame(maxWidth: .infinity).padding(8).background(.fill)
+                    Text("Half").frame(maxWidth: .infinity).padding(8).background(.fill)
+                }
+            }
+        },
+        Specimen("Padding") {
+            VStack {
+                Text("All sides").padding().background(.fill)
+                Text("4 points").padding(4).background(.fill)
+                Text("Horizontal").padding(.horizontal).background(.fill)
+                Text("Insets").padding(EdgeInsets(top: 2, leading: 24, bottom: 8, trailing: 4))
+                    .background(.fill)
+            }
+        },
+        Specimen("Size of its own") {
+            HStack {
+                Text("This text does not wrap").fixedSize()
+                Text("but this one does when there is no place for it").layoutPriority(-1)
+            }
+        },
+        Specimen("Grid") {
+            Grid(alignment: .leading, horizontalSpacing: 16) {
+                GridRow {
+                    Text("Name").bold()
+                    Text("Amount").bold()
+                }
+                Divider()
+                GridRow {
+                    Text("Apples")
+                    Text("12").monospacedDigit()
+                }
+                GridRow {
+                    Text("Something with a longer name")
+                    Text("3").monospacedDigit()
+                }
+            }
+        },
+        Specimen("LazyVGrid") {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))]) {
+                ForEach(1..<9) { number in
+                    Text("\(number)").frame(maxWidth: .infinity, minHeight: 44)
+                        .background(.fill, in: .rect(cornerRadius: 8))
+                }
+            }
+        },
+        Specimen("ScrollView") {
+            VStack {
+                ScrollView(.horizontal) {
+                    HStack {
+                        ForEach(1..<15) { number in
+                            Text("Card \(number)").padding().background(.fill, in: .rect(cornerRadius: 12))
+                        }
+                    }
+                }
+                ScrollView {
+                    VStack(alignment: .leading) { ForEach(1..<15) { Text("Line \($0)") } }
+                }
+                .frame(height: 120)
+                .border(.separator)
+            }
+        },
+        Specimen("DisclosureGroup") {
+            DisclosureGroup("More") {
+                Text("What was hidden is there now.")
+            }
+        },
+        Specimen("GroupBox") {
+            GroupBox("Account") {
+                Text("Somebody")
+                Text("somebody@example.com").foregroundStyle(.secondary)
+            }
+        },
+    ]
+}

@@ -1,0 +1,66 @@
+import OakUI
+
+extension Specimen {
+    @MainActor static let pictures: [Specimen] = [
+        Specimen("Symbols") {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 44))], spacing: 16) {
+                ForEach(symbols, id: \.self) { name in
+                    Image(systemName: name).font(.title2).help(name)
+                }
+            }
+        },
+        Specimen("Sizes of symbols") {
+            HStack(spacing: 16) {
+                Image(systemName: "star.fill").imageScale(.small)
+                Image(systemName: "star.fill")
+                Image(systemName: "star.fill").imageScale(.large)
+                Image(systemName: "star.fill").font(.largeTitle).foregroundStyle(.yellow)
+                Image(systemName: "heart.fill").resizable().scaledToFit().frame(width: 48, height: 48)
+                    .foregroundStyle(.red)
+            }
+        },
+        Specimen("Label") {
+            VStack(alignment: .leading) {
+                Label("Title and icon", systemImage: "tag")
+                Label("Title only", systemImage: "tag").labelStyle(.titleOnly)
+                Label("Icon only", systemImage: "tag").labelStyle(.iconOnly)
+                Label("Coloured", systemImage: "bolt.fill").foregroundStyle(.orange)
+            }
+        },
+        Specimen("AsyncImage") {
+            AsyncImage(url: URL(string: "https://www.swift.org/assets/images/swift.svg")) { image in
+                image.resizable().scaledToFit()
+            } placeholder: {
+                ProgressView()
+            }
+            .frame(width: 120, height: 120)
+        },
+        Specimen("AsyncImage that fails") {
+            AsyncImage(url: URL(string: "file:///nowhere")) { phase in
+                switch phase {
+                case .success(let image): image
+                case .failure: Label("Not available", systemImage: "photo").foregroundStyle(.secondary)
+                case .empty: ProgressView()
+                @unknown default: EmptyView()
+                }
+            }
+        },
+    ]
+
+    private static let symbols = [
+        "plus", "minus", "xmark", "checkmark", "chevron.left", "chevron.right", "chevron.up", "chevron.down",
+        "arrow.left", "arrow.right", "arrow.clockwise", "arrow.triangle.2.circlepath", "square.and.arrow.up",
+        "square.and.pencil", "pencil", "trash", "heart", "heart.fill", "star", "star.fill", "bookmark",
+        "bookmark.fill", "flag", "bell", "bell.slash", "house", "house.fill", "person", "person.2",
+        "person.circle", "magnifyingglass", "gearshape", "gearshape.fill", "slider.horizontal.3", "ellipsis",
+        "ellipsis.circle", "list.bullet", "line.3.horizontal", "square.grid.2x2", "info.circle",
+        "questionmark.circle", "exclamationmark.triangle", "exclamationmark.triangle.fill", "play.fill",
+        "pause.fill", "forward", "clock", "calendar", "photo", "camera", "doc", "doc.text", "folder", "tray",
+        "envelope", "paperplane", "phone", "bubble.left", "link", "globe", "lock", "lock.open", "key", "eye",
+        "eye.slash", "wifi", "wifi.slash", "bolt", "sun.max", "moon", "cloud", "cart", "bag", "creditcard",
+        "map", "mappin", "location", "book", "tag", "lightbulb", "mic", "speaker.wave.2", "hand.thumbsup",
+        "circle", "checkmark.circle.fill", "xmark.circle.fill", "plus.circle.fill", "chart.bar", "power",
+        "sidebar.left", "newspaper", "face.smiling", "sparkles", "shuffle", "repeat", "pin", "paperclip",
+        "cube",
+    ]
+}

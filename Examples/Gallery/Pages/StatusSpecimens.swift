@@ -1,0 +1,51 @@
+import OakUI
+
+extension Specimen {
+    @MainActor static let status: [Specimen] = [
+        Specimen("ProgressView") {
+            VStack(spacing: 20) {
+                ProgressView()
+                ProgressView("Loading…")
+                ProgressView(value: 0.3)
+                ProgressView("Download", value: 30, total: 40)
+                ProgressView(value: 0.7) {
+                    Text("With both labels")
+                } currentValueLabel: {
+                    Text("70 %")
+                }
+                ProgressView().progressViewStyle(.linear)
+            }
+        },
+        Specimen("Gauge") {
+            Gauge(value: 18, in: 0...40) {
+                Text("Temperature")
+            } currentValueLabel: {
+                Text("18 °C")
+            }
+        },
+        Specimen("ContentUnavailableView") {
+            ContentUnavailableView(
+                "No favourites", systemImage: "heart",
+                description: Text("What you mark with a heart is shown here."))
+        },
+        Specimen("ContentUnavailableView.search") { ContentUnavailableView.search(text: "xyzzy") },
+        Specimen("ContentUnavailableView with actions") {
+            ContentUnavailableView {
+                Label("No connection", systemImage: "wifi.slash")
+            } description: {
+                Text("The page cannot reach its server.")
+            } actions: {
+                Button("Try again") {}
+            }
+        },
+        Specimen("Accessibility") {
+            HStack(spacing: 16) {
+                Image(systemName: "star.fill").accessibilityLabel("Favourite")
+                Text("3 of 5").accessibilityLabel("Three of five stars")
+                Image(systemName: "sparkles").accessibilityHidden(true)
+                Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
+                Text("?").help("An explanation")
+            }
+        },
+    ]
+}

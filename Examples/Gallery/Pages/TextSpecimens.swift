@@ -1,0 +1,94 @@
+import OakUI
+
+extension Specimen {
+    @MainActor static let text: [Specimen] = [
+        Specimen("Text styles") {
+            VStack(alignment: .leading) {
+                Text("Large title").font(.largeTitle)
+                Text("Title").font(.title)
+                Text("Title 2").font(.title2)
+                Text("Title 3").font(.title3)
+                Text("Headline").font(.headline)
+                Text("Subheadline").font(.subheadline)
+                Text("Body").font(.body)
+                Text("Callout").font(.callout)
+                Text("Footnote").font(.footnote)
+                Text("Caption").font(.caption)
+                Text("Caption 2").font(.caption2)
+            }
+        },
+        Specimen("Weights and designs") {
+            VStack(alignment: .leading) {
+                Text("Light").fontWeight(.light)
+                Text("Medium").fontWeight(.medium)
+                Text("Semibold").font(.body.weight(.semibold))
+                Text("Bold and italic").bold().italic()
+                Text("Serif").fontDesign(.serif)
+                Text("Rounded, 28 points").font(.system(size: 28, weight: .semibold, design: .rounded))
+                Text("Monospaced 0123456789").monospaced()
+                Text("Tabular digits 1111 8888").monospacedDigit()
+                Text("Underlined").underline()
+                Text("Struck through").strikethrough(color: .red)
+                Text("s p a c e d").tracking(4)
+            }
+        },
+        Specimen("Markdown in literals") {
+            VStack(alignment: .leading) {
+                Text("Some **strong**, some *emphasised*, some `code`, and ~~nothing~~.")
+                Text("A [link](https://www.swift.org) among words, and \("**a value**") as it is.")
+            }
+        },
+        Specimen("Joined text") {
+            Text("One ").foregroundStyle(.red) + Text("two ").bold() + Text("three").font(.title2)
+        },
+        Specimen("Symbols in text") { Text("Tap \(Image(systemName: "plus.circle")) to add.") },
+        Specimen("Foreground styles") {
+            VStack(alignment: .leading) {
+                Text("Primary")
+                Text("Secondary").foregroundStyle(.secondary)
+                Text("Tertiary").foregroundStyle(.tertiary)
+                Text("Tint").foregroundStyle(.tint)
+                Text("Gradient").font(.title.bold()).foregroundStyle(
+                    LinearGradient(colors: [.pink, .orange], startPoint: .leading, endPoint: .trailing))
+                VStack(alignment: .leading) {
+                    Text("Green")
+                    Text("Secondary to green").foregroundStyle(.secondary)
+                }
+                .foregroundStyle(.green)
+            }
+        },
+        Specimen("Formats") {
+            VStack(alignment: .leading) {
+                Text(0.427, format: .percent)
+                Text(Date(timeIntervalSince1970: 1_700_000_000), style: .date)
+                Text("\(1234.5, specifier: "%.2f") points")
+            }
+        },
+        Specimen("Lines") {
+            VStack(alignment: .leading, spacing: 16) {
+                Text(
+                    "One line and no more, however much there is to say about the matter, which is a lot in "
+                        + "this case, as anybody can see who looks at it."
+                )
+                .lineLimit(1)
+                Text("Centred text\nof two lines").multilineTextAlignment(.center)
+                Text("Loose lines\nof text").lineSpacing(12)
+                Text("capitals by style").textCase(.uppercase)
+            }
+        },
+        Specimen("Redacted") {
+            VStack(alignment: .leading) {
+                Text("A title that is loading").font(.headline)
+                Label("And a label", systemImage: "star")
+                Text("This one is shown").unredacted()
+            }
+            .redacted(reason: .placeholder)
+        },
+        Specimen("Link") {
+            VStack {
+                Link("Swift", destination: URL(filePath: "/")).disabled(true)
+                if let url = URL(string: "https://www.swift.org") { Link("swift.org", destination: url) }
+            }
+        },
+    ]
+}
