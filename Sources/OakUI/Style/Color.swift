@@ -70,6 +70,7 @@
 
     extension Color {
         /// What an app uses to stand out; see `tint`.
+        // swift-format-ignore: DontRepeatTypeInStaticProperties
         public static let accentColor = Color(.named("accent"))
         public static let primary = Color(.named("text"))
         public static let secondary = Color(.named("text-2"))

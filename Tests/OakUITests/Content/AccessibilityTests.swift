@@ -1,0 +1,84 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct AccessibilityTests {
+        @Test func `a label names the element and makes text one thing`() throws {
+            let text = try element(Text("3/5").accessibilityLabel("Three of five"))
+            #expect(text[.label] == "Three of five")
+            #expect(text[.accessibilityRole] == "img")
+            let stack = try element(VStack {}.accessibilityLabel(Text("Group")))
+            #expect(stack[.accessibilityRole] == "group")
+            let button = try element(Button("a") {}.accessibilityLabel("b"))
+            #expect(button[.label] == "b")
+            #expect(button[.accessibilityRole] == nil)
+        }
+
+        @Test func `of two labels the outer one counts`() throws {
+            #expect(try element(Text("a").accessibilityLabel("b").accessibilityLabel("c"))[.label] == "c")
+        }
+
+        @Test func `a labelled symbol is told again where it was hidden`() throws {
+            let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
+            #expect(element[.label] == "Favourite")
+            #expect(element[.accessibilityHidden] == nil)
+        }
+
+        @Test func `values, hints, identifiers and help are said`() throws {
+            let element = try element(
+                Text("a").accessibilityValue("v").accessibilityHint("h").accessibilityIdentifier("i").help(
+                    "p"))
+            #expect(element[.accessibilityValue] == "v")
+            #expect(element[.accessibilityHint] == "h")
+            #expect(element[.identifier] == "i")
+            #expect(element[.help] == "p")
+        }
+
+        @Test func `what is hidden is hidden, and shown again by operations`() throws {
+            let page = Page(Changing { Text("a").accessibilityHidden($0) })
+            try page.press("change")
+            #expect(try page.only(.text).element[.accessibilityHidden] == "true")
+            try page.press("change")
+            #expect(try page.only(.text).element[.accessibilityHidden] == nil)
+        }
+
+        @Test func `traits are roles and states`() throws {
+            let heading = try element(Text("a").accessibilityAddTraits(.isHeader))
+            #expect(heading[.accessibilityRole] == "heading")
+            #expect(heading[.headingLevel] == "2")
+            let both = try element(Text("a").accessibilityAddTraits([.isButton, .isSelected]))
+            #expect(both[.accessibilityRole] == "button")
+            #expect(both[.current] == "true")
+            #expect(try element(Text("a").accessibilityAddTraits(.updatesFrequently))[.live] == "polite")
+        }
+
+        @Test func `views that are one thing are a group or an image`() throws {
+            #expect(
+                try element(HStack {}.accessibilityElement(children: .contain))[.accessibilityRole] == "group"
+            )
+            #expect(try element(HStack {}.accessibilityElement())[.accessibilityRole] == "img")
+        }
+
+        @Test func `traits are a set`() {
+            var traits: AccessibilityTraits = [.isButton, .isHeader]
+            #expect(traits.contains(.isButton))
+            #expect(traits.remove(.isButton) == .isButton)
+            #expect(!traits.contains(.isButton))
+            #expect(traits.insert(.isHeader).inserted == false)
+            #expect(traits.update(with: .isLink) == nil)
+            #expect(traits.symmetricDifference([.isHeader]) == .isLink)
+        }
+
+        @Test func `a type size is said and read`() throws {
+            struct Reader: View {
+                @Environment(\.dynamicTypeSize) private var size
+                var body: some View { Text("\(size.isAccessibilitySize)") }
+            }
+            let page = Page(Reader().dynamicTypeSize(.accessibility2))
+            #expect(page.texts == ["true"])
+            #expect(try page.only(.text).element[.typeSize] == "accessibility2")
+        }
+    }
+#endif

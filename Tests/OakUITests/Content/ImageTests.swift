@@ -1,0 +1,126 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct ImageTests {
+        @Test func `a symbol has its name and is told by its words`() throws {
+            let element = try element(Image(systemName: "heart.fill").font(.title).foregroundStyle(.red))
+            #expect(element.role == .icon)
+            #expect(element[.symbol] == "heart.fill")
+            #expect(element[.label] == "heart")
+            #expect(element[.font] == "title")
+            #expect(element[.foreground] == "var(--red)")
+        }
+
+        @Test func `a symbol that is not there is a dashed box and reported once`() throws {
+            var issues: [GraphIssue] = []
+            let page = Page(Changing { Image(systemName: "no.such").opacity($0 ? 1 : 0) }) {
+                issues.append($0)
+            }
+            try page.press("change")
+            #expect(try page.only(.icon).element[.symbol] == "")
+            #expect(issues == [.unknownSymbol("no.such")])
+        }
+
+        @Test func `each name that is said to be there has a drawing`() {
+            #expect(Glyph.names.count >= 200)
+            #expect(Glyph.names.filter { Glyph($0) == nil } == [])
+            #expect(Set(Glyph.names).count == Glyph.names.count)
+        }
+
+        @Test func `the documentation lists the symbols that are there`() throws {
+            let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+            let text = try String(
+                contentsOf: root.appending(path: "Documentation/Symbols.md"), encoding: .utf8)
+            let listed = text.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
+                $0.dropFirst(3).dropLast()
+            }
+            #expect(listed.map(String.init) == Glyph.names)
+        }
+
+        @Test func `the style sheet has a rule for each symbol and nothing that could end it`() {
+            let rules = GlyphSheet.css.split(separator: "\n")
+            #expect(rules.count == Glyph.names.count + 1)
+            #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
+            #expect(!GlyphSheet.css.contains("#"))
+        }
+
+        @Test func `a picture by name is an asset of the server, whatever the name`() throws {
+            #expect(try element(Image("cat"))[.source] == "/assets/cat")
+            #expect(try element(Image("cat"))[.alternative] == "cat")
+            #expect(try element(Image("../a b"))[.source] == "/assets/..%2Fa%20b")
+            #expect(try element(Image(".."))[.source] == "/assets/_")
+            #expect(try element(Image(decorative: "cat"))[.alternative] == "")
+            #expect(try element(Image("cat", label: Text("A cat")))[.alternative] == "A cat")
+        }
+
+        @Test func `a picture says how it fits`() throws {
+            #expect(try element(Image("a").resizable().scaledToFill())[.fit] == "fill")
+            #expect(try element(Image("a").resizable())[.resizable] == "")
+            let page = Page(Image("a").resizable().aspectRatio(1.5, contentMode: .fit))
+            #expect(try page.only(.image).element[.fit] == "stretch")
+            #expect(try page.only(.box).element[.aspectRatio] == "1.5")
+            #expect(try element(Text("a").scaledToFit())[.fit] == nil)
+        }
+
+        @Test func `an asynchronous picture is loaded by the page, which says when it is there`() throws {
+            let page = Page(
+                AsyncImage(url: URL(string: "https://example.com/a.png")) {
+                    $0.resizable()
+                } placeholder: {
+                    ProgressView()
+                })
+            let loader = try page.only(.imageLoader)
+            #expect(loader.element[.source] == "https://example.com/a.png")
+            #expect(page.all(.progress).count == 1)
+            #expect(page.host.dispatch(Event(.load), to: loader.id) == .handled)
+            page.flush()
+            #expect(page.all(.progress).isEmpty)
+            #expect(page.all(.imageLoader).isEmpty)
+            #expect(try page.only(.image).element[.source] == "https://example.com/a.png")
+        }
+
+        struct Phases: View {
+            let address: String
+            var body: some View {
+                AsyncImage(url: URL(string: address)) { phase in
+                    Text(phase.image != nil ? "image" : phase.error != nil ? "error" : "empty")
+                }
+            }
+        }
+
+        @Test func `a picture that cannot be had is an error`() throws {
+            let page = Page(Phases(address: "https://example.com/a.png"))
+            #expect(page.texts == ["empty"])
+            page.host.dispatch(Event(.fail), to: try page.only(.imageLoader).id)
+            page.flush()
+            #expect(page.texts == ["error"])
+        }
+
+        @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
+        func `an address that no picture has is an error and not loaded`(address: String) {
+            let page = Page(Phases(address: address))
+            #expect(page.texts == ["error"])
+            #expect(page.all(.imageLoader).isEmpty)
+        }
+
+        @Test func `another address is loaded anew`() throws {
+            let page = Page(
+                Changing { Phases(address: $0 ? "https://example.com/b" : "https://example.com/a") })
+            page.host.dispatch(Event(.load), to: try page.only(.imageLoader).id)
+            page.flush()
+            #expect(page.texts == ["image"])
+            try page.press("change")
+            #expect(page.texts == ["empty"])
+            #expect(try page.only(.imageLoader).element[.source] == "https://example.com/b")
+        }
+
+        @Test func `no address is no picture yet`() {
+            let page = Page(AsyncImage(url: nil))
+            #expect(page.all(.imageLoader).isEmpty)
+            #expect(page.all(.shape).count == 1)
+        }
+    }
+#endif

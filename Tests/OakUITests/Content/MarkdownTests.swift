@@ -1,0 +1,87 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct MarkdownTests {
+        /// The parts of a text as HTML.
+        func html(_ key: LocalizedStringKey) -> String {
+            Page(Text(key)).html.replacing(#"<span class="text">"#, with: "")
+                .replacing(#" class="run""#, with: "").dropLast("</span>".count).description
+        }
+
+        @Test func `strong, emphasis, code and struck text are parts of their own`() {
+            #expect(html("a **b** c") == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
+            #expect(html("*a*") == #"<span data-italic="true">a</span>"#)
+            #expect(html("_a_") == #"<span data-italic="true">a</span>"#)
+            #expect(html("`a*b*`") == #"<span data-design="monospaced">a*b*</span>"#)
+            #expect(html("~~a~~") == #"<span data-line="strikethrough">a</span>"#)
+        }
+
+        @Test func `emphasis is in emphasis`() {
+            #expect(
+                html("**a *b* c**")
+                    == #"<span data-weight="bold">a </span>"#
+                    + #"<span data-weight="bold" data-italic="true">b</span>"#
+                    + #"<span data-weight="bold"> c</span>"#)
+            #expect(html("***a***") == #"<span data-weight="bold" data-italic="true">a</span>"#)
+        }
+
+        @Test func `links lead where they say`() throws {
+            let page = Page(Text("[our *site*](https://example.com/?a=1&b=2)"))
+            let links = page.all(.link)
+            #expect(
+                links.map { $0.element[.address] }
+                    == Array(repeating: "https://example.com/?a=1&b=2", count: 2))
+            #expect(links.map(\.textContent) == ["our ", "site"])
+        }
+
+        @Test func `an address in angle brackets is a link`() throws {
+            let page = Page(Text("see <https://example.com>"))
+            #expect(try page.only(.link).element[.address] == "https://example.com")
+        }
+
+        @Test(arguments: ["2 * 3 * 4", "a_b_c", "**open", "[a](", "a*", "[a] b", "1 < 2", "~a~", "`open"])
+        func `what is no Markdown is shown as it is`(text: String) {
+            #expect(
+                Page(Text(LocalizedStringKey(text))).texts.joined() == text
+                    || Page(Text(LocalizedStringKey(text))).host.root.textContent == text)
+        }
+
+        @Test func `a backslash takes a mark its meaning`() {
+            #expect(Page(Text(#"\*a\*"#)).host.root.textContent == "*a*")
+        }
+
+        @Test(arguments: ["**b**", "[x](javascript:alert(1))", "`", "<https://evil.example>", "\\"])
+        func `values in a literal are shown as they are`(value: String) {
+            let page = Page(Text("*a* \(value) **c**"))
+            #expect(page.host.root.textContent == "a \(value) c")
+            #expect(page.all(.link).isEmpty)
+            #expect(Page(Text("plain \(value)")).texts == ["plain \(value)"])
+        }
+
+        @Test func `a value within marks looks as they say`() {
+            #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
+        }
+
+        @Test func `a text in a literal looks as it does`() {
+            #expect(
+                html("a \(Text("b").bold()) c")
+                    == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
+        }
+
+        @Test func `text that is no literal is shown as it is`() {
+            let text = "**a**"
+            #expect(Page(Text(text)).texts == ["**a**"])
+            #expect(Page(Text(verbatim: "**a**")).texts == ["**a**"])
+        }
+
+        @Test func `a link to a script leads nowhere and is reported`() throws {
+            var issues: [GraphIssue] = []
+            let page = Page(Text("[a](javascript:alert%281%29)")) { issues.append($0) }
+            #expect(try page.only(.link).element[.address] == nil)
+            #expect(issues == [.refusedLink("javascript:alert%281%29")])
+        }
+    }
+#endif
