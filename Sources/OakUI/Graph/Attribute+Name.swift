@@ -22,7 +22,9 @@
             case label, identifier, labelledBy, accessibilityRole
 
             // Navigation and presentation
-            case kind, inert, open, current, titleMode, slot, badge, buttonRole
+            case kind, inert, open, current, titleMode, slot, badge, column
+
+            case buttonRole
 
             // Content, layout and style
             case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,

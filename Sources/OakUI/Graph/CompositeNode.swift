@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// The node of a view with a body: evaluates it when its stored fields differ or when something that the
     /// last evaluation read has changed, and at no other time.
-    final class CompositeNode<V: View>: ViewNode<V> {
+    final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
         private var view: V
         private var body: ViewNode<V.Body>?
         private let plan = FieldPlan.of(V.self)
@@ -49,4 +49,8 @@
             observation = nil
         }
     }
+
+    /// A node whose children are made by a body.
+    @MainActor
+    protocol BodyNode: Node {}
 #endif

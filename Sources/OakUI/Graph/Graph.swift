@@ -22,6 +22,9 @@
         private(set) var nodeCount = 0
         private(set) var isClosed = false
 
+        /// What `SceneStorage` keeps.
+        private(set) lazy var sceneStore = ObservedStore(MemoryStore())
+
         nonisolated let inbox = Inbox()
         /// Increases whenever operations are taken. A node that was made since is not on any page yet.
         private(set) var stamp: UInt32 = 0

@@ -17,8 +17,7 @@
         }
 
         public var body: some View {
-            let path = path ?? StackPath($ownPath)
-            let _ = model.push = path.push
+            let path = connectedPath
             Region(.navigationStack) {
                 StackPage(
                     index: 0, layer: nil, board: model.board, previous: nil, isTop: $top.equals(0),
@@ -28,6 +27,15 @@
                 }
                 PushedPages(path: path, model: model, top: $top)
             }
+        }
+    }
+
+    extension NavigationStack {
+        /// The path, where links put their values, too.
+        private var connectedPath: StackPath {
+            let path = path ?? StackPath($ownPath)
+            model.push = path.push
+            return path
         }
     }
 

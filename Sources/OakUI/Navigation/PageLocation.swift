@@ -11,6 +11,9 @@
         /// The latest visit, which views answer to by `onOpenURL`.
         private(set) var latestVisit: Visit?
 
+        /// Has the browser open an address that is not of the app. Set by a server.
+        @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
+
         /// An address that was opened. Two visits of one address differ.
         struct Visit: Equatable {
             let number: Int
@@ -28,5 +31,20 @@
             self.url = url
             latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
         }
+
+        /// Visits an address of the app, or has the browser open another one.
+        /// - Returns: False for addresses that no browser is to be sent to.
+        func open(_ url: URL) -> Bool {
+            guard let scheme = url.scheme?.lowercased() else {
+                visit(url)
+                return true
+            }
+            guard Self.schemes.contains(scheme), let onLeave else { return false }
+            onLeave(url)
+            return true
+        }
+
+        /// Others may run code in the page.
+        private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
     }
 #endif

@@ -18,6 +18,7 @@
                         $0.isPageShown = $0.isPageShown && isCurrent.wrappedValue
                         $0.tabs = nil
                         $0.badge = nil
+                        $0.rowTraits = nil
                     })
             } describe: { element, _ in
                 if !isCurrent.wrappedValue { element[.inert] = "" }
@@ -54,26 +55,21 @@
 
         override func refresh() {
             isDirty = false
-            let badge = reading { EnvironmentValues(scope: scope).badge }
+            let (tag, badge) = reading { (self.tag, EnvironmentValues(scope: scope).badge) }
             model?.put(
                 TabModel.Tab(
                     author: self, page: modifier.page, tag: tag, label: modifier.label, scope: scope,
                     badge: badge))
         }
 
-        /// The tag around the tab or in it, up to the next element.
+        /// The nearest tag around the view of the tab, outside of its own body.
         private var tag: AnyHashable? {
-            var node = parent
-            while let current = node, !current.isElement {
-                if let tagged = current as? any Tagged { return tagged.tag }
-                node = current.parent
+            var node: Node = self
+            while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {
+                node = child
             }
-            return firstElement.flatMap { tag(below: $0) }
-        }
-
-        private func tag(below node: Node) -> AnyHashable? {
-            guard node.childCount == 1, let child = node.child(at: 0), !child.isElement else { return nil }
-            return (child as? any Tagged)?.tag ?? tag(below: child)
+            let tag = EnvironmentValues(scope: node.scope).tag ?? EnvironmentValues(scope: scope).tag
+            return tag?.value
         }
 
         override func willLeave() { model?.remove(self) }

@@ -38,6 +38,12 @@
         public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
     }
 
+    /// Content or nothing.
+    extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+        public typealias Body = Never
+        public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
+    }
+
     /// One view in a bar.
     struct ToolbarPart: Identifiable {
         let placement: ToolbarItemPlacement

@@ -20,8 +20,8 @@
             return toolbar
         }
 
-        public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarParts {
-            join(content)
+        nonisolated public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
+            content
         }
 
         public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarParts {
@@ -38,9 +38,9 @@
             join(content)
         }
 
-        private static func join<Content: ToolbarContent>(_ content: Content?) -> _ToolbarParts {
+        private static func join<Content: ToolbarContent>(_ content: Content) -> _ToolbarParts {
             var toolbar = _ToolbarParts()
-            content?._addParts(to: &toolbar)
+            content._addParts(to: &toolbar)
             return toolbar
         }
     }

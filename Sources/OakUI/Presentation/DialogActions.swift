@@ -52,7 +52,7 @@
         }
 
         private var cancelButton: ElementNode? {
-            buttons.first { $0.element[.buttonRole] == ButtonRole.cancel.name }
+            buttons.first { $0.element[.purpose] == ButtonRole.cancel.name }
         }
 
         /// Presses the button that leaves things as they are, or the only one there is.
@@ -83,7 +83,7 @@
             Region(.button) {
                 Text(kind == .alert ? "OK" : "Cancel")
             } describe: { element, _ in
-                if kind != .alert { element[.buttonRole] = ButtonRole.cancel.name }
+                if kind != .alert { element[.purpose] = ButtonRole.cancel.name }
                 element.events = .press
             }
         }

@@ -34,6 +34,7 @@
             environment.pageBoard = layer.board
             environment.pageLayer = nil
             environment.stack = nil
+            environment.rowTraits = nil
             environment.isPageShown = true
             environment.setDismissal(of: layer)
         }

@@ -3,16 +3,29 @@
         /// Shows a small sheet over the page as long as the binding is true. Where it is shown does not depend on
         /// the anchor: in the middle of wide pages, at the bottom of narrow ones.
         nonisolated public func popover<Content: View>(
-            isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+            isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+            arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
         ) -> some View {
             modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
         }
 
         /// Shows a small sheet over the page as long as the binding has an item.
         nonisolated public func popover<Item: Identifiable, Content: View>(
-            item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+            item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+            arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
         ) -> some View {
             modifier(PresentationModifier(.popover, item, id: { $0.id }) { AnyView(content($0)) })
         }
+    }
+
+    /// What a popover points to. Here it is beside nothing, see `popover`.
+    public enum PopoverAttachmentAnchor: Sendable {
+        /// A part of the view.
+        public struct Source: Sendable {
+            /// The whole view.
+            public static let bounds = Source()
+        }
+
+        case rect(Source)
     }
 #endif

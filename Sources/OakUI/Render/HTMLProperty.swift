@@ -139,7 +139,7 @@
             case .titleMode: .attribute("data-title")
             case .slot: .attribute("data-slot")
             case .badge: .attribute("data-badge")
-            case .buttonRole: .attribute("data-role")
+            case .column: .attribute("data-column")
             }
         }
     }

@@ -1,8 +1,0 @@
-#if !canImport(SwiftUI)
-    /// Whether something is shown.
-    public enum Visibility: Hashable, CaseIterable, Sendable {
-        /// As is usual there.
-        case automatic
-        case visible, hidden
-    }
-#endif

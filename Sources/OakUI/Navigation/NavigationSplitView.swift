@@ -1,0 +1,163 @@
+#if !canImport(SwiftUI)
+    /// Columns beside each other; on narrow pages one at a time.
+    ///
+    /// A link in the first column shows its page in the last one, instead of what is there.
+    public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+        private let compactColumn: Binding<NavigationSplitViewColumn>?
+        private let sidebar: Sidebar
+        private let content: Content
+        private let detail: Detail
+        @State private var path: [AnyHashable] = []
+        @State private var ownColumn = NavigationSplitViewColumn.sidebar
+        @State private var model = StackModel()
+        @State private var sidebarBoard = PageBoard()
+        @State private var contentBoard = PageBoard()
+
+        public init(
+            preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+            @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+        ) {
+            self.init(preferredCompactColumn, sidebar(), content(), detail())
+        }
+
+        public init(
+            @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+            @ViewBuilder detail: () -> Detail
+        ) {
+            self.init(nil, sidebar(), content(), detail())
+        }
+
+        private init(
+            _ column: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar, _ content: Content,
+            _ detail: Detail
+        ) {
+            compactColumn = column
+            self.sidebar = sidebar
+            self.content = content
+            self.detail = detail
+        }
+
+        public var body: some View {
+            let column = compactColumn ?? $ownColumn
+            let path = $path
+            let _ =
+                model.push = {
+                    path.wrappedValue = [$0]
+                    column.wrappedValue = .detail
+                    return true
+                }
+            Region(.splitView) {
+                Column(kind: "sidebar", board: sidebarBoard, model: model, column: column) { sidebar }
+                if Content.self != EmptyView.self {
+                    Column(kind: "content", board: contentBoard, model: model, column: column) { content }
+                }
+                DetailColumn(
+                    path: StackPath($path), model: model, sidebar: sidebarBoard, column: column, root: detail)
+            } describe: { element, _ in
+                element[.column] = column.wrappedValue.name
+            }
+        }
+    }
+
+    extension NavigationSplitView where Content == EmptyView {
+        public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+            self.init(nil, sidebar(), EmptyView(), detail())
+        }
+
+        public init(
+            preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+            @ViewBuilder detail: () -> Detail
+        ) {
+            self.init(preferredCompactColumn, sidebar(), EmptyView(), detail())
+        }
+    }
+
+    /// A column of a `NavigationSplitView`.
+    public struct NavigationSplitViewColumn: Hashable, Sendable {
+        let name: String
+
+        public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+        public static let content = NavigationSplitViewColumn(name: "content")
+        public static let detail = NavigationSplitViewColumn(name: "detail")
+    }
+
+    /// One of the first columns.
+    private struct Column<Content: View>: View {
+        let kind: String
+        let board: PageBoard
+        let model: StackModel
+        let column: Binding<NavigationSplitViewColumn>
+        let content: Content
+
+        init(
+            kind: String, board: PageBoard, model: StackModel, column: Binding<NavigationSplitViewColumn>,
+            @ViewBuilder content: () -> Content
+        ) {
+            self.kind = kind
+            self.board = board
+            self.model = model
+            self.column = column
+            self.content = content()
+        }
+
+        var body: some View {
+            Region(.page) {
+                PageBar(layer: nil, board: board, previous: nil)
+                Region(.pageContent) {
+                    content
+                        .environment(\.pageBoard, board)
+                        .environment(\.stack, model)
+                        .environment(\.compactColumn, column)
+                }
+                BottomBar(board: board)
+            } describe: { element, _ in
+                element[.kind] = kind
+            }
+        }
+    }
+
+    /// The last column: the page of the link that was followed last, or what is there from the beginning.
+    private struct DetailColumn<Root: View>: View {
+        let path: StackPath
+        let model: StackModel
+        let sidebar: PageBoard
+        let column: Binding<NavigationSplitViewColumn>
+        let root: Root
+
+        var body: some View {
+            let layer = model.layers(of: path).last
+            Region(.page) {
+                Region(.button) {
+                    Text(sidebar.title ?? "Back")
+                } describe: { element, _ in
+                    element[.kind] = "sidebar"
+                    element.events = .press
+                } action: { _ in
+                    column.wrappedValue = .sidebar
+                }
+                StackPage(
+                    index: 0, layer: nil, board: layer?.board ?? model.board, previous: nil,
+                    isTop: .constant(true), model: model
+                ) {
+                    if let layer { LayerContent(layer: layer) } else { root }
+                }
+                .id(layer?.id)
+            } describe: { element, _ in
+                element[.kind] = "detail"
+            }
+        }
+    }
+
+    private enum CompactColumnKey: EnvironmentKey {
+        static var defaultValue: Binding<NavigationSplitViewColumn>? { nil }
+    }
+
+    extension EnvironmentValues {
+        /// Which column of the `NavigationSplitView` around is seen where there is room for one only. A list in
+        /// the first column writes it when something is selected.
+        var compactColumn: Binding<NavigationSplitViewColumn>? {
+            get { self[CompactColumnKey.self] }
+            set { self[CompactColumnKey.self] = newValue }
+        }
+    }
+#endif

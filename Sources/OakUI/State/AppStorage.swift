@@ -1,0 +1,117 @@
+#if !canImport(SwiftUI)
+    /// A value that is kept by name beyond the life of the page, in the defaults of the process unless told
+    /// otherwise. All pages that show it follow when it changes.
+    @propertyWrapper
+    public struct AppStorage<Value>: DynamicProperty {
+        private let key: String
+        private let form: StoredForm<Value>
+        private let store: ObservedStore?
+        private var location: StoredLocation<Value>?
+
+        private init(_ key: String, _ form: StoredForm<Value>, _ store: UserDefaults?) {
+            self.key = key
+            self.form = form
+            self.store = store.map { ObservedStore(DefaultsStore($0)) }
+        }
+
+        public var wrappedValue: Value {
+            get { location?.read() ?? form.read(nil) }
+            nonmutating set { location?.write(newValue) }
+        }
+
+        public var projectedValue: Binding<Value> {
+            location.map { Binding($0) } ?? .constant(form.read(nil))
+        }
+
+        @MainActor
+        public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+            -> Bool
+        {
+            let store = property.store ?? EnvironmentValues(scope: context.node.scope).appStore
+            if let location = previous?.location, previous?.key == property.key,
+                property.store != nil || location.store === store
+            {
+                property.location = location
+                return true
+            }
+            property.location = StoredLocation(
+                property.key, property.form, in: store, context.node.graph.inbox)
+            return true
+        }
+
+        public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+    }
+
+    extension AppStorage where Value == Bool {
+        public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
+            self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
+        }
+    }
+
+    extension AppStorage where Value == Int {
+        public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
+            self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
+        }
+    }
+
+    extension AppStorage where Value == Double {
+        public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
+            self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
+        }
+    }
+
+    extension AppStorage where Value == String {
+        public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
+            self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
+        }
+    }
+
+    extension AppStorage where Value == Data {
+        public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
+            self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
+        }
+    }
+
+    extension AppStorage where Value == URL {
+        public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
+            self.init(
+                key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString), store)
+        }
+    }
+
+    extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+        public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+            self.init(
+                key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+        }
+    }
+
+    extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+        public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+            self.init(
+                key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+        }
+    }
+
+    extension AppStorage where Value: ExpressibleByNilLiteral {
+        public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+            self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
+        }
+
+        public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+            self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
+        }
+
+        public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+            self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
+        }
+
+        public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+            self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
+        }
+
+        public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+            self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
+        }
+    }
+#endif

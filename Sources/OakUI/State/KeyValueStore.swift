@@ -1,0 +1,82 @@
+#if !canImport(SwiftUI)
+    /// Keeps values by name: what `AppStorage` reads and writes. Any thread.
+    ///
+    /// Values are those of property lists: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
+    package protocol KeyValueStore: AnyObject, Sendable {
+        func value(_ key: String) -> (any Sendable)?
+        /// Nil takes the value away.
+        func set(_ value: (any Sendable)?, _ key: String)
+    }
+
+    /// A store that tells those who read a value when it changes.
+    ///
+    /// `@unchecked Sendable`: `readers` is read and written under the lock only.
+    package final class ObservedStore: @unchecked Sendable {
+        private let store: any KeyValueStore
+        private let lock = NSLock()
+        private var readers: [String: [Reader]] = [:]
+
+        private struct Reader { weak var item: InboxItem? }
+
+        package init(_ store: any KeyValueStore) { self.store = store }
+
+        /// What apps use unless told otherwise.
+        static let standard = ObservedStore(DefaultsStore(.standard))
+
+        func value(_ key: String) -> (any Sendable)? { store.value(key) }
+
+        func set(_ value: (any Sendable)?, _ key: String) {
+            store.set(value, key)
+            let items = lock.withLock { readers[key]?.compactMap(\.item) } ?? []
+            for item in items { item.post() }
+        }
+
+        /// Has `item` posted when the value of `key` changes, as long as it is there.
+        func add(_ item: InboxItem, _ key: String) {
+            lock.withLock {
+                readers[key, default: []].removeAll { $0.item == nil }
+                readers[key, default: []].append(Reader(item: item))
+            }
+        }
+    }
+
+    /// Keeps values in the defaults of the process.
+    ///
+    /// `@unchecked Sendable`: `UserDefaults` may be used on any thread.
+    final class DefaultsStore: KeyValueStore, @unchecked Sendable {
+        private let defaults: UserDefaults
+
+        init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+        func value(_ key: String) -> (any Sendable)? {
+            switch defaults.object(forKey: key) {
+            case let text as String: text
+            case let data as Data: data
+            case let number as NSNumber: number.doubleValue
+            default: nil
+            }
+        }
+
+        func set(_ value: (any Sendable)?, _ key: String) { defaults.set(value, forKey: key) }
+    }
+
+    /// Keeps values as long as it lives.
+    package final class MemoryStore: KeyValueStore {
+        private let values = Guarded<[String: any Sendable]>([:])
+
+        package init() {}
+
+        package func value(_ key: String) -> (any Sendable)? { values.locked { $0[key] } }
+        package func set(_ value: (any Sendable)?, _ key: String) { values.locked { $0[key] = value } }
+    }
+
+    private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }
+
+    extension EnvironmentValues {
+        /// Where `AppStorage` keeps its values.
+        package var appStore: ObservedStore {
+            get { self[AppStoreKey.self] }
+            set { self[AppStoreKey.self] = newValue }
+        }
+    }
+#endif

@@ -1,0 +1,16 @@
+#if !canImport(SwiftUI)
+    /// Whether the person can see and use the page.
+    public enum ScenePhase: Comparable, Sendable {
+        case background, inactive, active
+    }
+
+    private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+    extension EnvironmentValues {
+        /// A page is active as long as it is there: a browser does not say reliably whether anybody looks.
+        public var scenePhase: ScenePhase {
+            get { self[ScenePhaseKey.self] }
+            set { self[ScenePhaseKey.self] = newValue }
+        }
+    }
+#endif

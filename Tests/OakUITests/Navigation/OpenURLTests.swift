@@ -1,0 +1,61 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct OpenURLTests {
+        struct Opener: View {
+            let log: Log
+            let url: String
+            @Environment(\.openURL) private var openURL
+            var body: some View {
+                Button("open") { openURL(URL(string: url)!) { log("\($0)") } }.onOpenURL {
+                    log("visit \($0)")
+                }
+            }
+        }
+
+        let location = PageLocation(url: URL(string: "/")!)
+        let log = Log()
+
+        @Test func `an address of the app is a visit`() throws {
+            let page = Page(Opener(log: log, url: "/a?b").environment(location))
+            try page.press("open")
+            #expect(log.take() == ["true", "visit /a?b"])
+        }
+
+        @Test func `another address is opened by the browser`() throws {
+            let page = Page(Opener(log: log, url: "https://example.org").environment(location))
+            let log = log
+            location.onLeave = { log("leave \($0)") }
+            try page.press("open")
+            #expect(log.take() == ["leave https://example.org", "true"])
+        }
+
+        @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "JavaScript:x"])
+        func `addresses that could do harm are not opened`(url: String) throws {
+            let page = Page(Opener(log: log, url: url).environment(location))
+            let log = log
+            location.onLeave = { log("leave \($0)") }
+            try page.press("open")
+            #expect(log.take() == ["false"])
+        }
+
+        @Test func `an action of one's own is asked first and may leave it to the page`() throws {
+            let log = log
+            let page = Page(
+                Opener(log: log, url: "/x")
+                    .environment(
+                        \.openURL,
+                        OpenURLAction { url in
+                            log("asked \(url)")
+                            return url.path == "/x" ? .systemAction(URL(string: "/y")!) : .handled
+                        }
+                    )
+                    .environment(location))
+            try page.press("open")
+            #expect(log.take() == ["asked /x", "true", "visit /y"])
+        }
+    }
+#endif

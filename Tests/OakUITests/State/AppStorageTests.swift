@@ -1,0 +1,93 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct AppStorageTests {
+        enum Theme: String { case light, dark }
+
+        struct Settings: View {
+            @AppStorage("count") private var count = 0
+            @AppStorage("theme") private var theme = Theme.light
+            @AppStorage("name") private var name: String?
+            @AppStorage("isOn") private var isOn = false
+            var body: some View {
+                Text("\(count) \(theme.rawValue) \(name ?? "none") \(isOn)")
+                Button("change") {
+                    count += 1
+                    theme = .dark
+                    name = "a"
+                    isOn.toggle()
+                }
+                Button("forget") { name = nil }
+                TextField("Name", text: Binding($name) ?? .constant(""))
+            }
+        }
+
+        let store = ObservedStore(MemoryStore())
+
+        @Test func `a value is the default until it is written, and then what was written`() throws {
+            let page = Page(Settings().environment(\.appStore, store))
+            #expect(page.texts.first == "0 light none false")
+            try page.press("change")
+            #expect(page.texts.first == "1 dark a true")
+            try page.press("forget")
+            #expect(page.texts.first == "1 dark none true")
+        }
+
+        @Test func `a value outlives the page`() throws {
+            try Page(Settings().environment(\.appStore, store)).press("change")
+            let page = Page(Settings().environment(\.appStore, store))
+            #expect(page.texts.first == "1 dark a true")
+        }
+
+        @Test func `all pages that show a value follow it`() throws {
+            let page = Page(Settings().environment(\.appStore, store))
+            let other = Page(Settings().environment(\.appStore, store))
+            try page.press("change")
+            other.flush()
+            #expect(other.texts.first == "1 dark a true")
+        }
+
+        @Test func `what is stored by somebody else in another form is not taken`() {
+            store.set("text", "count")
+            store.set("no theme", "theme")
+            let page = Page(Settings().environment(\.appStore, store))
+            #expect(page.texts.first == "0 light none false")
+        }
+
+        @Test func `values go through the defaults of the process`() throws {
+            let name = "AppStorageTests"
+            let defaults = try #require(UserDefaults(suiteName: name))
+            defaults.removePersistentDomain(forName: name)
+            defer { defaults.removePersistentDomain(forName: name) }
+            let store = ObservedStore(DefaultsStore(defaults))
+            try Page(Settings().environment(\.appStore, store)).press("change")
+            let page = Page(Settings().environment(\.appStore, store))
+            #expect(page.texts.first == "1 dark a true")
+        }
+
+        struct Scene: View {
+            @State private var isShown = true
+            var body: some View {
+                Button("toggle") { isShown.toggle() }
+                if isShown { Kept() }
+            }
+        }
+
+        struct Kept: View {
+            @SceneStorage("kept") private var count = 0
+            var body: some View { Button("count \(count)") { count += 1 } }
+        }
+
+        @Test func `a value of a scene outlives its view, but not the page`() throws {
+            let page = Page(Scene())
+            try page.press("count 0")
+            try page.press("toggle")
+            try page.press("toggle")
+            _ = try page.button("count 1")
+            _ = try Page(Scene()).button("count 0")
+        }
+    }
+#endif
