@@ -41,7 +41,10 @@
             #expect(
                 field.element
                     == Element(
-                        .textField, attributes: [Attribute(.value), Attribute(.prompt, "prompt")],
+                        .textField,
+                        attributes: [
+                            Attribute(.value), Attribute(.prompt, "prompt"), Attribute(.labelHidden),
+                        ],
                         events: .input))
             #expect(field.textContent == "Text")
         }

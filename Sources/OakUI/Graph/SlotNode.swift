@@ -128,16 +128,19 @@
 
         func handle(_ event: Event) {
             switch event.kind {
-            case .input: choose(event.value == "true")
+            case .input: choose(isOn(event.value))
             case .move: Int(event.value).map(move)
             default: break
             }
         }
 
+        /// Browsers say of a button of which one is chosen its value, of one by itself whether it is on.
+        private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
+
         func acknowledge(value: String) {
-            element.acknowledge(value)
+            element.acknowledge(isOn(value) ? "true" : "false")
             markDirty()
-            guard value == "true", let group else { return }
+            guard isOn(value), let group else { return }
             // The browser has switched the others off.
             _ = group.first {
                 if $0 !== self, $0.element.role == element.role, $0.element[.checked] != nil {

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// Which keyboard a touch screen shows.
     public enum UIKeyboardType: Int, Sendable {
+        // swift-format-ignore: AlwaysUseLowerCamelCase
         case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
         case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 

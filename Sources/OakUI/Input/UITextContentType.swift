@@ -23,6 +23,7 @@
         public static let postalCode = Self(rawValue: "postal-code")
         public static let telephoneNumber = Self(rawValue: "tel")
         public static let emailAddress = Self(rawValue: "email")
+        // swift-format-ignore: AlwaysUseLowerCamelCase
         public static let URL = Self(rawValue: "url")
         public static let creditCardNumber = Self(rawValue: "cc-number")
         public static let username = Self(rawValue: "username")

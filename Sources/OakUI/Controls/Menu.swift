@@ -1,0 +1,53 @@
+#if !canImport(SwiftUI)
+    /// A button that shows more of them.
+    public struct Menu<Label: View, Content: View> {
+        private let label: Label
+        private let content: Content
+
+        public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+            self.label = label()
+            self.content = content()
+        }
+    }
+
+    extension Menu where Label == Text {
+        public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+            self.init(content: content) { Text(titleKey) }
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+            self.init(content: content) { Text(title) }
+        }
+    }
+
+    extension Menu: View {
+        public var body: some View {
+            MenuElement {
+                Part(.menuLabel) { label }
+                Part(.menuItems) { content.container(nil).environment(\.buttonStyle, nil) }
+            }
+        }
+    }
+
+    /// The element of a menu. Whether it is open is known to the page only.
+    struct MenuElement<Content: View>: ElementView {
+        @ViewBuilder let content: Content
+
+        typealias Body = Never
+
+        static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .element(view, inputs)
+        }
+
+        var elementContent: Content { content }
+
+        func element(in environment: EnvironmentValues) -> Element {
+            var element = Element(.menu)
+            if let style = environment.buttonStyle { element[.style] = style.name }
+            element.describeControl(in: environment)
+            if !environment.isEnabled { element[.disabled] = "" }
+            return element
+        }
+    }
+#endif

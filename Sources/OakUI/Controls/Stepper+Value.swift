@@ -1,0 +1,88 @@
+#if !canImport(SwiftUI)
+    extension Stepper {
+        public init<V: Strideable>(
+            value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(label: label) {
+                value.wrappedValue = value.wrappedValue.advanced(by: step)
+            } onDecrement: {
+                value.wrappedValue = value.wrappedValue.advanced(by: -step)
+            } onEditingChanged: {
+                onEditingChanged($0)
+            }
+        }
+
+        /// A step that would leave `bounds` goes to the bound; at the bound its button is disabled.
+        public init<V: Strideable>(
+            value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+            @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            let now = value.wrappedValue
+            let increment = {
+                value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+            }
+            let decrement = {
+                value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+            }
+            self.init(
+                label: label, onIncrement: now < bounds.upperBound ? increment : nil,
+                onDecrement: now > bounds.lowerBound ? decrement : nil, onEditingChanged: onEditingChanged)
+        }
+    }
+
+    extension Stepper where Label == Text {
+        public init(
+            _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(
+                label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+                onEditingChanged: onEditingChanged)
+        }
+
+        public init<V: Strideable>(
+            _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+        }
+
+        public init<V: Strideable>(
+            _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(
+                value: value, in: bounds, step: step, label: { Text(titleKey) },
+                onEditingChanged: onEditingChanged)
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol>(
+            _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(
+                label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+                onEditingChanged: onEditingChanged)
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol, V: Strideable>(
+            _ title: S, value: Binding<V>, step: V.Stride = 1,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+        }
+
+        @_disfavoredOverload
+        public init<S: StringProtocol, V: Strideable>(
+            _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+            onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        ) {
+            self.init(
+                value: value, in: bounds, step: step, label: { Text(title) },
+                onEditingChanged: onEditingChanged)
+        }
+    }
+#endif

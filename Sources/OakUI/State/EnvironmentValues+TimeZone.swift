@@ -1,0 +1,12 @@
+#if !canImport(SwiftUI)
+    private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .autoupdatingCurrent } }
+
+    extension EnvironmentValues {
+        /// The time zone in which views show dates: that of the machine, which may not be that of the person at
+        /// the page.
+        public var timeZone: TimeZone {
+            get { self[TimeZoneKey.self] }
+            set { self[TimeZoneKey.self] = newValue }
+        }
+    }
+#endif

@@ -1,0 +1,70 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct ListSelectionTests {
+        struct One: View {
+            @State private var selection: Int?
+            var body: some View {
+                Text(selection.map { "\($0)" } ?? "none")
+                List(selection: $selection) {
+                    Section("Numbers") { ForEach(0..<3) { Text("row \($0)") } }
+                    Text("tagged").tag(9)
+                    Section("Others") { Text("plain") }
+                }
+            }
+        }
+
+        @Test func `one row is chosen by its id or its tag`() throws {
+            let page = Page(One())
+            #expect(page.all(.singleRow).map(\.textContent) == ["row 0", "row 1", "row 2", "tagged"])
+            #expect(page.all(.row).map(\.textContent) == ["plain"])
+            page.turn(true, page.all(.singleRow)[1])
+            #expect(page.texts.contains("1"))
+            #expect(page.selected(.singleRow) == ["row 1"])
+            page.turn(true, page.all(.singleRow)[3])
+            #expect(page.texts.contains("9"))
+            #expect(page.selected(.singleRow) == ["tagged"])
+        }
+
+        @Test func `the rows of all sections are one group of buttons, each named by its row`() throws {
+            let page = Page(One())
+            let rows = page.all(.singleRow)
+            #expect(Set(rows.map(\.element[.group])) == ["\(try page.only(.list).id)"])
+            #expect(rows.allSatisfy { $0.element[.labelledBy] == "\($0.id)" })
+            #expect(HTMLWriter.html(rows[0]).contains(#"<input type="radio" class="select" "#))
+        }
+
+        struct Many: View {
+            @State private var selection: Set<String> = ["b"]
+            var body: some View {
+                Text(selection.sorted().joined())
+                List(["a", "b", "c"], id: \.self, selection: $selection) { Text($0) }
+            }
+        }
+
+        @Test func `any number of rows is chosen`() throws {
+            let page = Page(Many())
+            page.turn(true, page.all(.multipleRow)[2])
+            #expect(page.texts[0] == "bc")
+            page.turn(false, page.all(.multipleRow)[1])
+            #expect(page.texts[0] == "c")
+            #expect(page.selected(.multipleRow) == ["c"])
+        }
+
+        @Test func `what is not taken is shown again`() throws {
+            let page = Page(List([1, 2], id: \.self, selection: .constant(1 as Int?)) { Text("\($0)") })
+            page.turn(true, page.all(.singleRow)[1])
+            #expect(page.selected(.singleRow) == ["1"])
+        }
+
+        @Test func `rows of a disabled list are not chosen`() throws {
+            let page = Page(Many().disabled(true))
+            let row = page.all(.multipleRow)[0]
+            #expect(row.element[.disabled] != nil)
+            #expect(page.host.dispatch(Event(.input, "true"), to: row.id) == .gone)
+        }
+    }
+#endif

@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    extension Page {
+        func only(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode {
+            let all = all(role)
+            try #require(all.count == 1, sourceLocation: sourceLocation)
+            return all[0]
+        }
+
+        /// Gives an event to an element and brings the copy up to date.
+        func send(
+            _ kind: Event.Kind, _ value: String = "", to node: ElementNode,
+            sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(
+                host.dispatch(Event(kind, value), to: node.id) == .handled, sourceLocation: sourceLocation)
+            flush(sourceLocation: sourceLocation)
+        }
+
+        /// Switches something on or off as a browser does, which shows the change before the server knows of it.
+        func turn(
+            _ isOn: Bool, _ node: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            let exclusive: Set<Role> = [.choice, .singleRow]
+            if exclusive.contains(node.element.role) {
+                for other in all(node.element.role) where other.element[.group] == node.element[.group] {
+                    copy.apply([.setAttribute(other.id, name: .checked, value: nil)])
+                }
+            }
+            copy.apply([.setAttribute(node.id, name: .checked, value: isOn ? "" : nil)])
+            send(.input, "\(isOn)", to: node, sourceLocation: sourceLocation)
+        }
+
+        /// Chooses an option of a menu as a browser does.
+        func pick(_ option: String, of menu: ElementNode, sourceLocation: SourceLocation = #_sourceLocation)
+            throws
+        {
+            let chosen = try #require(
+                menu.children.first { $0.textContent == option }, sourceLocation: sourceLocation)
+            for child in menu.children where child.element.role == .option {
+                let value = child === chosen ? "" : nil
+                copy.apply([.setAttribute(child.id, name: .selected, value: value)])
+            }
+            send(.input, "\(chosen.id)", to: menu, sourceLocation: sourceLocation)
+        }
+
+        /// The texts of the elements of a role that are chosen or on.
+        func selected(_ role: Role) -> [String] {
+            all(role).filter { $0.element[role.selectionAttribute] != nil }.map(\.textContent)
+        }
+
+        func html(_ role: Role) throws -> String { HTMLWriter.html(try only(role)) }
+    }
+#endif
