@@ -31,20 +31,22 @@
         override func refresh() {
             isDirty = false
             let (newIDs, views) = evaluate()
-            let common = min(ids.count, newIDs.count)
+            let oldIDs = ids
+            // Children that are made look for theirs.
+            ids = newIDs
+            let common = min(oldIDs.count, newIDs.count)
             var start = 0
-            while start < common, ids[start] == newIDs[start] {
+            while start < common, oldIDs[start] == newIDs[start] {
                 children[start].update(views[start])
                 start += 1
             }
             var end = 0
-            while end < common - start, ids[ids.count - 1 - end] == newIDs[newIDs.count - 1 - end] {
+            while end < common - start, oldIDs[oldIDs.count - 1 - end] == newIDs[newIDs.count - 1 - end] {
                 children[children.count - 1 - end].update(views[views.count - 1 - end])
                 end += 1
             }
-            let (old, new) = (start..<ids.count - end, start..<newIDs.count - end)
-            if !old.isEmpty || !new.isEmpty { replace(old, with: new, newIDs, views) }
-            ids = newIDs
+            let (old, new) = (start..<oldIDs.count - end, start..<newIDs.count - end)
+            if !old.isEmpty || !new.isEmpty { replace(old, of: oldIDs, with: new, views) }
         }
 
         private func evaluate() -> ([ID], [Content]) {
@@ -63,12 +65,14 @@
             }
         }
 
-        /// Gives the children at `old` the order of `newIDs` at `new`, with new ones where there were none.
+        /// Gives the children at `old` the order of `ids` at `new`, with new ones where there were none.
         ///
         /// Children are updated and made first, while the page still has the old order, so that what changes
         /// within them finds its place; then operations bring the page to the new order.
-        private func replace(_ old: Range<Int>, with new: Range<Int>, _ newIDs: [ID], _ views: [Content]) {
-            let origins = match(old, with: new, newIDs)
+        private func replace(
+            _ old: Range<Int>, of oldIDs: [ID], with new: Range<Int>, _ views: [Content]
+        ) {
+            let origins = match(old, of: oldIDs, with: new)
             var next: [ViewNode<Content>] = []
             next.reserveCapacity(new.count)
             for (index, origin) in zip(new, origins) {
@@ -92,14 +96,14 @@
         }
 
         /// The old index of each new child; nil for those that are new.
-        private func match(_ old: Range<Int>, with new: Range<Int>, _ newIDs: [ID]) -> [Int?] {
+        private func match(_ old: Range<Int>, of oldIDs: [ID], with new: Range<Int>) -> [Int?] {
             guard !old.isEmpty, !new.isEmpty else { return [Int?](repeating: nil, count: new.count) }
             var indices: [ID: Int] = [:]
             indices.reserveCapacity(old.count)
-            for index in old where indices.updateValue(index, forKey: ids[index]) != nil {
-                graph.report(.duplicateID("\(ids[index])"))
+            for index in old where indices.updateValue(index, forKey: oldIDs[index]) != nil {
+                graph.report(.duplicateID("\(oldIDs[index])"))
             }
-            return new.map { indices.removeValue(forKey: newIDs[$0]) }
+            return new.map { indices.removeValue(forKey: ids[$0]) }
         }
 
         private func emitRemovals(_ old: Range<Int>, _ isKept: [Bool]) {

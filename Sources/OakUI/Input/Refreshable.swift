@@ -40,7 +40,7 @@
                 RefreshButton(isRunning: isRunning) { request = (request ?? 0) + 1 }
                 content.environment(\.refresh, action)
             }
-            .task(id: request) {
+            .task(id: request) { [request] in
                 guard request != nil else { return }
                 isRunning = true
                 await action()

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
     /// The selection of a picker or a list, for what is in it.
     struct Choices {
+        let isMultiple: Bool
         let isSelected: (Tag) -> Bool
         let select: (Tag, Bool) -> Void
-        let isMultiple: Bool
     }
 
     extension Choices {
         /// A selection of one value.
         static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
-            Choices {
+            Choices(isMultiple: false) {
                 $0.value(as: Value.self) == selection.wrappedValue
             } select: { tag, _ in
                 if let value = tag.value(as: Value.self) { selection.wrappedValue = value }
@@ -18,7 +18,7 @@
 
         /// A selection of any number of values.
         static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
-            Choices {
+            Choices(isMultiple: true) {
                 $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
             } select: { tag, isSelected in
                 guard let value = tag.value(as: Value.self) else { return }
@@ -28,12 +28,6 @@
                     selection.wrappedValue.remove(value)
                 }
             }
-        }
-
-        private init(
-            isSelected: @escaping (Tag) -> Bool, select: @escaping (Tag, Bool) -> Void
-        ) {
-            self.init(isSelected: isSelected, select: select, isMultiple: false)
         }
     }
 

@@ -21,10 +21,10 @@
             let page = Page(One())
             #expect(page.all(.singleRow).map(\.textContent) == ["row 0", "row 1", "row 2", "tagged"])
             #expect(page.all(.row).map(\.textContent) == ["plain"])
-            page.turn(true, page.all(.singleRow)[1])
+            page.turn(true, try #require(page.all(.singleRow).dropFirst().first))
             #expect(page.texts.contains("1"))
             #expect(page.selected(.singleRow) == ["row 1"])
-            page.turn(true, page.all(.singleRow)[3])
+            page.turn(true, try #require(page.all(.singleRow).last))
             #expect(page.texts.contains("9"))
             #expect(page.selected(.singleRow) == ["tagged"])
         }
@@ -47,22 +47,22 @@
 
         @Test func `any number of rows is chosen`() throws {
             let page = Page(Many())
-            page.turn(true, page.all(.multipleRow)[2])
+            page.turn(true, try #require(page.all(.multipleRow).last))
             #expect(page.texts[0] == "bc")
-            page.turn(false, page.all(.multipleRow)[1])
+            page.turn(false, try #require(page.all(.multipleRow).dropFirst().first))
             #expect(page.texts[0] == "c")
             #expect(page.selected(.multipleRow) == ["c"])
         }
 
         @Test func `what is not taken is shown again`() throws {
             let page = Page(List([1, 2], id: \.self, selection: .constant(1 as Int?)) { Text("\($0)") })
-            page.turn(true, page.all(.singleRow)[1])
+            page.turn(true, try #require(page.all(.singleRow).dropFirst().first))
             #expect(page.selected(.singleRow) == ["1"])
         }
 
         @Test func `rows of a disabled list are not chosen`() throws {
             let page = Page(Many().disabled(true))
-            let row = page.all(.multipleRow)[0]
+            let row = try #require(page.all(.multipleRow).first)
             #expect(row.element[.disabled] != nil)
             #expect(page.host.dispatch(Event(.input, "true"), to: row.id) == .gone)
         }

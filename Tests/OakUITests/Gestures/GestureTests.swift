@@ -1,0 +1,94 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct GestureTests {
+        struct Card: View {
+            @State private var log = ""
+            var body: some View {
+                Text(log)
+                HStack { Text("card") }
+                    .onTapGesture { log = "tap" }
+                    .gesture(
+                        DragGesture(minimumDistance: 20).onEnded {
+                            log = "drag \($0.translation.width) \($0.translation.height)"
+                        }
+                    )
+                    .focusable()
+                    .onKeyPress(.leftArrow) {
+                        log = "left"
+                        return .handled
+                    }
+                    .onKeyPress(keys: [.space, "x"]) {
+                        log = "key \($0.key.character)"
+                        return .handled
+                    }
+            }
+        }
+
+        @Test func `a tap is a press, also by the keyboard`() throws {
+            let page = Page(Card())
+            let card = try page.only(.horizontalStack)
+            #expect(card.element[.accessibilityRole] == "button")
+            #expect(card.element[.tabIndex] == "0")
+            page.send(.press, to: card)
+            #expect(page.texts.contains("tap"))
+        }
+
+        @Test(arguments: ["-30,4.5", "0,20"])
+        func `a drag says how far it went`(_ way: String) throws {
+            let page = Page(Card())
+            page.send(.drag, way, to: try page.only(.horizontalStack))
+            #expect(page.texts.first?.hasPrefix("drag") == true)
+        }
+
+        @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1,2,30", "a,b"])
+        func `what is no drag, or a short one, does nothing`(_ way: String) throws {
+            let page = Page(Card())
+            page.send(.drag, way, to: try page.only(.horizontalStack))
+            #expect(page.texts.first == "")
+        }
+
+        @Test func `keys are told apart, and those that nobody wants do nothing`() throws {
+            let page = Page(Card())
+            let card = try page.only(.horizontalStack)
+            #expect(card.element[.keys] == "ArrowLeft Space x")
+            for (key, text) in [("ArrowLeft", "left"), (" ", "key  "), ("q", "key  "), ("x", "key x")] {
+                page.send(.key, key, to: card)
+                #expect(page.texts.first == text)
+            }
+        }
+
+        struct Twice: View {
+            @State private var log = ""
+            var body: some View {
+                Text("it \(log)").onTapGesture(count: 2) { log = "twice" }
+            }
+        }
+
+        @Test func `two taps in a row are counted by the page`() throws {
+            let page = Page(Twice())
+            page.send(.press, "1", to: try page.only(.text))
+            #expect(page.texts == ["it "])
+            page.send(.press, "2", to: try page.only(.text))
+            #expect(page.texts == ["it twice"])
+        }
+
+        @Test func `a disabled view has no gestures`() throws {
+            let page = Page(Card().disabled(true))
+            #expect(try page.only(.horizontalStack).element.events == [])
+        }
+
+        @Test(arguments: [
+            (KeyboardShortcut("s"), "Meta+s Control+s"), (.defaultAction, "Enter"), (.cancelAction, "Escape"),
+            (KeyboardShortcut("k", modifiers: [.control, .shift]), "Control+Shift+k"),
+            (KeyboardShortcut(.upArrow, modifiers: .option), "Alt+ArrowUp"),
+        ])
+        func `a shortcut is written as browsers do`(_ shortcut: KeyboardShortcut, _ name: String) throws {
+            let page = Page(Button("Save") {}.keyboardShortcut(shortcut))
+            #expect(try page.only(.button).element[.shortcut] == name)
+        }
+    }
+#endif

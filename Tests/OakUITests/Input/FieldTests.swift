@@ -1,0 +1,192 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct FieldTests {
+        struct Sign: View {
+            @State private var name = ""
+            @State private var password = ""
+            @State private var note = "a\nb"
+            @State private var log = ""
+            var body: some View {
+                Text(log)
+                VStack {
+                    TextField("Name", text: $name, prompt: Text("Your name"))
+                        .textContentType(.username).textInputAutocapitalization(.never)
+                        .autocorrectionDisabled().keyboardType(.emailAddress).submitLabel(.next)
+                        .textFieldStyle(.roundedBorder)
+                        .onSubmit { log += "inner(\(name))" }
+                    SecureField("Password", text: $password).textContentType(.password)
+                    TextField("Note", text: $note, axis: .vertical)
+                    TextEditor(text: $note)
+                }
+                .onSubmit { log += "outer" }
+            }
+        }
+
+        @Test func `a field says what keyboards and browsers are to know`() throws {
+            let field = try Page(Sign()).only(.textField)
+            let html = HTMLWriter.html(field)
+            for part in [
+                #"placeholder="Your name""#, #"inputmode="email""#, #"autocapitalize="none""#,
+                #"spellcheck="false""#, #"autocomplete="username""#, #"enterkeyhint="next""#,
+                #"data-style="roundedBorder""#, #"data-on="input submit""#,
+            ] { #expect(html.contains(part)) }
+        }
+
+        @Test func `a secure field is one, and the prompt is its label if there is none`() throws {
+            let html = try Page(Sign()).html(.secureField)
+            #expect(html.contains(#"<input type="password""#))
+            #expect(html.contains(#"placeholder="Password""#))
+            #expect(html.contains(#"autocomplete="current-password""#))
+        }
+
+        @Test func `text of several lines is in the area itself`() throws {
+            let page = Page(Sign())
+            #expect(try page.html(.textArea).contains(">a\nb</textarea>"))
+            #expect(try page.html(.textEditor).contains(">a\nb</textarea>"))
+            page.type("x\ny", into: try page.only(.textEditor))
+            #expect(try page.only(.textArea).element[.value] == "x\ny")
+            #expect(!(try page.only(.textArea).element.events.contains(.submit)))
+        }
+
+        @Test func `the return key runs the actions around the field, inner ones first`() throws {
+            let page = Page(Sign())
+            let field = try page.only(.textField)
+            page.type("ada", into: field)
+            page.send(.submit, to: field)
+            #expect(page.texts.first == "inner(ada)outer")
+        }
+
+        @Test func `a scope keeps what is submitted`() throws {
+            let page = Page(TextField("a", text: .constant("")).submitScope().onSubmit {})
+            #expect(!(try page.only(.textField).element.events.contains(.submit)))
+        }
+
+        @Test func `a field of one line has no line breaks`() throws {
+            let page = Page(Sign())
+            page.type("a\r\nb\nc", into: try page.only(.textField))
+            #expect(try page.only(.textField).element[.value] == "a b c")
+        }
+
+        struct Amount: View {
+            @State private var amount = 3
+            @State private var optional: Int?
+            var body: some View {
+                Text("\(amount) \(optional.map { "\($0)" } ?? "none")")
+                Button("more") { amount += 1 }
+                TextField("Amount", value: $amount, format: .number)
+                TextField("Optional", value: $optional, format: .number)
+            }
+        }
+
+        @Test func `a formatted value is taken when the field is left or submitted`() throws {
+            let page = Page(Amount())
+            let field = page.all(.textField)[0]
+            page.type("12", into: field)
+            #expect(page.texts.contains("3 none"))
+            page.send(.blur, to: field)
+            #expect(page.texts.contains("12 none"))
+            page.type("13", into: field)
+            page.send(.submit, to: field)
+            #expect(page.texts.contains("13 none"))
+        }
+
+        @Test func `text that is no value is replaced by the value`() throws {
+            let page = Page(Amount())
+            let field = page.all(.textField)[0]
+            page.type("many", into: field)
+            #expect(field.element[.value] == "many")
+            page.send(.blur, to: field)
+            #expect(field.element[.value] == "3")
+            try page.press("more")
+            #expect(field.element[.value] == "4")
+        }
+
+        @Test func `an optional value is nil when the field is empty`() throws {
+            let page = Page(Amount())
+            let field = page.all(.textField)[1]
+            page.type("5", into: field)
+            page.send(.blur, to: field)
+            #expect(page.texts.contains("3 5"))
+            page.type("", into: field)
+            page.send(.blur, to: field)
+            #expect(page.texts.contains("3 none"))
+        }
+
+        struct Focusing: View {
+            @FocusState private var field: String?
+            var body: some View {
+                Text(field ?? "none")
+                TextField("a", text: .constant("")).focused($field, equals: "a")
+                TextField("b", text: .constant("")).focused($field, equals: "b")
+                    .defaultFocus($field, "b")
+            }
+        }
+
+        @Test func `a field has the focus by default, and others get it`() throws {
+            let page = Page(Focusing())
+            page.flush()
+            #expect(page.texts.contains("b"))
+            #expect(page.all(.textField)[1].element[.focused] != nil)
+            page.send(.focus, to: page.all(.textField)[0])
+            page.send(.blur, to: page.all(.textField)[1])
+            #expect(page.texts.contains("a"))
+        }
+
+        struct Searching: View {
+            @State private var query = ""
+            @State private var log = ""
+            var body: some View {
+                Text(log)
+                List { Text("found \(query)") }.searchable(text: $query, prompt: "Names")
+                    .onSubmit(of: .search) { log = "search \(query)" }
+                    .onSubmit { log = "text" }
+            }
+        }
+
+        @Test func `a view is searched by a field above it`() throws {
+            let page = Page(Searching())
+            #expect(try page.only(.searchable).children.map(\.element.role) == [.searchField, .list])
+            let field = try page.only(.searchField)
+            #expect(HTMLWriter.html(field).contains(#"placeholder="Names""#))
+            page.type("x", into: field)
+            #expect(page.texts.contains("found x"))
+            page.send(.submit, to: field)
+            #expect(page.texts.contains("search x"))
+        }
+
+        struct Loading: View {
+            let gate: Gate
+            @State private var count = 0
+            var body: some View {
+                List { Text("\(count)") }.refreshable {
+                    await gate.wait()
+                    count += 1
+                }
+            }
+        }
+
+        @Test func `a refresh runs once and says that it does`() async throws {
+            let gate = Gate()
+            let page = Page(Loading(gate: gate))
+            let button = try page.button("Refresh")
+            page.send(.press, to: button)
+            await gate.isReached()
+            page.flush()
+            #expect(button.element[.busy] == "true")
+            #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)
+            gate.open()
+            await page.host.settled(tasks: true)
+            page.flush()
+            #expect(button.element[.busy] == nil)
+            #expect(page.texts.contains("1"))
+            page.send(.press, to: button)
+            await page.host.settled(tasks: true)
+            page.flush()
+            #expect(page.texts.contains("2"))
+        }
+    }
+#endif
