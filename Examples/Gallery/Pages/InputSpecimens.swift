@@ -1,0 +1,207 @@
+import OakUI
+
+extension Specimen {
+    @MainActor public static let input: [Specimen] = [
+        Specimen("Button") { Buttons() },
+        Specimen("Menu and context menu") { Menus() },
+        Specimen("Text fields") { Fields() },
+        Specimen("Toggle") { Toggles() },
+        Specimen("Picker") { Pickers() },
+        Specimen("Slider, stepper and date") { Values() },
+        Specimen("Form and section") { Settings() },
+        Specimen("Gestures and keys") { Gestures() },
+    ]
+}
+
+private struct Buttons: View {
+    @State private var count = 0
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("Pressed \(count) times")
+            Button("Automatic") { count += 1 }
+            Button("Bordered") { count += 1 }.buttonStyle(.bordered)
+            Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
+                .keyboardShortcut("p")
+            Button("Plain") { count += 1 }.buttonStyle(.plain)
+            Button("Link") { count += 1 }.buttonStyle(.link)
+            HStack {
+                Button("Delete", role: .destructive) { count += 1 }
+                Button("Cancel", role: .cancel) { count += 1 }
+                Button("Disabled") { count += 1 }.disabled(true)
+            }
+            .buttonStyle(.bordered)
+            HStack {
+                Button("Small") { count += 1 }.controlSize(.small)
+                Button("Large") { count += 1 }.controlSize(.large)
+            }
+            .buttonStyle(.borderedProminent)
+            Button("A style of one's own") { count += 1 }.buttonStyle(Arrows())
+        }
+    }
+}
+
+private struct Arrows: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            Text("→")
+            configuration.label
+            Text("←")
+        }
+    }
+}
+
+private struct Menus: View {
+    @State private var choice = "Nothing yet"
+
+    var body: some View {
+        VStack(spacing: 24) {
+            Text(choice)
+            Menu("Actions") {
+                Button("Copy") { choice = "Copied" }
+                Button("Share") { choice = "Shared" }
+                Button("Delete", role: .destructive) { choice = "Deleted" }
+            }
+            .buttonStyle(.bordered)
+            Text("Right-click or touch me long")
+                .contextMenu {
+                    Button("Rename") { choice = "Renamed" }
+                    Button("Duplicate") { choice = "Duplicated" }
+                }
+        }
+    }
+}
+
+private struct Fields: View {
+    @State private var name = ""
+    @State private var password = "secret"
+    @State private var note = "It grows\nwith its text."
+    @State private var text = "As long as you like."
+    @State private var amount = 12.5
+    @State private var submitted = "Nothing submitted"
+    @FocusState private var isNameFocused: Bool
+
+    var body: some View {
+        VStack(spacing: 12) {
+            Text(submitted)
+            TextField("Name", text: $name, prompt: Text("Your name"))
+                .textContentType(.name)
+                .focused($isNameFocused)
+                .submitLabel(.done)
+                .onSubmit { submitted = "Hello, \(name)" }
+            SecureField("Password", text: $password).textContentType(.password)
+            TextField("Amount", value: $amount, format: .number).keyboardType(.decimalPad)
+            TextField("Note", text: $note, axis: .vertical)
+            TextEditor(text: $text)
+            Button("Focus the name") { isNameFocused = true }
+        }
+        .textFieldStyle(.roundedBorder)
+    }
+}
+
+private struct Toggles: View {
+    @State private var isOn = true
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Toggle("Switch", isOn: $isOn)
+            Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+            Toggle("Button", isOn: $isOn).toggleStyle(.button)
+            Toggle("Disabled", isOn: $isOn).disabled(true)
+        }
+    }
+}
+
+private struct Pickers: View {
+    @State private var fruit = "Pear"
+    private let fruits = ["Apple", "Pear", "Quince"]
+
+    var body: some View {
+        VStack(spacing: 20) {
+            picker.pickerStyle(.menu)
+            picker.pickerStyle(.segmented)
+            picker.pickerStyle(.inline)
+            picker.pickerStyle(.segmented).labelsHidden()
+        }
+    }
+
+    private var picker: some View {
+        Picker("Fruit", selection: $fruit) { ForEach(fruits, id: \.self) { Text($0) } }
+    }
+}
+
+private struct Values: View {
+    @State private var volume = 4.0
+    @State private var guests = 2
+    @State private var date = Date(timeIntervalSince1970: 1_709_229_900)
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Slider(value: $volume, in: 0...10, step: 0.5) {
+                Text("Volume")
+            } minimumValueLabel: {
+                Text("0")
+            } maximumValueLabel: {
+                Text("10")
+            }
+            Text("Volume \(volume.formatted())")
+            Stepper("\(guests) guests", value: $guests, in: 1...8)
+            DatePicker("Arrival", selection: $date)
+            DatePicker("Day", selection: $date, displayedComponents: .date)
+            LabeledContent("In seconds", value: date.timeIntervalSince1970, format: .number)
+        }
+    }
+}
+
+private struct Settings: View {
+    @State private var name = "Ada"
+    @State private var isLoud = true
+    @State private var theme = "System"
+    @State private var size = 3
+    @State private var date = Date(timeIntervalSince1970: 1_709_229_900)
+
+    var body: some View {
+        Form {
+            Section("Profile") {
+                TextField("Name", text: $name)
+                DatePicker("Born", selection: $date, displayedComponents: .date)
+            }
+            Section {
+                Toggle("Sounds", isOn: $isLoud)
+                Picker("Theme", selection: $theme) {
+                    ForEach(["System", "Light", "Dark"], id: \.self) { Text($0) }
+                }
+                Stepper("Text size \(size)", value: $size, in: 1...5)
+                LabeledContent("Version", value: "1.0")
+            } header: {
+                Text("General")
+            } footer: {
+                Text("Sounds are played when something arrives.")
+            }
+            Section { Button("Sign out", role: .destructive) { name = "" } }
+        }
+    }
+}
+
+private struct Gestures: View {
+    @State private var place = 0
+    @State private var last = "Nothing yet"
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text(last)
+            Text("Tap, drag or use the arrow keys: \(place)")
+                .onTapGesture { last = "Tapped" }
+                .gesture(DragGesture().onEnded { last = "Dragged by \(Int($0.translation.width))" })
+                .focusable()
+                .onKeyPress(.leftArrow) { move(-1) }
+                .onKeyPress(.rightArrow) { move(1) }
+            Text("Tap twice").onTapGesture(count: 2) { last = "Tapped twice" }
+        }
+    }
+
+    private func move(_ step: Int) -> KeyPress.Result {
+        place += step
+        return .handled
+    }
+}

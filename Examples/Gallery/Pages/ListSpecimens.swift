@@ -1,0 +1,105 @@
+import OakUI
+
+extension Specimen {
+    @MainActor public static let lists: [Specimen] = [
+        Specimen("List") { Plain() },
+        Specimen("Sections and list styles") { Styles() },
+        Specimen("Selection of one row") { One() },
+        Specimen("Selection of several rows") { Several() },
+        Specimen("Delete, move and swipe actions") { Editing() },
+        Specimen("Search and refresh") { Searching() },
+    ]
+}
+
+private let towns = ["Aarhus", "Bergen", "Cork", "Dresden", "Évora"]
+
+private struct Plain: View {
+    var body: some View { List(towns, id: \.self) { Text($0) } }
+}
+
+private struct Styles: View {
+    var body: some View {
+        VStack {
+            list.listStyle(.insetGrouped)
+            list.listStyle(.plain)
+        }
+    }
+
+    private var list: some View {
+        List {
+            Section("North") {
+                Text("Aarhus")
+                Text("Bergen").listRowSeparator(.hidden)
+            }
+            Section {
+                Text("Évora").listRowInsets(EdgeInsets(top: 16, leading: 32, bottom: 16, trailing: 16))
+                Text("Cork").listRowBackground(Text(""))
+            } header: {
+                Text("South")
+            } footer: {
+                Text("The rest is somewhere else.")
+            }
+        }
+    }
+}
+
+private struct One: View {
+    @State private var town: String? = "Cork"
+
+    var body: some View {
+        VStack {
+            Text(town ?? "None")
+            List(towns, id: \.self, selection: $town) { Text($0) }
+        }
+    }
+}
+
+private struct Several: View {
+    @State private var chosen: Set<String> = ["Cork", "Bergen"]
+
+    var body: some View {
+        VStack {
+            Text(chosen.sorted().joined(separator: ", "))
+            List(towns, id: \.self, selection: $chosen) { Text($0) }
+        }
+    }
+}
+
+private struct Editing: View {
+    @State private var names = towns
+    @State private var favourites: Set<String> = []
+
+    var body: some View {
+        VStack {
+            EditButton()
+            List {
+                ForEach(names, id: \.self) { name in
+                    Text(favourites.contains(name) ? "★ \(name)" : name)
+                        .swipeActions(edge: .leading) {
+                            Button("Favourite") { favourites.formSymmetricDifference([name]) }
+                        }
+                }
+                .onDelete { names.remove(atOffsets: $0) }
+                .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+    }
+}
+
+private struct Searching: View {
+    @State private var query = ""
+    @State private var refreshes = 0
+
+    private var found: [String] {
+        towns.filter { query.isEmpty || $0.localizedCaseInsensitiveContains(query) }
+    }
+
+    var body: some View {
+        List {
+            ForEach(found, id: \.self) { Text($0) }
+            LabeledContent("Refreshed", value: refreshes, format: .number)
+        }
+        .searchable(text: $query, prompt: "Towns")
+        .refreshable { refreshes += 1 }
+    }
+}
