@@ -10,6 +10,7 @@
         private let title: String
         private let language: String
         private let hosts: Set<String>
+        private let proxies: Set<String>
         private let limits: Limits
         private let latency: Duration
         private let logger: Logger
@@ -19,12 +20,15 @@
         ///   - title: What pages are called that do not say it themselves.
         ///   - language: The language of the pages, as in HTML.
         ///   - hosts: The names under which browsers reach the server, besides its addresses and `localhost`.
+        ///   - proxies: The addresses of proxies in front of the server, which say in `X-Forwarded-For` whose
+        ///     request it is. Otherwise all pages behind one count as one address.
         ///   - limits: How much of everything there may be.
         ///   - latency: Delays messages both ways, to feel how the app is far away. For development.
         ///   - logger: Told of sessions and refusals, never of tokens and of what people type.
         ///   - root: Makes the views of a page.
         public init(
             _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
+            proxies: Set<String> = [],
             limits: Limits = Limits(),
             latency: Duration = .zero, logger: Logger = Logger(label: "oak.live"),
             @ViewBuilder root: @escaping @MainActor @Sendable () -> Root
@@ -32,6 +36,7 @@
             self.title = title
             self.language = language
             self.hosts = hosts
+            self.proxies = proxies
             self.limits = limits
             self.latency = latency
             self.logger = logger
@@ -75,7 +80,9 @@
                 OakUI.Host(root().environment(location))
             }
             let reception = Reception(
-                page: Page(title: title, language: language), store: store, names: HostNames(hosts),
+                page: Page(title: title, language: language, limits: limits), store: store,
+                names: HostNames(hosts),
+                proxies: proxies,
                 limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
             return try await LiveServer(transport, reception)
         }

@@ -46,9 +46,7 @@
         public func stop() async {
             await store.stop()
             sweeping.cancel()
-            // Pages get a moment to hear of it; a connection that takes longer is cut.
-            let grace = Task { try await Task.sleep(for: .milliseconds(200)) }
-            _ = await grace.result
+            await store.drain(within: .seconds(1))
             serving.cancel()
             await serving.value
         }

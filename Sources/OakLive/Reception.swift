@@ -7,6 +7,8 @@
         let page: Page
         let store: SessionStore
         let names: HostNames
+        /// Addresses of proxies whose `X-Forwarded-For` is believed.
+        let proxies: Set<String>
         let limits: Limits
         let clock: LiveClock
         let counts: LiveCounts
@@ -42,8 +44,10 @@
             try names.check(originOf: request, is: origin)
             return .upgrade { socket in
                 await Conversation(
-                    socket: latency > .zero ? DelayedSocket(socket, latency, clock) : socket, store: store,
-                    limits: limits, clock: clock, counts: counts, logger: logger, peer: request.peer,
+                    socket: latency > .zero
+                        ? DelayedSocket(socket, latency, silence: limits.silence, clock) : socket,
+                    store: store,
+                    limits: limits, clock: clock, counts: counts, logger: logger, peer: peer(of: request),
                     base: origin
                 ).run()
             }
@@ -56,12 +60,20 @@
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
             else { return Self.text("There is nothing of this kind.", status: 404) }
-            let html = try await open(url, peer: request.peer)
+            let html = try await open(url, peer: peer(of: request))
             var response = Self.response(200, "text/html; charset=utf-8", Array(html.utf8))
             response.headers += [
                 ("Content-Security-Policy", Page.policy), ("Cross-Origin-Opener-Policy", "same-origin"),
             ]
             return response
+        }
+
+        /// Whose request it is. A proxy of ours says whose it passes on; what others say is not believed.
+        private func peer(of request: LiveRequest) -> String {
+            guard proxies.contains(request.peer), let chain = request.headers["x-forwarded-for"],
+                let last = chain.split(separator: ",").last
+            else { return request.peer }
+            return last.trimmingCharacters(in: .whitespaces)
         }
 
         @MainActor

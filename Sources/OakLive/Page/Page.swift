@@ -18,7 +18,7 @@
             }
         }
 
-        let script = File("client.js", type: "text/javascript", [PackageResources.client_js])
+        let script = File("client.js", type: "text/javascript", [Self.compact(PackageResources.client_js)])
         let style = File(
             "style.css", type: "text/css",
             [
@@ -28,6 +28,21 @@
         /// What the document is called while its views say nothing.
         let title: String
         let language: String
+        /// How many units of UTF-16 a message may have, so that its bytes stay within the limits.
+        let messageLength: Int
+
+        init(title: String, language: String, limits: Limits) {
+            self.title = title
+            self.language = language
+            messageLength = limits.messageBytes / 3
+        }
+
+        /// A script without indentation and lines of comment.
+        private static func compact(_ script: [UInt8]) -> [UInt8] {
+            let lines = String(decoding: script, as: UTF8.self).split(separator: "\n")
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n").utf8)
+        }
 
         /// The whole document.
         func html(content: String, title: String, token: String) -> String {
@@ -39,7 +54,7 @@
             html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
             html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(style.path)">"#
             html += #"<script defer src="\#(script.path)"></script></head>"#
-            html += #"<body data-token="\#(token)">"#
+            html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" role="status"></p>"#
             html += "<noscript><p>This page needs JavaScript to answer.</p></noscript></body></html>\n"

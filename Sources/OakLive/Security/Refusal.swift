@@ -6,7 +6,7 @@
         case tooManySessions, tooManySessionsOfAddress, tooManyConnections, stopping
 
         // Sockets
-        case malformedFrame, oversizedFrame, tooManyEvents, missingEvent, lateHello, idle
+        case malformedFrame, oversizedFrame, tooManyEvents, missingEvent, idle, stalled
         case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
 
         // Events, after which the page goes on
@@ -35,7 +35,7 @@
             case .oversizedFrame: .tooBig
             case .stopping: .restart
             case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections: .tryAgainLater
-            case .idle, .takenOver: .goingAway
+            case .idle, .stalled, .takenOver: .goingAway
             default: .policyViolation
             }
         }
@@ -57,8 +57,8 @@
             case .oversizedFrame: "The frame is too long."
             case .tooManyEvents: "Too many events within a short time."
             case .missingEvent: "An event before this one is missing."
-            case .lateHello: "The page did not say which session it is."
-            case .idle: "Nothing was heard of the page for a long time."
+            case .idle: "Nothing was heard for a long time."
+            case .stalled: "What was sent was not read for a long time."
             case .forgedToken: "The token was not made by this server."
             case .expiredToken: "The token has expired. Load the page again."
             case .replayedToken: "The token was replaced by a newer one. Load the page again."

@@ -15,23 +15,31 @@
         let base: URL
 
         func run() async {
+            await store.conversationBegan()
+            await converse()
+            await socket.close(.normal)
+            await store.conversationEnded()
+        }
+
+        private func converse() async {
             do {
                 let (session, link) = try await begin()
                 var logger = logger
                 logger[metadataKey: "session"] = "\(session.id.short)"
                 logger.debug("A page has connected.")
                 await exchange(session, link)
-                await store.disconnect(session, link)
+                await store.disconnect(session, link, forGood: socket.hasLeft)
                 logger.debug("A page has gone.")
             } catch let refusal as Refusal {
                 await refuse(refusal)
             } catch {}
-            await socket.close(.normal)
         }
 
         /// Waits for the page to say which session it is.
         private func begin() async throws -> (LiveSession, Link) {
-            guard let text = try await socket.receive() else { throw CancellationError() }
+            guard let text = try await socket.receive(within: limits.patience) else {
+                throw CancellationError()
+            }
             let frame = try ClientFrame(text)
             guard case .hello(let token, let address) = frame.content,
                 let url = PageAddress.url(address, base: base)
@@ -44,7 +52,7 @@
             await withTaskGroup(of: Void.self) { group in
                 group.addTask {
                     do {
-                        try await listen(to: session)
+                        try await listen(to: session, link)
                     } catch let refusal as Refusal {
                         await refuse(refusal)
                     } catch {}
@@ -54,16 +62,16 @@
                     while let text = await session.next(for: link) {
                         do { try await socket.send(text) } catch { break }
                     }
-                    await socket.close(.goingAway)
+                    await socket.close(link.refusal?.closeCode ?? .goingAway)
                 }
             }
         }
 
-        private func listen(to session: LiveSession) async throws {
+        private func listen(to session: LiveSession, _ link: Link) async throws {
             var budget = EventBudget(limits, now: clock.now())
-            while let text = try await socket.receive() {
+            while let text = try await socket.receive(within: limits.silence) {
                 guard budget.take(now: clock.now()) else { throw Refusal.tooManyEvents }
-                try await session.receive(ClientFrame(text))
+                try await session.receive(ClientFrame(text), from: link)
             }
         }
 

@@ -12,6 +12,8 @@
         /// Instructions that matter to this connection only.
         var notes: [String] = []
         private(set) var isClosed = false
+        /// Why it is closed, if the page is to hear of it.
+        private(set) var refusal: Refusal?
         private var waiter: CheckedContinuation<Void, Never>?
 
         init(sent: Int) { self.sent = sent }
@@ -27,7 +29,11 @@
             waiter = nil
         }
 
-        func close() {
+        func close(_ refusal: Refusal? = nil) {
+            if let refusal, !isClosed {
+                self.refusal = refusal
+                notes.append(ServerFrame.refusal(refusal))
+            }
             isClosed = true
             wake()
         }

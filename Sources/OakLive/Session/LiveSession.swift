@@ -10,6 +10,8 @@
         let peer: String
         /// The generation of the last token that was given out.
         private(set) var generation: UInt32 = 0
+        /// When that was.
+        private(set) var tokenTime: Duration = .zero
         /// When it ends unless a page connects; nil while one is connected.
         var deadline: Duration?
         /// Whether its page was ever connected.
@@ -54,8 +56,11 @@
         var isConnected: Bool { link != nil }
 
         /// Takes a page in, which has all frames up to `acknowledged`.
-        /// - Parameter token: Makes the text of the next token from its generation.
-        func connect(acknowledged: Int, token: (UInt32) -> String) -> Link {
+        /// - Parameters:
+        ///   - isNew: Whether the page shows another session, which is no more.
+        ///   - token: Makes the text of the next token from its generation.
+        func connect(acknowledged: Int, isNew: Bool, at now: Duration, token: (UInt32) -> String) -> Link {
+            tokenTime = now
             disconnect(.takenOver)
             hasConnected = true
             deadline = nil
@@ -63,14 +68,16 @@
             outbox.acknowledge(acknowledged)
             if !outbox.continues(after: acknowledged) { needsWholePage = true }
             let link = Link(sent: min(acknowledged, outbox.last))
+            if isNew { link.notes.append(ServerFrame.newSession) }
             link.notes.append(ServerFrame.token(token(generation)))
             self.link = link
             return link
         }
 
         /// Gives the page another token for its next connection.
-        func renew(token: (UInt32) -> String) {
+        func renew(at now: Duration, token: (UInt32) -> String) {
             guard let link else { return }
+            tokenTime = now
             generation += 1
             link.notes.append(ServerFrame.token(token(generation)))
             link.wake()
@@ -80,8 +87,7 @@
         func disconnect(_ refusal: Refusal? = nil) {
             guard let link else { return }
             self.link = nil
-            if let refusal { link.notes.append(ServerFrame.refusal(refusal)) }
-            link.close()
+            link.close(refusal)
         }
 
         /// Lets this connection go, if it has not been replaced.
@@ -116,9 +122,10 @@
 
         // MARK: What pages send
 
-        /// Handles a frame of the connected page.
+        /// Handles a frame that came by a connection.
         /// - Throws: A `Refusal` after which the connection is to be closed.
-        func receive(_ frame: ClientFrame) throws(Refusal) {
+        func receive(_ frame: ClientFrame, from link: Link) throws(Refusal) {
+            guard self.link === link else { throw .takenOver }
             outbox.acknowledge(frame.acknowledged)
             switch frame.content {
             case .hello: throw .malformedFrame
@@ -130,8 +137,8 @@
                 guard try isNext(frame.number) else { return }
                 visit(address)
             }
-            link?.owesAcknowledgement = true
-            link?.wake()
+            link.owesAcknowledgement = true
+            link.wake()
         }
 
         private func isNext(_ number: Int) throws(Refusal) -> Bool {
@@ -189,12 +196,17 @@
         private func sendWholePage() {
             needsWholePage = false
             host.flush()
-            let instructions = ServerFrame.page(html)
+            (shownURL, shownTitle) = (PageAddress.text(of: location.url), location.title)
+            let instructions = [
+                ServerFrame.page(html), ServerFrame.address(shownURL, replaces: true),
+                ServerFrame.title(shownTitle),
+            ].joined(separator: ",")
             outbox.restart { ServerFrame.text($0, ack: applied, instructions) }
             counts.patch(bytes: instructions.utf8.count)
         }
 
         private func sendLocation(replacesAddress: Bool) {
+            guard !needsWholePage else { return }
             let address = PageAddress.text(of: location.url)
             if address != shownURL {
                 shownURL = address

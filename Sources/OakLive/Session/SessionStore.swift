@@ -13,6 +13,9 @@
         private var sessions: [SessionID: LiveSession] = [:]
         private var sessionsOfPeer: [String: Int] = [:]
         private(set) var isStopping = false
+        /// How many sockets are served now.
+        private(set) var conversations = 0
+        private var conversationsEnded: CheckedContinuation<Void, Never>?
 
         init(
             limits: Limits, clock: LiveClock, counts: LiveCounts,
@@ -40,16 +43,21 @@
             LiveSession, Link
         ) {
             guard !isStopping else { throw .stopping }
-            let session: LiveSession
             do throws(Refusal) {
-                session = try find(try mint.token(text))
+                let session = try find(try mint.token(text))
+                return (session, connect(session, acknowledged: acknowledged, isNew: false))
             } catch {
                 // A page that was shown but never connected has nothing to lose: it gets a new session.
                 guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
-                session = try make(url: url, peer: peer, isWhole: false)
+                let session = try make(url: url, peer: peer, isWhole: false)
+                return (session, connect(session, acknowledged: 0, isNew: true))
             }
-            let link = session.connect(acknowledged: acknowledged) { token(of: session, generation: $0) }
-            return (session, link)
+        }
+
+        private func connect(_ session: LiveSession, acknowledged: Int, isNew: Bool) -> Link {
+            session.connect(acknowledged: acknowledged, isNew: isNew, at: clock.now()) {
+                token(of: session, generation: $0)
+            }
         }
 
         private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
@@ -61,15 +69,21 @@
         }
 
         /// A connection has ended.
-        func disconnect(_ session: LiveSession, _ link: Link) {
-            if session.disconnect(link) { session.deadline = clock.now() + limits.grace }
+        /// - Parameter isForGood: Whether the page was closed and will hardly come back.
+        func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
+            guard session.disconnect(link) else { return }
+            session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
         }
 
         /// Ends the sessions whose time is over.
         func sweep() {
             let now = clock.now()
             for session in sessions.values {
-                if let deadline = session.deadline, deadline <= now { end(session) }
+                if let deadline = session.deadline, deadline <= now {
+                    end(session)
+                } else if session.isConnected, session.tokenTime + limits.tokenLife / 2 <= now {
+                    session.renew(at: now) { token(of: session, generation: $0) }
+                }
             }
         }
 
@@ -79,11 +93,36 @@
             for session in sessions.values { end(session, .stopping) }
         }
 
+        func conversationBegan() { conversations += 1 }
+
+        func conversationEnded() {
+            conversations -= 1
+            guard conversations == 0 else { return }
+            conversationsEnded?.resume()
+            conversationsEnded = nil
+        }
+
+        /// Waits until all pages have been told that the server stops, but not for those that do not listen.
+        func drain(within duration: Duration) async {
+            guard conversations > 0 else { return }
+            let patience = Task {
+                try await clock.sleep(duration)
+                conversationsEnded?.resume()
+                conversationsEnded = nil
+            }
+            await withCheckedContinuation { conversationsEnded = $0 }
+            patience.cancel()
+        }
+
         private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
             guard !isStopping else { throw .stopping }
             guard sessions.count < limits.sessions else { throw .tooManySessions }
-            guard sessionsOfPeer[peer, default: 0] < limits.sessionsPerAddress else {
-                throw .tooManySessionsOfAddress
+            if sessionsOfPeer[peer, default: 0] >= limits.sessionsPerAddress {
+                // Pages that were fetched and never came, as those of crawlers, give way to this one.
+                guard let idle = sessions.values.first(where: { $0.peer == peer && !$0.hasConnected }) else {
+                    throw .tooManySessionsOfAddress
+                }
+                end(idle)
             }
             let session = LiveSession(
                 peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, root: root)

@@ -11,10 +11,15 @@
         }
 
         private struct Entry {
-            let task: @Sendable () -> Void
+            let end: @Sendable () -> Void
             /// When to give up reading and writing; nil while nothing is expected.
             var reading: ContinuousClock.Instant?
             var writing: ContinuousClock.Instant?
+
+            func cancel(_ refusal: Refusal, _ counts: LiveCounts) {
+                counts.refused(refusal)
+                end()
+            }
         }
 
         private let state = Mutex(State())
@@ -29,7 +34,7 @@
             state.withLock { state in
                 guard state.connections.count < most else { return nil }
                 state.lastKey += 1
-                state.connections[state.lastKey] = Entry(task: cancel)
+                state.connections[state.lastKey] = Entry(end: cancel)
                 return state.lastKey
             }
         }
@@ -50,16 +55,19 @@
         }
 
         /// Ends connections whose time is over, until cancelled.
-        func watch() async throws {
+        func watch(counts: LiveCounts) async throws {
             while true {
                 try await Task.sleep(for: .seconds(1))
                 let now = ContinuousClock.now
-                let late = state.withLock { state in
-                    state.connections.values.filter {
-                        ($0.reading.map { $0 <= now } ?? false) || ($0.writing.map { $0 <= now } ?? false)
-                    }
+                let (idle, stalled) = state.withLock { state in
+                    let entries = state.connections.values
+                    return (
+                        entries.filter { $0.reading.map { $0 <= now } ?? false },
+                        entries.filter { $0.writing.map { $0 <= now } ?? false }
+                    )
                 }
-                for connection in late { connection.task() }
+                for connection in idle { connection.cancel(.idle, counts) }
+                for connection in stalled { connection.cancel(.stalled, counts) }
             }
         }
     }

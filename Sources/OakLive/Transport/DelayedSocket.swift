@@ -7,7 +7,7 @@
         private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
         private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
 
-        init(_ socket: any LiveSocket, _ latency: Duration, _ clock: LiveClock) {
+        init(_ socket: any LiveSocket, _ latency: Duration, silence: Duration, _ clock: LiveClock) {
             (self.socket, self.latency, self.clock) = (socket, latency, clock)
             let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
             self.outgoing = outgoing
@@ -20,7 +20,7 @@
             incoming = AsyncThrowingStream { stream in
                 let receiving = Task {
                     do {
-                        while let text = try await socket.receive() {
+                        while let text = try await socket.receive(within: silence) {
                             stream.yield((clock.now() + latency, text))
                         }
                         stream.finish()
@@ -33,7 +33,9 @@
             }
         }
 
-        func receive() async throws -> String? {
+        var hasLeft: Bool { get async { await socket.hasLeft } }
+
+        func receive(within duration: Duration) async throws -> String? {
             for try await message in incoming {
                 try await clock.sleep(message.due - clock.now())
                 return message.text

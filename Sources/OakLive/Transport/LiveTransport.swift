@@ -63,8 +63,12 @@
     /// A WebSocket that carries text. One task receives, others may send.
     package protocol LiveSocket: Sendable {
         /// The next message; nil once either side has closed.
+        /// - Parameter duration: How long the other end may be silent. After that the connection is cut.
         /// - Throws: `Refusal` for what the other end must not send; `CancellationError`.
-        func receive() async throws -> String?
+        func receive(within duration: Duration) async throws -> String?
+
+        /// Whether the other end has said that it goes for good, as when somebody closes the page.
+        var hasLeft: Bool { get async }
 
         /// Returns when the message is on its way, which takes as long as the other end takes to read.
         func send(_ text: String) async throws
@@ -77,6 +81,9 @@
     package struct CloseCode: RawRepresentable, Equatable, Sendable {
         package var rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// As they stand in a frame.
+        var bytes: [UInt8] { [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)] }
 
         package static let normal = CloseCode(rawValue: 1000)
         package static let goingAway = CloseCode(rawValue: 1001)

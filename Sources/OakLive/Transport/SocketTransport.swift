@@ -29,7 +29,7 @@
             defer { try? listener.close() }
             try await withThrowingDiscardingTaskGroup { group in
                 group.addTask { try await pool.run() }
-                group.addTask { try await connections.watch() }
+                group.addTask { try await connections.watch(counts: counts) }
                 while let accepted = try await next(socket) {
                     let connection = Connection(
                         accepted, peer: Self.peer(of: accepted), limits: limits, connections: connections)
@@ -52,10 +52,13 @@
 
         private func listen() throws -> (Socket, ListeningAddress) {
             let name = host == "localhost" ? "127.0.0.1" : host
-            if name.contains(":") {
-                return try listen(at: sockaddr_in6.inet6(ip6: name, port: port), family: AF_INET6)
+            if let address = try? sockaddr_in.inet(ip4: name, port: port) {
+                return try listen(at: address, family: AF_INET)
             }
-            return try listen(at: sockaddr_in.inet(ip4: name, port: port), family: AF_INET)
+            guard let address = try? sockaddr_in6.inet6(ip6: name, port: port) else {
+                throw SocketError.unsupportedAddress
+            }
+            return try listen(at: address, family: AF_INET6)
         }
 
         private func listen(at address: some SocketAddress, family: Int32) throws -> (

@@ -4,6 +4,7 @@
         private let wire: Wire
         private let limits: Limits
         private var isClosed = false
+        private(set) var hasLeft = false
 
         private enum Opcode: UInt8 {
             case continuation = 0
@@ -23,11 +24,12 @@
             self.limits = limits
         }
 
-        func receive() async throws -> String? {
+        func receive(within duration: Duration) async throws -> String? {
             var message: [UInt8]?
-            while !isClosed, let frame = try await frame(after: message?.count ?? 0) {
+            while !isClosed, let frame = try await frame(after: message?.count ?? 0, within: duration) {
                 switch frame.opcode {
                 case .close:
+                    hasLeft = frame.payload.starts(with: CloseCode.goingAway.bytes)
                     await close(.normal)
                     return nil
                 case .ping: try await write(.pong, frame.payload)
@@ -54,14 +56,14 @@
         func close(_ code: CloseCode) async {
             guard !isClosed else { return }
             isClosed = true
-            try? await write(.close, [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xff)])
+            try? await write(.close, code.bytes)
             wire.shutDown()
         }
 
         /// The next frame; nil at the end of the stream.
         /// - Parameter count: How long the message is already.
-        private func frame(after count: Int) async throws -> Frame? {
-            guard let start = try await wire.bytes(2, within: limits.silence) else { return nil }
+        private func frame(after count: Int, within duration: Duration) async throws -> Frame? {
+            guard let start = try await wire.bytes(2, within: duration) else { return nil }
             let isLast = start[0] & 0x80 != 0
             // Nothing that would need a reserved bit was agreed on, and clients have to mask.
             guard start[0] & 0x70 == 0, start[1] & 0x80 != 0, let opcode = Opcode(rawValue: start[0] & 0x0f)

@@ -11,6 +11,7 @@
     /// | `["p",html]` | replaces the whole page |
     /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
     /// | `["h",title]` | sets the title of the window |
+    /// | `["n"]` | forgets what it knows of an earlier session |
     /// | `["k",token]` | keeps the token for the next connection |
     /// | `["x",refusal]` | says that the socket will be closed, and why |
     enum ServerFrame {
@@ -19,6 +20,7 @@
         }
 
         static func page(_ html: String) -> String { instruction("p", html) }
+        static let newSession = #"["n"]"#
         static func title(_ title: String) -> String { instruction("h", title) }
         static func token(_ token: String) -> String { instruction("k", token) }
         static func refusal(_ refusal: Refusal) -> String { instruction("x", refusal.rawValue) }

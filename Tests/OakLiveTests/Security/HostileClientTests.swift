@@ -1,0 +1,169 @@
+#if !canImport(SwiftUI)
+    import OakUI
+    import Testing
+
+    @testable import OakLive
+
+    @MainActor
+    struct HostileClientTests {
+        @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
+        func `Frames at random are refused, and the server goes on`(seed: UInt64) async throws {
+            var generator = SeededGenerator(seed: seed)
+            let site = Site { EchoView() }
+            for _ in 0..<200 {
+                let page = await site.page()
+                try await page.connect()
+                page.socket?.put(FrameFuzzer.frame(&generator))
+                page.socket?.put(FrameFuzzer.frame(&generator))
+                await page.cut(forGood: true)
+            }
+            site.clock.advance(by: .seconds(3600))
+            site.store.sweep()
+            #expect(site.store.count == 0)
+            #expect(site.store.conversations == 0)
+            #expect(site.counts.refusals(.malformedFrame) > 0)
+            try await site.page().connect()
+        }
+
+        @Test func `A flood is cut and counted, and what was handled stays handled`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            let socket = try await page.connect()
+            let id = try page.id(ofButton: "More")
+            for _ in 0..<1000 { page.send(id, "press") }
+            await page.closed()
+            #expect(page.values("x") == ["tooManyEvents"])
+            #expect(socket.closeCode == .policyViolation)
+            #expect(site.counts.refusals(.tooManyEvents) == 1)
+            #expect(site.counts.events == Limits().eventsAtOnce)
+            await site.conversationsEnded()
+            site.clock.advance(by: .seconds(4))
+            try await page.connect()
+            #expect(page.acknowledged == Limits().eventsAtOnce)
+        }
+
+        @Test func `A steady stream of events within the rate goes on for ever`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            let id = try page.id(ofButton: "More")
+            for _ in 0..<1000 {
+                site.clock.advance(by: .milliseconds(20))
+                page.send(id, "press")
+                await page.settled()
+            }
+            #expect(page.values("t").last?.hasSuffix("count 1000") == true)
+        }
+
+        @Test func `Events of elements that are gone or never were are counted and do nothing`() async throws
+        {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            page.send(999_999, "press")
+            page.send(0, "press")
+            await page.settled()
+            #expect(page.values("t").isEmpty)
+            #expect(site.counts.refusals(.goneElement) == 2)
+        }
+
+        @Test func `Events of disabled elements and of other kinds are counted and do nothing`() async throws
+        {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            page.send(try page.id(ofButton: "Off"), "press")
+            page.send(try page.id(ofButton: "More"), "input", "x")
+            await page.settled()
+            #expect(page.values("t").isEmpty)
+            #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
+        }
+
+        @Test func `An event reaches the elements of its own session only`() async throws {
+            let site = Site { TallyView() }
+            let (mine, other) = (await site.page(), await site.page())
+            try await mine.connect()
+            try await other.connect()
+            try await mine.press("More")
+            try await other.press("More")
+            try await other.press("More")
+            #expect(mine.values("t").last?.hasSuffix("count 1") == true)
+            #expect(other.values("t").last?.hasSuffix("count 2") == true)
+        }
+
+        @Test func `Script in text is text`() async throws {
+            let site = Site { EchoView() }
+            let page = await site.page()
+            try await page.connect()
+            page.send(try page.idOfField(), "input", "</script><img src=x onerror=alert(1)>\"'&")
+            await page.settled()
+            // The text goes into a text node as it is; the whole page has it escaped.
+            #expect(page.values("t").last?.hasSuffix("</SCRIPT><IMG SRC=X ONERROR=ALERT(1)>\"'&") == true)
+            let whole = await site.page("/?<script>alert(1)</script>")
+            #expect(!whole.html.contains("<script>alert"))
+        }
+
+        @Test func `An event that leaves a gap ends the connection`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            page.put([5, 0, 1, "press"])
+            await page.closed()
+            #expect(page.values("x") == ["missingEvent"])
+        }
+
+        @Test func `Who does not begin with a hello is refused`() async throws {
+            let site = Site { TallyView() }
+            let socket = try #require(await site.socket())
+            socket.put("[1,0,3,\"press\"]")
+            #expect(await socket.next()?.contains("malformedFrame") == true)
+            #expect(await socket.next() == nil)
+            #expect(socket.closeCode == .protocolError)
+        }
+
+        @Test func `What the transport refuses is told and counted`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            let socket = try await page.connect()
+            socket.put(.failure(Refusal.oversizedFrame))
+            await page.closed()
+            #expect(socket.closeCode == .tooBig)
+            #expect(site.counts.refusals(.oversizedFrame) == 1)
+        }
+
+        @Test(arguments: [
+            "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
+        ])
+        func `A visit that leads elsewhere is refused`(address: String) async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            page.send(0, "visit", address)
+            await page.settled()
+            #expect(site.counts.refusals(.refusedVisit) == 1)
+        }
+
+        @Test func `A thousand pages that come and go leave nothing`() async throws {
+            let lives = Lives()
+            let site = Site { LifeView(lives) }
+            for number in 0..<1000 {
+                let page = await site.page()
+                if number % 4 != 0 {
+                    try await page.connect()
+                    try await page.press("More")
+                    await page.cut(forGood: number % 2 == 0)
+                }
+                site.clock.advance(by: .seconds(1))
+                site.store.sweep()
+            }
+            site.clock.advance(by: .seconds(3600))
+            site.store.sweep()
+            await site.conversationsEnded()
+            while lives.tasks > 0 { await Task.yield() }
+            #expect(site.store.count == 0)
+            #expect(site.store.conversations == 0)
+            #expect(lives.visible == 0)
+            #expect(lives.alive == 0)
+        }
+    }
+#endif

@@ -1,0 +1,128 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Testing
+
+    @testable import OakLive
+
+    /// What the client script does, without a page: numbers, acknowledgements, repetitions.
+    @MainActor
+    final class BrowserPage {
+        let site: Site
+        let status: Int
+        let html: String
+        private(set) var token: String
+        private(set) var path: String
+        private let peer: String
+        private(set) var socket: MemorySocket?
+        /// The last frame that came, and the last event that was sent.
+        var received = 0
+        var sent = 0
+        private var waiting: [(number: Int, frame: [Any])] = []
+        /// The instructions that came, in order, each as the JSON of its array.
+        private(set) var instructions: [[Any]] = []
+        /// The bytes of the frames that came.
+        private(set) var sizes: [Int] = []
+        private(set) var acknowledged = 0
+
+        init(site: Site, response: LiveResponse, path: String, peer: String) {
+            (self.site, self.path, self.peer) = (site, path, peer)
+            status = response.status
+            html = response.text
+            token = html.firstMatch(of: #/data-token="([^"]*)"/#).map { String($0.1) } ?? ""
+        }
+
+        /// Opens a socket and says which session it is for.
+        @discardableResult
+        func connect(sourceLocation: SourceLocation = #_sourceLocation) async throws -> MemorySocket {
+            let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
+            self.socket = socket
+            put([0, received, "hello", token, path])
+            await next()
+            for (_, frame) in waiting { put(frame) }
+            return socket
+        }
+
+        func put(_ frame: [Any]) {
+            guard let data = try? JSONSerialization.data(withJSONObject: frame) else { return }
+            socket?.put(String(decoding: data, as: UTF8.self))
+        }
+
+        /// Sends an event, or keeps it while there is no connection.
+        func send(_ id: Int, _ kind: String, _ value: String? = nil, lost: Bool = false) {
+            sent += 1
+            let frame: [Any] = [sent, received, id, kind] + (value.map { [$0] } ?? [])
+            waiting.append((sent, frame))
+            if !lost { put(frame) }
+        }
+
+        /// Takes the next message from the server.
+        /// - Returns: Whether there was one.
+        @discardableResult
+        func next() async -> Bool {
+            guard let text = await socket?.next(),
+                let frame = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any],
+                let number = frame[0] as? Int, let acknowledged = frame[1] as? Int
+            else { return false }
+            self.acknowledged = max(self.acknowledged, acknowledged)
+            waiting.removeAll { $0.number <= acknowledged }
+            guard number == 0 || number > received else { return true }
+            if number > 0 {
+                received = number
+                sizes.append(text.utf8.count)
+            }
+            for case let instruction as [Any] in frame.dropFirst(2) {
+                instructions.append(instruction)
+                if instruction[0] as? String == "k" { token = instruction[1] as? String ?? "" }
+            }
+            return true
+        }
+
+        /// Takes messages until the server knows of all events.
+        func settled() async {
+            while acknowledged < sent {
+                guard await next() else { return }
+            }
+        }
+
+        /// Takes messages until the connection is closed.
+        func closed() async { while await next() {} }
+
+        func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+            send(try id(ofButton: label, sourceLocation: sourceLocation), "press")
+            await settled()
+        }
+
+        func id(ofButton label: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+            try id(#/<button id="(\d+)"[^>]*><span id="\d+"[^>]*>([^<]*)</#, label, sourceLocation)
+        }
+
+        /// The id of the first text field.
+        func idOfField(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+            let match = html.firstMatch(of: #/<label id="(\d+)"/#)
+            return try #require(match.flatMap { Int($0.1) }, sourceLocation: sourceLocation)
+        }
+
+        private func id(
+            _ pattern: Regex<(Substring, Substring, Substring)>, _ label: String,
+            _ sourceLocation: SourceLocation
+        ) throws -> Int {
+            let match = html.matches(of: pattern).first { $0.2 == label }
+            return try #require(match.flatMap { Int($0.1) }, sourceLocation: sourceLocation)
+        }
+
+        /// The values that the instructions of a kind came with, as text.
+        func values(_ kind: String) -> [String] {
+            instructions.filter { $0[0] as? String == kind }
+                .map { $0.dropFirst().map { "\($0)" }.joined(separator: " ") }
+        }
+
+        func forgetInstructions() { instructions = [] }
+
+        /// Loses the connection.
+        func cut(forGood: Bool = false) async {
+            socket?.cut(forGood: forGood)
+            socket = nil
+            await site.conversationsEnded()
+        }
+    }
+#endif

@@ -1,0 +1,78 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Logging
+    import Metrics
+    import OakUI
+
+    @testable import OakLive
+
+    /// A server without a network.
+    @MainActor
+    final class Site {
+        let clock = ManualClock()
+        let counts: LiveCounts
+        let store: SessionStore
+        let reception: Reception
+        private(set) var conversations: [Task<Void, Never>] = []
+
+        init<Root: View>(
+            limits: Limits = Limits(), hosts: Set<String> = [], proxies: Set<String> = [],
+            latency: Duration = .zero, metrics: any MetricsFactory = NOOPMetricsHandler.instance,
+            logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            @ViewBuilder root: @escaping @MainActor () -> Root
+        ) {
+            counts = LiveCounts(factory: metrics)
+            store = SessionStore(limits: limits, clock: clock.clock, counts: counts) {
+                OakUI.Host(root().environment($0))
+            }
+            reception = Reception(
+                page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,
+                names: HostNames(hosts), proxies: proxies, limits: limits, clock: clock.clock, counts: counts,
+                logger: logger, latency: latency)
+        }
+
+        static let host = "127.0.0.1:8080"
+
+        /// What the site says to a request.
+        func get(
+            _ target: String, method: String = "GET", headers: [String: String] = [:],
+            peer: String = "127.0.0.1"
+        ) async -> LiveResponse {
+            let headers = ["host": Self.host].merging(headers) { $1 }
+            let answer = await reception.answer(
+                LiveRequest(method: method, target: target, headers: headers, peer: peer))
+            guard case .response(let response) = answer else {
+                return LiveResponse(status: 101)
+            }
+            return response
+        }
+
+        /// Opens a socket; nil if it is refused.
+        func socket(headers: [String: String] = [:], peer: String = "127.0.0.1") async -> MemorySocket? {
+            let standard = ["host": Self.host, "upgrade": "websocket", "origin": "http://\(Self.host)"]
+            let headers = standard.merging(headers) { $1 }
+            let request = LiveRequest(target: "/live", headers: headers, peer: peer)
+            guard case .upgrade(let body) = await reception.answer(request) else { return nil }
+            let socket = MemorySocket()
+            conversations.append(Task { await body(socket) })
+            return socket
+        }
+
+        /// Loads a page as a browser does.
+        func page(_ path: String = "/", peer: String = "127.0.0.1") async -> BrowserPage {
+            BrowserPage(site: self, response: await get(path, peer: peer), path: path, peer: peer)
+        }
+
+        /// Waits until all sockets that are closed have been dealt with.
+        func conversationsEnded() async {
+            for conversation in conversations { await conversation.value }
+            conversations = []
+        }
+    }
+
+    extension LiveResponse {
+        var text: String { String(decoding: body, as: UTF8.self) }
+
+        func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+    }
+#endif

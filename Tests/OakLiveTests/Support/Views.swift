@@ -1,0 +1,75 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// A number that buttons change.
+    struct TallyView: View {
+        @State private var count = 0
+
+        var body: some View {
+            Button("More") { count += 1 }
+            Button("Off") {}.disabled(true)
+            Text("count \(count)")
+        }
+    }
+
+    /// A field whose text is shown again, in capitals.
+    struct EchoView: View {
+        @State private var text = ""
+
+        var body: some View {
+            TextField("Text", text: $text)
+            Text(text.uppercased())
+        }
+    }
+
+    /// Something that others change.
+    @MainActor @Observable
+    final class Ticker { var count = 0 }
+
+    struct TickerView: View {
+        let ticker: Ticker
+
+        var body: some View { Text("tick \(ticker.count)") }
+    }
+
+    /// A view that counts how many of its kind are on pages.
+    @MainActor
+    final class Lives {
+        var alive = 0
+        var tasks = 0
+        var visible = 0
+    }
+
+    struct LifeView: View {
+        let lives: Lives
+        @State private var life: Life
+
+        init(_ lives: Lives) {
+            self.lives = lives
+            _life = State(wrappedValue: Life(lives))
+        }
+
+        var body: some View {
+            TallyView()
+                .onAppear { lives.visible += 1 }
+                .onDisappear { lives.visible -= 1 }
+                .task {
+                    lives.tasks += 1
+                    try? await Task.sleep(for: .seconds(3600))
+                    lives.tasks -= 1
+                }
+        }
+    }
+
+    @MainActor
+    final class Life {
+        private let lives: Lives
+
+        init(_ lives: Lives) {
+            self.lives = lives
+            lives.alive += 1
+        }
+
+        isolated deinit { lives.alive -= 1 }
+    }
+#endif

@@ -1,0 +1,56 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakLive
+
+    struct OutboxTests {
+        private func outbox(_ frames: Int, most: Int = 10_000) -> Outbox {
+            var outbox = Outbox(mostBytes: most)
+            for _ in 0..<frames { _ = outbox.append { "frame \($0)" } }
+            return outbox
+        }
+
+        @Test func `Frames are counted from one and come in order`() {
+            let outbox = outbox(3)
+            #expect(outbox.next(after: 0)?.text == "frame 1")
+            #expect(outbox.next(after: 1)?.text == "frame 2")
+            #expect(outbox.next(after: 3) == nil)
+        }
+
+        @Test func `What is acknowledged is forgotten`() {
+            var outbox = outbox(300)
+            for number in 1...299 {
+                outbox.acknowledge(number)
+                #expect(outbox.next(after: number)?.number == number + 1)
+            }
+            outbox.acknowledge(300)
+            #expect(outbox.bytes == 0)
+            #expect(outbox.last == 300)
+        }
+
+        @Test func `A page that has all but what is kept can go on, another cannot`() {
+            var outbox = outbox(5)
+            outbox.acknowledge(3)
+            #expect(outbox.continues(after: 3))
+            #expect(outbox.continues(after: 4))
+            #expect(!outbox.continues(after: 2))
+        }
+
+        @Test func `An acknowledgement of what was never sent does no harm`() {
+            var outbox = outbox(2)
+            outbox.acknowledge(999_999_999)
+            #expect(outbox.next(after: 999_999_999) == nil)
+            #expect(outbox.append { "frame \($0)" })
+            #expect(outbox.next(after: 2)?.text == "frame 3")
+        }
+
+        @Test func `Frames beyond the limit are dropped with all before them`() {
+            var outbox = outbox(2, most: 20)
+            #expect(!outbox.append { "frame \($0)" })
+            #expect(outbox.bytes == 0)
+            #expect(outbox.next(after: 0) == nil)
+            outbox.restart { "all of it \($0)" }
+            #expect(outbox.next(after: 0)?.text == "all of it 4")
+        }
+    }
+#endif
