@@ -20,7 +20,7 @@
                 return try await answerOrRefuse(request)
             } catch {
                 counts.refused(error)
-                logger.info("A request is refused.", metadata: ["refusal": "\(error.rawValue)"])
+                logger.debug("A request is refused.", metadata: ["refusal": "\(error.rawValue)"])
                 return .response(Self.text(error.sentence, status: error.status))
             }
         }

@@ -77,7 +77,7 @@
 
         private func refuse(_ refusal: Refusal) async {
             counts.refused(refusal)
-            logger.info("A socket is refused.", metadata: ["refusal": "\(refusal.rawValue)"])
+            logger.debug("A socket is refused.", metadata: ["refusal": "\(refusal.rawValue)"])
             try? await socket.send(ServerFrame.text(0, ack: 0, ServerFrame.refusal(refusal)))
             await socket.close(refusal.closeCode)
         }

@@ -14,8 +14,8 @@
         private(set) var tokenTime: Duration = .zero
         /// When it ends unless a page connects; nil while one is connected.
         var deadline: Duration?
-        /// Whether its page was ever connected.
-        private(set) var hasConnected = false
+        /// Whether its page will hardly be missed: it never connected, or was closed.
+        private(set) var isDispensable = true
 
         private let host: OakUI.Host
         private let location: PageLocation
@@ -62,7 +62,7 @@
         func connect(acknowledged: Int, isNew: Bool, at now: Duration, token: (UInt32) -> String) -> Link {
             tokenTime = now
             disconnect(.takenOver)
-            hasConnected = true
+            isDispensable = false
             deadline = nil
             generation += 1
             outbox.acknowledge(acknowledged)
@@ -91,11 +91,13 @@
         }
 
         /// Lets this connection go, if it has not been replaced.
+        /// - Parameter isForGood: Whether the page was closed and will hardly come back.
         /// - Returns: Whether it had not.
-        func disconnect(_ link: Link) -> Bool {
+        func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
             link.close()
             guard self.link === link else { return false }
             self.link = nil
+            isDispensable = isForGood
             return true
         }
 

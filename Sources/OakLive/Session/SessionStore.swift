@@ -71,7 +71,7 @@
         /// A connection has ended.
         /// - Parameter isForGood: Whether the page was closed and will hardly come back.
         func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
-            guard session.disconnect(link) else { return }
+            guard session.disconnect(link, forGood: isForGood) else { return }
             session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
         }
 
@@ -118,8 +118,8 @@
             guard !isStopping else { throw .stopping }
             guard sessions.count < limits.sessions else { throw .tooManySessions }
             if sessionsOfPeer[peer, default: 0] >= limits.sessionsPerAddress {
-                // Pages that were fetched and never came, as those of crawlers, give way to this one.
-                guard let idle = sessions.values.first(where: { $0.peer == peer && !$0.hasConnected }) else {
+                // Pages that were fetched and never came, as those of crawlers, and closed ones give way.
+                guard let idle = sessions.values.first(where: { $0.peer == peer && $0.isDispensable }) else {
                     throw .tooManySessionsOfAddress
                 }
                 end(idle)
