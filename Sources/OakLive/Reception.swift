@@ -31,10 +31,11 @@
             switch request.path {
             case "/live": return try socket(request, origin)
             case "/health": return .response(await health())
-            case page.script.path[...]: return .response(Self.file(page.script))
-            case page.style.path[...]: return .response(Self.file(page.style))
             case let path where path.hasPrefix("/live/"):
-                return .response(Self.text("There is no such file.", status: 404))
+                guard let file = page.files.first(where: { $0.path == path }) else {
+                    return .response(Self.text("There is no such file.", status: 404))
+                }
+                return .response(Self.file(file))
             default: return .response(try await document(request, origin))
             }
         }

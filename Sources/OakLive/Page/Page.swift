@@ -19,12 +19,17 @@
         }
 
         let script = File("client.js", type: "text/javascript", [Self.compact(PackageResources.client_js)])
+        let behaviours = File(
+            "behaviours.js", type: "text/javascript", [Self.compact(PackageResources.behaviours_js)])
         let style = File(
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
                 PackageResources.navigation_css,
             ])
+        /// All of them.
+        var files: [File] { [script, behaviours, style] }
+
         /// What the document is called while its views say nothing.
         let title: String
         let language: String
@@ -53,7 +58,8 @@
             html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
             html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
             html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(style.path)">"#
-            html += #"<script defer src="\#(script.path)"></script></head>"#
+            html += #"<script defer src="\#(script.path)"></script>"#
+            html += #"<script defer src="\#(behaviours.path)"></script></head>"#
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" role="status"></p>"#

@@ -2,26 +2,20 @@
 (() => {
   "use strict";
 
-  const doc = document;
-  const body = doc.body;
+  const doc = document, body = doc.body;
   const $ = id => doc.getElementById(id);
-
-  // The control of an element stands first in it and has no id of its own.
-  const controlOf = e => {
-    const first = e.firstElementChild;
-    return first && !first.id && first.localName != "li" ? first : e;
-  };
-
-  // A row of a list may have an li around it that is nobody's.
-  const rowOf = e => e.parentNode.localName == "li" && !e.parentNode.id ? e.parentNode : e;
-
+  const all = selector => [...doc.querySelectorAll(selector)];
   const address = () => location.href.slice(location.origin.length);
   const say = text => { $("notice").textContent = text; };
 
+  // The control of an element stands first in it and has no id of its own.
+  const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
+
   // MARK: Connection
 
-  let token = body.dataset.token;
-  let socket, closing, tries = 0, heard = 0;
+  let socket, token = body.dataset.token, isOver, isApplying, tries = 0;
+  // When the server was heard last on this connection, in milliseconds; 0 before it was.
+  let heard = 0;
   // The last frame that came, the last event that it knew of, and the last event that was made.
   let received = 0, known = 0, sent = 0;
   // Events that the server has not acknowledged yet.
@@ -31,35 +25,31 @@
   // The control in which a character is being composed of several keys.
   let composing;
 
-  const transmit = (...frame) => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
+  const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
 
-  function send(id, kind, value) {
-    const frame = [++sent, received, +id, kind];
-    if (value !== undefined) frame.push(value + "");
-    if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400) {
-      sent--;
-      return say("That is too much to be sent.");
-    }
+  function send(id, kind, value = "") {
+    const frame = [sent + 1, received, +id, kind, value + ""];
+    if (value.length > body.dataset.limit || waiting.length > 400) return say("That is too much to be sent.");
     waiting.push(frame);
-    if (heard) transmit(...frame);
-    return sent;
+    if (heard) transmit(frame);
+    return ++sent;
   }
 
   function connect() {
     heard = 0;
     socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
-    socket.onopen = () => transmit(0, received, "hello", token, address());
+    socket.onopen = () => transmit([0, received, "hello", token, address()]);
     socket.onmessage = message => receive(...JSON.parse(message.data));
     socket.onclose = () => {
       body.dataset.live = "off";
-      if (closing) return;
+      if (isOver) return;
       if (tries) say("Connection lost. Trying again …");
       setTimeout(connect, Math.min(1e4, 250 * 2 ** tries++) * (.5 + Math.random()));
     };
   }
 
   function reload(text) {
-    closing = 1;
+    isOver = 1;
     say(text);
     setTimeout(() => location.reload(), 500 + 2500 * Math.random());
   }
@@ -67,22 +57,20 @@
   // A sign of life now and then, so that each side notices when the other is gone.
   setInterval(() => {
     if (heard && Date.now() - heard > 45e3) socket.close();
-    transmit(0, received);
+    transmit([0, received]);
   }, 2e4);
 
   // MARK: What the server says
 
   function receive(number, acknowledged, ...instructions) {
-    if (closing || number && number <= received) return;
-    if (number) {
-      if (number > received + 1 && instructions[0][0] != "p") return reload("Loading the page again …");
-      received = number;
-      if (received % 32 == 0) transmit(0, received);
-    }
+    if (isOver || number && number <= received) return;
+    if (number > received + 1 && instructions[0][0] != "p") return reload("Loading the page again …");
+    if (number) received = number;
+    if (number % 32 == 31) transmit([0, received]);
     known = acknowledged;
     waiting = waiting.filter(frame => frame[0] > known);
     const focused = doc.activeElement;
-    applying = 1;
+    isApplying = 1;
     try {
       for (const [kind, ...values] of instructions) perform[kind](...values);
     } catch {
@@ -90,16 +78,15 @@
     }
     // What is moved loses the focus, and is given it again.
     if (doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
-    applying = 0;
-    if (!heard && !closing) {
-      for (const frame of waiting) transmit(...frame);
+    isApplying = 0;
+    if (!heard && !isOver) {
+      waiting.forEach(transmit);
       body.dataset.live = "on";
       if (tries) say("");
       tries = 0;
     }
     heard = Date.now();
   }
-  let applying;
 
   const fragment = html => {
     const template = doc.createElement("template");
@@ -108,9 +95,13 @@
   };
 
   // Does what HTML alone does not do for elements that are new.
-  function adopt(added) {
-    for (const dialog of added.querySelectorAll("dialog[open]")) open(dialog, 1);
-    added.querySelector("[autofocus]")?.focus();
+  function adopt() {
+    for (const e of all("dialog[open]:not(:modal)")) open(e, 1);
+    for (const e of all("[autofocus]")) {
+      e.removeAttribute("autofocus");
+      e.focus();
+    }
+    doc.dispatchEvent(new Event("adopt"));
   }
 
   function open(dialog, isOpen) {
@@ -118,13 +109,13 @@
     isOpen ? dialog.showModal() : dialog.close();
   }
 
-  function* siblings(first, last) {
-    let e = rowOf($(first));
-    const end = rowOf($(last));
-    for (; e != end; e = e.nextElementSibling) yield e;
-    yield end;
-  }
+  const siblings = (first, last) => {
+    const found = [$(first)];
+    while (found.at(-1).id != last) found.push(found.at(-1).nextElementSibling);
+    return found;
+  };
 
+  const place = (parent, elements, before) => { for (const e of elements) parent.insertBefore(e, before); };
   const set = (e, name, value) => value == null ? e.removeAttribute(name) : e.setAttribute(name, value);
 
   // Whether the person has changed a control since what the server knew.
@@ -132,51 +123,45 @@
 
   function setValue(control, value) {
     if (control.value == value) return;
-    const [start, end] = [control.selectionStart, control.selectionEnd];
+    const start = control.selectionStart, end = control.selectionEnd;
     control.value = value;
     if (control == doc.activeElement && start != null) control.setSelectionRange(start, end);
   }
 
   const perform = {
     i(parent, before, html) {
-      const added = fragment(html), all = [...added.children];
-      $(parent).insertBefore(added, before ? rowOf($(before)) : null);
-      for (const e of all) adopt(e.parentNode);
+      $(parent).insertBefore(fragment(html), $(before));
+      adopt();
     },
-    r(first, last = first) { for (const e of [...siblings(first, last)]) e.remove(); },
-    m(first, last, before) {
-      const anchor = before ? rowOf($(before)) : null;
-      for (const e of [...siblings(first, last)]) e.parentNode.insertBefore(e, anchor);
-    },
+    r(first, last = first) { for (const e of siblings(first, last)) e.remove(); },
+    m(first, last, before) { place($(first).parentNode, siblings(first, last), $(before)); },
     v(first, last, group) {
-      const all = [...siblings(first, last)], anchor = rowOf($(last)).nextSibling;
-      for (let end = all.length; end > 0; end -= group)
-        for (const e of all.slice(end - group, end)) e.parentNode.insertBefore(e, anchor);
+      const moved = siblings(first, last), parent = $(first).parentNode, before = $(last).nextSibling;
+      for (let end = moved.length; end > 0; end -= group) place(parent, moved.slice(end - group, end), before);
     },
     t(id, text) {
-      const e = $(id), old = [...e.childNodes].find(node => node.nodeType == 3), control = controlOf(e);
+      const e = $(id), control = controlOf(e), old = [...e.childNodes].find(node => node.nodeType == 3);
       if (old) old.data = text;
-      else if (control == e) e.prepend(text);
-      else control.after(text);
+      else control == e ? e.prepend(text) : control.after(text);
     },
     a(id, name, value) { set($(id), name, value); },
     c(id, name, value) {
       const e = $(id), control = controlOf(e), isOn = value != null;
       if (name == "autofocus") isOn ? control.focus() : control.blur();
       else if (name == "open" && control.showModal) open(control, isOn);
-      else if (name == "value" && control.form !== undefined) isNewer(e) || setValue(control, value ?? "");
+      else if (name == "value" && "form" in control) isNewer(e) || setValue(control, value || "");
       else if (name == "checked" || name == "selected") isNewer(e.closest("select") || e) || (control[name] = isOn);
       else set(control, name, value);
     },
     s(id, name, value) { $(id).style.setProperty(name, value); },
     e(id, names) { $(id).dataset.on = names; },
     p(html) {
-      const newer = [...doc.querySelectorAll("[data-on~=input]")].filter(isNewer).map(e => [e.id, controlOf(e).value]);
-      const focused = doc.activeElement.closest("[id]")?.id;
+      const newer = all("[data-on~=input]").filter(isNewer).map(e => [e.id, controlOf(e).value]);
+      const focused = doc.activeElement.closest("[id]");
       doc.querySelector("main").replaceWith(fragment(html));
-      adopt(doc);
+      adopt();
       for (const [id, value] of newer) if ($(id)) controlOf($(id)).value = value;
-      if (focused && $(focused)) controlOf($(focused)).focus();
+      if (focused && $(focused.id)) controlOf($(focused.id)).focus();
     },
     n() { waiting = []; typed = {}; received = sent = 0; },
     u(url, replaces) { history[replaces ? "replaceState" : "pushState"](null, "", url); },
@@ -184,7 +169,7 @@
     k(text) { token = text; },
     x(refusal) {
       if (refusal == "stopping") say("The server is restarting …");
-      else if (refusal == "takenOver") { closing = 1; say("This page is open elsewhere."); }
+      else if (refusal == "takenOver") isOver = 1, say("This page is open elsewhere.");
       else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. Loading the page again …");
     },
   };
@@ -192,68 +177,63 @@
   // MARK: What the person does
 
   const on = (name, action) => doc.addEventListener(name, action, true);
-  const target = (event, kind) => event.target.closest?.(`[data-on~=${kind}]`);
 
-  // Sends an event of the element around its target that answers to it.
-  function tell(event, kind, value) {
-    const e = target(event, kind);
-    return e && !applying && send(e.id, kind, value), e;
+  // Sends an event of the nearest element around a target that answers to it.
+  function tell(target, kind, value) {
+    const e = target.closest && target.closest("[data-on~=" + kind + "]");
+    if (!e || isApplying) return e;
+    const number = send(e.id, kind, value);
+    if (kind == "input") typed[e.id] = number;
+    return e;
   }
 
   const visit = () => send(0, "visit", address());
 
   on("click", event => {
-    const link = event.target.closest("a[href]");
+    const target = event.target, link = target.closest("a[href]");
     const isOurs = link && link.origin == location.origin && !link.target;
     if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-    if (tell(event, "press")) {
+    // What answers to clicks by itself does not press what it is in.
+    const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
+    if (inner && outer && inner != outer && outer.contains(inner)) return;
+    if (outer) {
+      tell(outer, "press", event.detail > 1 ? event.detail : "");
       if (link) event.preventDefault();
     } else if (isOurs) {
       event.preventDefault();
       history.pushState(null, "", link.href);
       visit();
-    } else if (event.target.localName == "dialog") tell(event, "dismiss");
+    } else if (target.localName == "dialog") tell(target, "dismiss");
   });
 
-  function input(event) {
+  const input = control => {
+    if (control != composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
+  };
+  on("input", event => {
     const control = event.target;
     if (event.isComposing || control == composing) return;
-    const value = control.type == "checkbox" ? control.checked : control.localName == "details" ? control.open : control.value;
-    const e = target(event, "input");
-    if (e && !applying) typed[e.id] = send(e.id, "input", value);
-  }
-  on("input", input);
-  on("toggle", event => { if (event.target.localName == "details") input(event); });
+    if (control.type != "range") return input(control);
+    // A slider moves faster than anybody needs to know.
+    composing = control;
+    setTimeout(() => { composing = null; input(control); }, 50);
+  });
   on("compositionstart", event => { composing = event.target; });
-  on("compositionend", event => { composing = null; input({ target: event.target }); });
-
+  on("compositionend", event => { composing = null; input(event.target); });
   on("keydown", event => {
-    if (event.isComposing) return;
-    const { key, target: e } = event;
-    if (key == "Enter" && e.localName == "input") tell(event, "submit");
-    if ((key == "Enter" || key == " ") && e.tabIndex == 0 && e.matches("[data-on~=press]:not(button, a, summary)")) {
-      event.preventDefault();
-      tell(event, "press");
-    }
-    tell(event, "key", key);
+    if (event.key == "Enter" && !event.isComposing && event.target.localName == "input") tell(event.target, "submit");
   });
-  on("focusin", event => tell(event, "focus"));
-  on("focusout", event => tell(event, "blur"));
-  on("cancel", event => { if (tell(event, "dismiss")) event.preventDefault(); });
-
-  let dragged;
-  on("pointerdown", event => { dragged = target(event, "drag") && event; });
-  on("pointerup", event => {
-    if (dragged) tell(dragged, "drag", [event.pageX - dragged.pageX, event.pageY - dragged.pageY]);
-    dragged = null;
-  });
+  on("focusin", event => tell(event.target, "focus"));
+  on("focusout", event => tell(event.target, "blur"));
+  on("cancel", event => tell(event.target, "dismiss") && event.preventDefault());
+  // What other scripts have to tell.
+  on("tell", event => tell(event.target, ...event.detail));
 
   addEventListener("popstate", visit);
   addEventListener("online", () => { if (socket.readyState > 1) connect(); });
 
-  adopt(doc);
+  adopt();
   connect();
   // What was typed before this script ran.
-  for (const control of doc.querySelectorAll("input, textarea"))
-    if (control.value != control.defaultValue || control.checked != control.defaultChecked) input({ target: control });
+  for (const e of all("input, textarea"))
+    if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 })();

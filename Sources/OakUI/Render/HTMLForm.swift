@@ -8,16 +8,11 @@
         /// What comes first in the element, written as HTML: the `input` in a `label`. Properties of a control
         /// (`HTMLProperty.control`) are its, and so are events.
         package var control: String
-        /// Whether each child is in an `li` of its own.
-        package var wrapsChildren: Bool
 
-        package init(
-            _ tag: String, _ attributes: String = "", control: String = "", wrapsChildren: Bool = false
-        ) {
+        package init(_ tag: String, _ attributes: String = "", control: String = "") {
             self.tag = tag
             self.attributes = attributes
             self.control = control
-            self.wrapsChildren = wrapsChildren
         }
     }
 

@@ -7,19 +7,16 @@
         package init() {}
 
         /// The element and all in it as HTML.
-        package static func html(_ node: ElementNode, in parent: Role? = nil) -> String {
+        package static func html(_ node: ElementNode) -> String {
             var writer = HTMLWriter()
-            writer.write(node, in: parent)
+            writer.write(node)
             return writer.html
         }
 
         /// Appends an element and all in it.
-        /// - Parameter parent: The role of the element that it is directly in.
-        package mutating func write(_ node: ElementNode, in parent: Role?) {
+        package mutating func write(_ node: ElementNode) {
             let element = node.element
             let form = element.role.form
-            let isWrapped = parent?.form.wrapsChildren ?? false
-            if isWrapped { html += "<li>" }
             html += "<\(form.tag) id=\"\(node.id)\"\(form.attributes)"
             if !element.events.isEmpty { html += " data-on=\"\(Self.names(of: element.events))\"" }
             writeProperties(of: element, where: { form.control.isEmpty || !$0.isOfControl })
@@ -27,9 +24,8 @@
             if Self.voidTags.contains(form.tag) { return }
             writeControl(of: element, form)
             if let text = element.text { HTMLEscape.append(text, to: &html) }
-            node.forEachChild { write($0, in: element.role) }
+            node.forEachChild { write($0) }
             html += "</\(form.tag)>"
-            if isWrapped { html += "</li>" }
         }
 
         /// The events of an element as the client script reads them: names with blanks between.

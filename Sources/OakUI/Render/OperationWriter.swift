@@ -26,8 +26,7 @@
             switch operation {
             case .insert(let nodes, let parent, let before):
                 var html = HTMLWriter()
-                let role = nodes.first?.parent?.enclosingElement?.element.role
-                for node in nodes { html.write(node, in: role) }
+                for node in nodes { html.write(node) }
                 begin("i", parent)
                 json += ",\(before ?? 0),"
                 JSONText.append(html.html, to: &json)

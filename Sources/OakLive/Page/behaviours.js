@@ -1,0 +1,131 @@
+// What elements do that HTML alone does not: keys, shortcuts, menus, dragging. Tells client.js by the event "tell".
+(() => {
+  "use strict";
+
+  const doc = document;
+  const on = (name, action) => doc.addEventListener(name, action, true);
+  const all = selector => [...doc.querySelectorAll(selector)];
+  const around = (event, selector) => event.target.closest && event.target.closest(selector);
+  const tell = (e, kind, value = "") => e.dispatchEvent(new CustomEvent("tell", { bubbles: true, detail: [kind, value] }));
+
+  // MARK: Keys
+
+  const nameOf = key => key == " " ? "Space" : key;
+
+  function shortcutOf(event) {
+    const parts = [];
+    if (event.metaKey) parts.push("Meta");
+    if (event.ctrlKey) parts.push("Control");
+    if (event.altKey) parts.push("Alt");
+    if (event.shiftKey) parts.push("Shift");
+    const key = nameOf(event.key);
+    parts.push(key.length == 1 ? key.toLowerCase() : key);
+    return parts.join("+");
+  }
+
+  on("keydown", event => {
+    if (event.isComposing) return;
+    const field = around(event, "input, select, textarea"), shortcut = shortcutOf(event);
+    const isTaken = ["Enter", "Escape"].includes(shortcut) && around(event, "button, a, textarea");
+    const listed = isTaken ? [] : all("[aria-keyshortcuts]:not(:disabled)")
+      .filter(e => e.getAttribute("aria-keyshortcuts").split(" ").includes(shortcut));
+    if (listed.length) {
+      event.preventDefault();
+      return listed.at(-1).click();
+    }
+    if (shortcut == "Escape") closeMenus();
+    const e = around(event, "[data-on~=key]"), keys = e && e.dataset.keys;
+    if (e && !(field && field != e && !e.matches("label"))) {
+      const isListed = keys && keys.split(" ").includes(nameOf(event.key));
+      if (isListed) event.preventDefault();
+      if (isListed || !keys) tell(e, "key", event.key);
+    }
+    // What is pressed but is no button answers to the keys of one.
+    if ((shortcut == "Enter" || shortcut == "Space") && event.target.matches("[data-on~=press][tabindex]:not(button, a, summary)")) {
+      event.preventDefault();
+      tell(event.target, "press");
+    }
+  });
+
+  // MARK: Menus
+
+  const closeMenus = except => {
+    for (const menu of all("details.menu[open]")) {
+      if (menu == except) continue;
+      if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
+      menu.open = false;
+    }
+  };
+
+  on("click", event => {
+    const menu = around(event, "details.menu");
+    if (!menu || around(event, ".items button")) setTimeout(closeMenus);
+    else closeMenus(menu);
+  });
+
+  on("contextmenu", event => {
+    const context = around(event, ".context"), menu = context && context.querySelector(":scope > details.menu");
+    if (!menu) return;
+    event.preventDefault();
+    menu.style.setProperty("--x", event.clientX + "px");
+    menu.style.setProperty("--y", event.clientY + "px");
+    menu.open = true;
+  });
+
+  on("toggle", event => { if (event.target.matches("details[data-on~=input]")) tell(event.target, "input", event.target.open); });
+
+  // MARK: Dragging
+
+  let drag;
+
+  on("pointerdown", event => {
+    const handle = around(event, "button.move"), row = handle && handle.closest("[data-on~=move]");
+    const e = row || around(event, "[data-on~=drag]");
+    if (!e || event.button) return drag = null;
+    drag = { e, row, x: event.pageX, y: event.pageY };
+    if (row) handle.setPointerCapture(event.pointerId);
+  });
+
+  on("pointermove", event => {
+    if (!drag || !drag.row) return;
+    drag.row.style.translate = "0 " + (event.pageY - drag.y) + "px";
+    drag.row.dataset.dragged = "";
+  });
+
+  const end = event => {
+    if (!drag) return;
+    const { e, row, x, y } = drag;
+    drag = null;
+    if (row) {
+      const count = event.type == "pointerup" ? passed(row) : 0;
+      row.style.translate = "";
+      delete row.dataset.dragged;
+      if (count) tell(row, "move", count);
+    } else if (event.type == "pointerup") tell(e, "drag", [event.pageX - x, event.pageY - y].join());
+  };
+  on("pointerup", end);
+  on("pointercancel", end);
+
+  // How many rows the middle of a row has passed, negative upwards.
+  function passed(row) {
+    const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.height / 2; };
+    const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]"));
+    const from = rows.indexOf(row);
+    return rows.filter((e, index) => index > from && middle(e) < at).length
+      - rows.filter((e, index) => index < from && middle(e) > at).length;
+  }
+
+  // MARK: Images
+
+  // An image may be there before anybody listens.
+  const seen = new WeakSet();
+  const report = e => {
+    if (seen.has(e)) return;
+    seen.add(e);
+    tell(e, e.naturalWidth ? "load" : "fail");
+  };
+  for (const name of ["load", "error"]) on(name, event => { if (around(event, "img[data-on]")) report(event.target); });
+  const look = () => all("img[data-on~=load]").filter(e => e.complete).forEach(report);
+  on("adopt", () => setTimeout(look));
+  look();
+})();
