@@ -1,31 +1,4 @@
 #if !canImport(SwiftUI)
-    // MARK: Presentation
-
-    /// How high a sheet is. Accepted without effect: a dialog is as high as what is in it, up to the page.
-    public struct PresentationDetent: Hashable, Sendable {
-        private let name: String
-
-        public static let medium = PresentationDetent(name: "medium")
-        public static let large = PresentationDetent(name: "large")
-        public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-            PresentationDetent(name: "fraction \(fraction)")
-        }
-        public static func height(_ height: CGFloat) -> PresentationDetent {
-            PresentationDetent(name: "height \(height)")
-        }
-    }
-
-    extension View {
-        /// Accepted without effect, see `PresentationDetent`.
-        nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-
-        /// Accepted without effect, see `PresentationDetent`. The selection stays what it is.
-        nonisolated public func presentationDetents(
-            _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-        ) -> some View { self }
-
-        /// Accepted without effect: dialogs are not dragged.
-        nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
     // All that SwiftUI has, that is accepted here, and that changes nothing, in one place. Everything else that is
     // not there is a compile error.
 
@@ -128,5 +101,34 @@
     extension Image {
         /// Our symbols have one layer, in the foreground style.
         public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    }
+
+    // MARK: Presentation
+
+    /// How high a sheet is. Accepted without effect: a dialog is as high as what is in it, up to the page.
+    public struct PresentationDetent: Hashable, Sendable {
+        private let name: String
+
+        public static let medium = PresentationDetent(name: "medium")
+        public static let large = PresentationDetent(name: "large")
+        public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+            PresentationDetent(name: "fraction \(fraction)")
+        }
+        public static func height(_ height: CGFloat) -> PresentationDetent {
+            PresentationDetent(name: "height \(height)")
+        }
+    }
+
+    extension View {
+        /// Accepted without effect, see `PresentationDetent`.
+        nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+
+        /// Accepted without effect, see `PresentationDetent`. The selection stays what it is.
+        nonisolated public func presentationDetents(
+            _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+        ) -> some View { self }
+
+        /// Accepted without effect: dialogs are not dragged.
+        nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
     }
 #endif
