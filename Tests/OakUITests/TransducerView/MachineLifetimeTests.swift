@@ -6,25 +6,25 @@
 
     @MainActor
     @Suite struct MachineLifetimeTests {
-        /// Counts effects that run, and is alive as long as somebody holds it.
-        final class Service: Sendable {
-            private struct Counts: Sendable { var begun = 0, cancelled = 0 }
-            private let counts = Locked(Counts())
+        /// Lets effects wait until they are cancelled, and counts them.
+        @MainActor
+        final class Service {
+            private(set) var begun = 0
+            let cancelled = Locked(0)
+            private let gate = Gate()
 
-            var begun: Int { counts { $0.begun } }
-            var cancelled: Int { counts { $0.cancelled } }
-
-            /// Waits until it is cancelled.
             func waitForever() async throws -> String {
-                counts { $0.begun += 1 }
-                do {
-                    try await Task.sleep(for: .seconds(1_000_000))
-                } catch {
-                    counts { $0.cancelled += 1 }
-                    throw error
+                begun += 1
+                await withTaskCancellationHandler {
+                    await gate.wait()
+                } onCancel: {
+                    cancelled { $0 += 1 }
                 }
-                return ""
+                throw CancellationError()
             }
+
+            /// Lets go of the effects that wait.
+            func close() { gate.open() }
         }
 
         struct Leaving: View {
@@ -38,7 +38,7 @@
                 if isShown {
                     TransducerView(
                         of: Fetcher.self, initialState: .idle,
-                        env: .init { [service] in try await service.waitForever() },
+                        env: .init { @MainActor [service] in try await service.waitForever() },
                         completion: { _ in log("end") },
                         content: { state, input in
                             Text(state.text)
@@ -50,8 +50,9 @@
             }
         }
 
+        /// All that is waited for happens on the main actor.
         private func until(_ condition: () -> Bool) async {
-            for _ in 0..<100_000 where !condition() { await Task.yield() }
+            for _ in 0..<100 where !condition() { await turn() }
             #expect(condition())
         }
 
@@ -62,7 +63,8 @@
             try page.press("load")
             await until { service.begun == 1 }
             try page.press(button)
-            await until { service.cancelled == 1 }
+            #expect(service.cancelled { $0 } == 1)
+            service.close()
             await turn()
             page.flush()
             #expect(page.texts == (button == "hide" ? [] : ["idle"]))
@@ -75,7 +77,8 @@
             try page.press("load")
             await until { service.begun == 1 }
             page.host.close()
-            await until { service.cancelled == 1 }
+            #expect(service.cancelled { $0 } == 1)
+            service.close()
         }
 
         struct Kept: View {
@@ -153,7 +156,7 @@
             var body: some View {
                 Button("change") { answer = "two" }
                 TransducerView(
-                    of: Fetcher.self, initialState: $state, env: .init { [answer] in answer }
+                    of: Fetcher.self, initialState: $state, env: .init { @MainActor [answer] in answer }
                 ) { state, input in
                     Text(state.text)
                     Button("load") { try? input.send(.load) }
