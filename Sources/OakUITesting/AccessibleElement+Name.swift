@@ -31,7 +31,7 @@
         /// The element that labels this one: another one by reference, a label around, or the legend in it.
         private var labellingElement: AccessibleElement? {
             if let reference = attribute("aria-labelledby"), let root = ancestors.last {
-                return Self.all(in: root.node).first { "\($0.node.id)" == reference }
+                return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
             }
             switch role {
             case "group", "radiogroup": return children.first { $0.outerTag == "legend" }

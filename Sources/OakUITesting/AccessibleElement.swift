@@ -12,21 +12,22 @@
         /// The tag of the element itself, which may be a label around the control that it stands for.
         var outerTag: String { element.role.form.tag }
 
-        /// All that are on the page and can be perceived, in order, each before those in it.
-        static func all(in root: ElementNode) -> [AccessibleElement] {
-            var found: [AccessibleElement] = []
-            func visit(_ node: ElementNode, _ ancestors: [AccessibleElement]) {
-                let element = AccessibleElement(node: node, ancestors: ancestors)
-                guard !element.isHidden else { return }
-                found.append(element)
-                for child in node.children { visit(child, [element] + ancestors) }
-            }
-            visit(root, [])
-            return found
+        init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
+            self.node = node
+            self.ancestors = ancestors
+        }
+
+        /// This one and all in it that can be perceived, in order, each before those in it.
+        var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
+
+        /// What can be reached: the whole page, or the dialog in front of it, of which the last is on top.
+        static func reachable(in root: ElementNode) -> [AccessibleElement] {
+            let page = AccessibleElement(root).all
+            return page.last { $0.outerTag == "dialog" }?.all ?? page
         }
 
         var children: [AccessibleElement] {
-            node.children.map { AccessibleElement(node: $0, ancestors: [self] + ancestors) }
+            node.children.map { AccessibleElement($0, in: [self] + ancestors) }
         }
 
         /// The value of an attribute of the HTML, whether the element always has it or says so now.
@@ -49,6 +50,7 @@
             if let role = attribute("role") { return role }
             let tag = StartTag.of(element.role).name
             switch tag {
+            case "input" where outerTag == "li": return "listitem"
             case "input": return inputRole
             case "textarea": return "textbox"
             case "select": return "combobox"
@@ -85,12 +87,30 @@
 
         var isHidden: Bool {
             has("hidden") || has("inert") || attribute("aria-hidden") == "true"
-                || outerTag == "dialog" && !has("open")
         }
 
         var isOn: Bool {
             attribute("checked").map { $0 != "false" } ?? attribute("selected").map { $0 != "false" }
-                ?? ["aria-checked", "aria-selected", "aria-pressed"].contains { attribute($0) == "true" }
+                ?? ["aria-checked", "aria-selected", "aria-pressed", "aria-current"].contains {
+                    attribute($0).map { $0 != "false" } ?? false
+                }
+        }
+
+        /// What the person at the page may switch.
+        enum Switch {
+            /// On and off.
+            case independent
+            /// One of several.
+            case choice
+        }
+
+        var switched: Switch? {
+            let tag = StartTag.of(element.role)
+            switch (tag.name, tag["type"]) {
+            case ("input", "checkbox"): return .independent
+            case ("input", "radio"), ("option", _): return .choice
+            default: return nil
+            }
         }
 
         func answers(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }

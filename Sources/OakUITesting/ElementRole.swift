@@ -31,7 +31,6 @@
         public static let progress = ElementRole("progress", ["progressbar"])
         public static let dialog = ElementRole("dialog")
         public static let alert = ElementRole("alert", ["alertdialog"])
-        public static let tab = ElementRole("tab")
         public static let text = ElementRole("text")
     }
 #endif

@@ -2,7 +2,7 @@
     import OakUI
 
     extension AccessibleElement {
-        /// The page as somebody hears it: role, name and state, one element a line.
+        /// What can be reached as somebody hears it: role, name and state, one element a line.
         static func outline(of root: ElementNode) -> String {
             var lines: [String] = []
             func visit(_ element: AccessibleElement, _ indent: String) {
@@ -14,7 +14,12 @@
                 }
                 for child in element.children where !element.says(child) { visit(child, inner) }
             }
-            for child in AccessibleElement(node: root, ancestors: []).children { visit(child, "") }
+            guard let top = reachable(in: root).first else { return "" }
+            if top.node === root {
+                for child in top.children { visit(child, "") }
+            } else {
+                visit(top, "")
+            }
             return lines.joined(separator: "\n")
         }
 
@@ -37,12 +42,13 @@
         private func says(_ child: AccessibleElement) -> Bool {
             guard
                 [
-                    "button", "link", "textbox", "searchbox", "switch", "checkbox", "slider", "heading",
+                    "button", "link", "listitem", "textbox", "searchbox", "switch", "checkbox", "slider",
+                    "heading",
                     "radio", "option", "text",
                 ]
                 .contains(role)
             else { return false }
-            return Self.all(in: child.node).allSatisfy { [nil, "text", "img"].contains($0.role) }
+            return child.all.allSatisfy { [nil, "text", "img"].contains($0.role) }
         }
     }
 #endif

@@ -6,12 +6,10 @@
         /// Taps it, or what it is in: a text in a button taps the button.
         public func tap() {
             guard let element = resolve() else { return }
-            if element.answers(.input), ["switch", "checkbox"].contains(element.role) { return toggle() }
-            if element.answers(.input), element.role == "radio" { return send(.input, "true", to: element) }
-            if ["option", "radio"].contains(element.role), !element.answers(.press) {
-                return choose(element)
+            let isActive = { (element: AccessibleElement) in
+                element.switched != nil || element.answers(.press)
             }
-            send(.press, to: element)
+            activate(([element] + element.ancestors).first(where: isActive) ?? element)
         }
 
         /// Types after what is in a field, key by key.
@@ -41,31 +39,18 @@
             send(.submit, element.attribute("value") ?? "", to: element)
         }
 
-        /// Switches a toggle.
-        public func toggle() {
-            guard let element = resolve() else { return }
-            if element.answers(.input) {
-                send(.input, "\(!element.isOn)", to: element)
-            } else {
-                send(.press, to: element)
-            }
-        }
-
         /// Chooses an option of a picker, or of a group of choices, by its name.
         public func pick(_ option: String) {
             guard let element = resolve() else { return }
-            let choices = AccessibleElement.all(in: element.node).filter {
-                ["option", "radio", "tab", "button", "menuitem"].contains($0.role)
-            }
+            let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
             let wanted = choices.filter { $0.name == option }
-            guard wanted.count == 1, let id = wanted.first?.node.id else {
+            guard wanted.count == 1 else {
                 let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
                 return page.fail(
                     "\(description) has \(wanted.count) options \"\(option)\". It has \(names).", at: location
                 )
             }
-            guard let choice = page.elements.first(where: { $0.node.id == id }) else { return }
-            choice.responder(to: .input) != nil ? choose(choice) : send(.press, to: choice)
+            activate(wanted[0])
         }
 
         /// Sets a slider or another control whose value is a number.
@@ -104,10 +89,14 @@
             send(.blur, to: element)
         }
 
-        /// Tells whoever the choice belongs to that it was chosen.
-        private func choose(_ choice: AccessibleElement) {
-            let isItsOwn = choice.answers(.input)
-            send(.input, isItsOwn ? "true" : "\(choice.node.id)", to: choice)
+        /// Does what a click does.
+        private func activate(_ element: AccessibleElement) {
+            switch element.switched {
+            case .independent: send(.input, "\(!element.isOn)", to: element)
+            // Choices are told by their id to what they are choices of.
+            case .choice: send(.input, element.answers(.input) ? "true" : "\(element.node.id)", to: element)
+            case nil: send(.press, to: element)
+            }
         }
 
         private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {

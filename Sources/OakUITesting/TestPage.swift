@@ -67,7 +67,7 @@
 
         var elements: [AccessibleElement] {
             host.flush()
-            return AccessibleElement.all(in: host.root)
+            return AccessibleElement.reachable(in: host.root)
         }
 
         func elements(_ path: [Query]) -> [AccessibleElement] {
@@ -84,6 +84,17 @@
         }
 
         // MARK: What happens
+
+        /// Presses the button that leads back to the page before.
+        public func goBack(
+            fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+            column: UInt = #column
+        ) {
+            guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
+                return fail("There is no way back.", at: SourceLocation(fileID, filePath, line, column))
+            }
+            dispatch(Event(.press), to: button.node.id)
+        }
 
         func dispatch(_ event: Event, to id: ElementID) {
             host.dispatch(event, to: id)

@@ -27,8 +27,8 @@
             #expect(
                 page.outline == """
                     list
-                      text "Ada"
-                      text "Alan"
+                      listitem "Ada"
+                      listitem "Alan"
                     button "Load"
                     button "Off", disabled
                     """)

@@ -2,30 +2,16 @@ import Oak
 import OakUI
 import Patterns
 
-/// Shows the route on top, and the way there.
+/// Navigation as state: the machine says which pages lie on each other, and what lies in front.
 struct AppNavigatorView: View {
-    @State private var state = AppNavigator.initialState
-
     var body: some View {
-        TransducerView(of: AppNavigator.self, initialState: $state) { state, input in
-            VStack(alignment: .leading) {
-                switch state {
-                case .browsing(let stack):
-                    Text(stack.trail)
-                    Screen(route: stack.top, input: input)
-                    HStack {
-                        if !stack.path.isEmpty {
-                            Button("Back") { try? input.send(.pop) }
-                        }
-                        Button("Log in") { try? input.send(.presentModal(.login)) }
-                        Button("Start over") { try? input.send(.reset) }
-                    }
-
-                case .presenting(let route, over: let stack):
-                    Text("Over \(stack.trail)")
-                    Text(route.title)
-                    Button("Close") { try? input.send(.dismissModal) }
-                }
+        TransducerView(of: AppNavigator.self, initialState: AppNavigator.initialState) { state, input in
+            NavigationStack(path: input.binding(state.stack.path, send: state.stack.event(for:))) {
+                Screen(route: state.stack.root, input: input)
+                    .navigationDestination(for: AppNavigator.Route.self) { Screen(route: $0, input: input) }
+            }
+            .sheet(isPresented: input.binding(state.modal != nil, send: { _ in .dismissModal })) {
+                if let modal = state.modal { Screen(route: modal, input: input) }
             }
         }
     }
@@ -38,27 +24,46 @@ private struct Screen: View {
     private static let items = (1...3).map { DataItem(id: $0, title: "Item \($0)") }
 
     var body: some View {
-        switch route {
-        case .home:
-            List(Self.items) { item in
-                Button(item.title) { try? input.send(.push(.detail(item))) }
+        Group {
+            switch route {
+            case .home:
+                List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
+                Button("Settings") { try? input.send(.push(.settings)) }
+                Button("Log in") { try? input.send(.presentModal(.login)) }
+            case .settings:
+                Button("Profile") { try? input.send(.push(.profile(User(id: 1, name: "Ada")))) }
+            case .profile(let user):
+                Text("This is \(user.name).")
+                Button("Start over") { try? input.send(.reset) }
+            case .detail(let item):
+                Text("All about \(item.title).")
+            case .login:
+                Text("Please log in.")
+                Button("Close") { try? input.send(.dismissModal) }
             }
-            Button("Settings") { try? input.send(.push(.settings)) }
-        case .settings:
-            Button("Profile") { try? input.send(.push(.profile(User(id: 1, name: "Ada")))) }
-        case .profile(let user):
-            Text("This is \(user.name).")
-        case .detail(let item):
-            Text("All about \(item.title).")
-        case .login:
-            Text("Please log in.")
         }
+        .navigationTitle(route.title)
+    }
+}
+
+extension AppNavigator.State {
+    fileprivate var stack: AppNavigator.Stack {
+        switch self {
+        case .browsing(let stack), .presenting(_, over: let stack): stack
+        }
+    }
+
+    fileprivate var modal: AppNavigator.Route? {
+        if case .presenting(let route, _) = self { route } else { nil }
     }
 }
 
 extension AppNavigator.Stack {
-    /// For example "Home › Settings".
-    fileprivate var trail: String { ([root] + path).map(\.title).joined(separator: " › ") }
+    /// The event for the path that a link or the button back asks for.
+    fileprivate func event(for path: [AppNavigator.Route]) -> AppNavigator.Event {
+        guard path.count > self.path.count, let last = path.last else { return .pop }
+        return .push(last)
+    }
 }
 
 extension AppNavigator.Route {

@@ -19,6 +19,7 @@ struct AuthFlowView: View {
                 case .unauthenticated:
                     Text("You are not logged in.")
                     Button("Log in") { try? input.send(.startLogin) }
+                        .buttonStyle(.borderedProminent)
 
                 case .enteringCredentials(let credentials, let error, _):
                     CredentialFields(credentials: credentials, input: input)
@@ -71,6 +72,7 @@ private struct Steps: View {
     var body: some View {
         HStack {
             Button(next) { try? input.send(event) }
+                .buttonStyle(.borderedProminent)
             Button("Back") { try? input.send(.cancel) }
         }
     }

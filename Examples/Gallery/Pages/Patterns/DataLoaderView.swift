@@ -17,6 +17,7 @@ struct DataLoaderView: View {
                 case .idle:
                     Text("Nothing has been loaded yet.")
                     Button("Load") { try? input.send(.load) }
+                        .buttonStyle(.borderedProminent)
 
                 case .loading(let shown):
                     Text(shown == nil ? "Loading…" : "Loading again…")
@@ -32,6 +33,7 @@ struct DataLoaderView: View {
                     HStack {
                         if error.canRetry {
                             Button("Try again") { try? input.send(.retry) }
+                                .buttonStyle(.borderedProminent)
                         }
                         Button("Dismiss") { try? input.send(.dismiss) }
                     }

@@ -18,6 +18,7 @@ struct PollingServiceView: View {
                 case .idle:
                     Text("Not polling.")
                     Button("Start") { try? input.send(.startPolling(interval: .seconds(2))) }
+                        .buttonStyle(.borderedProminent)
 
                 case .polling(let progress):
                     Text("Polling every \(progress.interval.components.seconds) seconds.")

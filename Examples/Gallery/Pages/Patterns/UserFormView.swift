@@ -68,6 +68,7 @@ private struct Actions: View {
     var body: some View {
         HStack {
             Button("Send") { try? input.send(.submit) }
+                .buttonStyle(.borderedProminent)
             Button("Cancel") { try? input.send(.cancel) }
         }
     }

@@ -1,0 +1,88 @@
+#if !canImport(SwiftUI)
+    import OakUI
+    import OakUITesting
+    import Testing
+
+    @MainActor
+    @Suite struct ControlTests {
+        struct Controls: View {
+            @State private var isOn = false
+            @State private var isChecked = true
+            @State private var selection: Int?
+            var body: some View {
+                Toggle("Sound", isOn: $isOn)
+                Toggle("Loud", isOn: $isChecked).toggleStyle(.checkbox)
+                Toggle("Mute", isOn: $isChecked).toggleStyle(.button).disabled(!isOn)
+                List(selection: $selection) {
+                    ForEach(1..<4) { Text("Row \($0)").tag($0) }
+                }
+                Text("selected \(selection ?? 0)")
+            }
+        }
+
+        @Test func `toggles of all styles are switched`() {
+            let page = TestPage { Controls() }
+            #expect(!page.toggle("Sound").isOn)
+            page.toggle("Sound").tap()
+            #expect(page.toggle("Sound").isOn)
+            #expect(page.toggle("Loud").isOn)
+            page.text("Loud").tap()
+            #expect(!page.toggle("Loud").isOn)
+            page.button("Mute").tap()
+            #expect(page.button("Mute").isOn)
+            #expect(page.toggle("Loud").isOn)
+        }
+
+        @Test func `a row is chosen by a tap or by name`() {
+            let page = TestPage { Controls() }
+            page.element(.row, "Row 2").tap()
+            #expect(page.text("selected 2").exists)
+            #expect(page.element(.row, "Row 2").isOn)
+            page.element(.list).pick("Row 3")
+            #expect(page.text("selected 3").exists)
+        }
+
+        struct Pages: View {
+            @State private var isPresented = false
+            @State private var isAlerted = false
+            var body: some View {
+                NavigationStack {
+                    List(["Emma", "Persuasion"], id: \.self) { NavigationLink($0, value: $0) }
+                        .navigationTitle("Books")
+                        .navigationDestination(for: String.self) { name in
+                            Text("All about \(name)")
+                            Button("Lend") { isPresented = true }
+                            Button("Burn") { isAlerted = true }
+                        }
+                        .sheet(isPresented: $isPresented) { Text("To whom?") }
+                        .alert("Really?", isPresented: $isAlerted) { Button("Never mind") {} }
+                }
+            }
+        }
+
+        @Test func `pages are entered and left again`() {
+            let page = TestPage { Pages() }
+            #expect(page.element(.heading, "Books").exists)
+            page.text("Emma").tap()
+            #expect(page.text("All about Emma").exists)
+            #expect(!page.text("Persuasion").exists)  // the page below cannot be reached
+            page.goBack()
+            #expect(page.text("Persuasion").exists)
+            #expect(!page.text("All about Emma").exists)
+        }
+
+        @Test func `only what is in front can be reached`() {
+            let page = TestPage { Pages() }
+            page.text("Emma").tap()
+            page.button("Lend").tap()
+            #expect(page.text("To whom?").exists)
+            #expect(!page.button("Lend").exists)
+            page.element(.dialog).dismiss()
+            #expect(!page.text("To whom?").exists)
+            page.button("Burn").tap()
+            #expect(page.element(.alert, "Really?").exists)
+            page.button("Never mind").tap()
+            #expect(page.button("Lend").exists)
+        }
+    }
+#endif
