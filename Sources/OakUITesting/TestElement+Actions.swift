@@ -55,8 +55,13 @@
 
         /// Sets a slider or another control whose value is a number.
         public func set(_ value: Double) {
+            set("\(value)")
+        }
+
+        /// Sets a control to a value as browsers write it, such as the date "2026-02-28".
+        public func set(_ value: String) {
             guard let element = resolve() else { return }
-            send(.input, "\(value)", to: element)
+            send(.input, value, to: element)
         }
 
         /// Presses a key: the name that browsers give it, such as "ArrowLeft" or "Escape".

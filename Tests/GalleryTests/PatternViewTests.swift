@@ -47,6 +47,16 @@
             await page.text("One").appears()
         }
 
+        @Test(arguments: [
+            (DataLoader.State.idle, "Nothing has been loaded yet."),
+            (.loading(shown: []), "Loading again…"),
+            (.error(.notFound, shown: nil), "There is no such list."),
+        ])
+        func `a state is all that it takes to see it`(_ state: DataLoader.State, _ text: String) {
+            let page = TestPage { DataLoaderContent(state: state, input: DataLoader.Input()) }
+            #expect(page.text(text).exists)
+        }
+
         // MARK: User form
 
         @Test func `a form is checked, mended and sent`() async {

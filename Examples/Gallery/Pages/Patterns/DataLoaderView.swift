@@ -12,33 +12,43 @@ struct DataLoaderView: View {
 
     var body: some View {
         TransducerView(of: DataLoader.self, initialState: DataLoader.initialState, env: env) { state, input in
-            VStack(alignment: .leading) {
-                switch state {
-                case .idle:
-                    Text("Nothing has been loaded yet.")
-                    Button("Load") { try? input.send(.load) }
-                        .buttonStyle(.borderedProminent)
+            DataLoaderContent(state: state, input: input)
+        }
+    }
+}
 
-                case .loading(let shown):
-                    Text(shown == nil ? "Loading…" : "Loading again…")
-                    Button("Cancel") { try? input.send(.cancel) }
-                    ItemList(items: shown ?? [])
+/// What is shown for a state: all that a preview needs.
+struct DataLoaderContent: View {
+    let state: DataLoader.State
+    let input: DataLoader.Input
 
-                case .loaded(let items):
-                    Button("Reload") { try? input.send(.reload) }
-                    ItemList(items: items)
+    var body: some View {
+        VStack(alignment: .leading) {
+            switch state {
+            case .idle:
+                Text("Nothing has been loaded yet.")
+                Button("Load") { try? input.send(.load) }
+                    .buttonStyle(.borderedProminent)
 
-                case .error(let error, let shown):
-                    Text(error.sentence)
-                    HStack {
-                        if error.canRetry {
-                            Button("Try again") { try? input.send(.retry) }
-                                .buttonStyle(.borderedProminent)
-                        }
-                        Button("Dismiss") { try? input.send(.dismiss) }
+            case .loading(let shown):
+                Text(shown == nil ? "Loading…" : "Loading again…")
+                Button("Cancel") { try? input.send(.cancel) }
+                ItemList(items: shown ?? [])
+
+            case .loaded(let items):
+                Button("Reload") { try? input.send(.reload) }
+                ItemList(items: items)
+
+            case .error(let error, let shown):
+                Text(error.sentence)
+                HStack {
+                    if error.canRetry {
+                        Button("Try again") { try? input.send(.retry) }
+                            .buttonStyle(.borderedProminent)
                     }
-                    ItemList(items: shown ?? [])
+                    Button("Dismiss") { try? input.send(.dismiss) }
                 }
+                ItemList(items: shown ?? [])
             }
         }
     }
@@ -77,4 +87,13 @@ extension DataLoader.Env {
                 return (1...4 + call % 3).map { DataItem(id: $0, title: "Item \($0) of load \(call)") }
             }, connectivity: { true })
     }
+}
+
+#Preview("Loading again") {
+    DataLoaderContent(
+        state: .loading(shown: [DataItem(id: 1, title: "An item")]), input: DataLoader.Input())
+}
+
+#Preview("No network") {
+    DataLoaderContent(state: .error(.offline, shown: nil), input: DataLoader.Input())
 }
