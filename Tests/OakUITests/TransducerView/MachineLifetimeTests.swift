@@ -113,6 +113,50 @@
             #expect(witness == nil)
         }
 
+        /// Remembers objects without keeping them.
+        final class Memory {
+            struct Entry { weak var object: AnyObject? }
+            var entries: [Entry] = []
+            var alive: Int { entries.count { $0.object != nil } }
+
+            func remember() -> Log {
+                let log = Log()
+                entries.append(Entry(object: log))
+                return log
+            }
+        }
+
+        struct Remembered: View {
+            let memory: Memory
+            @State private var isShown = true
+            @State private var state = Tally.State()
+            var body: some View {
+                Button("hide") { isShown = false }
+                if isShown {
+                    let log = memory.remember()
+                    TransducerView(
+                        of: Tally.self, initialState: $state, output: { log("output \($0)") },
+                        completion: { _ in log("end") },
+                        content: { state, input in
+                            Text("\(state.count)").onAppear { log("shown") }
+                            Button("up") { try? input.send(.up) }.onDisappear { log("gone") }
+                        })
+                }
+            }
+        }
+
+        @Test func `what the closures of a view hold is freed when the view goes, while the page lives`()
+            throws
+        {
+            let memory = Memory()
+            let page = Page(Remembered(memory: memory))
+            for _ in 1...3 { try page.press("up") }
+            #expect(memory.alive > 0)
+            try page.press("hide")
+            page.flush()
+            #expect(memory.alive == 0)
+        }
+
         @Test func `an input that outlives the view sends no more, and keeps nothing`() throws {
             var kept: Fetcher.Input?
             let page = Page(Toggled { input in kept = input })

@@ -62,6 +62,40 @@
             #expect(machine.isRunning)
         }
 
+        struct Waiting: View {
+            let log: Log
+            let machine: ObservableTransducer<Fetcher>
+            var body: some View {
+                let _ = log("around")
+                TransducerView(machine) { state, input in
+                    let _ = log("content")
+                    Text(state.text)
+                    Button("load") { try? input.send(.load) }
+                }
+                Unconcerned(log: log)
+            }
+        }
+
+        @Test func `what an effect changes evaluates the readers of the state only`() async throws {
+            let (log, gate) = (Log(), Gate())
+            let machine = ObservableTransducer(
+                of: Fetcher.self, initialState: .idle,
+                env: .init { @MainActor in
+                    await gate.wait()
+                    return "fetched"
+                })
+            let page = Page(Waiting(log: log, machine: machine))
+            try page.press("load")
+            await gate.isReached()
+            _ = log.take()
+            gate.open()
+            await gate.isLeft()
+            await page.host.settled()
+            page.flush()
+            #expect(page.texts == ["fetched", "still"])
+            #expect(log.take() == ["content"])
+        }
+
         struct Form: View {
             let machine: ObservableTransducer<Draft>
             var body: some View {
