@@ -17,9 +17,9 @@
                     try await window.click("input")
                     try await window.type("Öl & Co")
                     try await window.press(.backspace)
-                    try await window.wait(for: "p", toSay: "Öl & C")
+                    try await window.wait(for: .text("Öl & C"))
                     #expect(try await window.title == "Hi")
-                    #expect(try await window.element("input").name == "Name")
+                    #expect(try await window.element(.field("Name")).name == "Name")
                 }
             }
 
@@ -27,7 +27,7 @@
                 try await TestBrowser.withWindow { window in
                     try await window.open(Self.page)
                     let error = await #expect(throws: WebDriverError.self) {
-                        try await window.wait(for: "p", toSay: "some", within: .milliseconds(20))
+                        try await window.wait(for: .text("some"), within: .milliseconds(20))
                     }
                     #expect("\(error as Any)".contains("none"))
                 }

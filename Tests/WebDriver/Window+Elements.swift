@@ -1,49 +1,33 @@
 #if !canImport(SwiftUI)
     extension Window {
-        /// The first element that a CSS selector finds, as soon as it is there.
-        public func element(_ selector: String) async throws -> Element {
-            try await wait(until: "document.querySelector(\(Self.quoted(selector)))")
-            let reference = try await call(
-                "POST", "/element", ["using": "css selector", "value": .string(selector)],
-                as: [String: String].self)
+        /// The element that is meant, as soon as it is there.
+        public func element(_ locator: Locator) async throws -> Element {
+            try await wait(for: locator)
+            let reference = try await value(of: locator.expression, as: [String: String].self)
             guard let id = reference.values.first else {
-                throw WebDriverError.answer("no element \(selector)")
+                throw WebDriverError.answer("\(locator.expression) is gone")
             }
             return Element(window: self, id: id)
         }
 
-        /// Presses and releases the mouse in the middle of the first element that the selector finds.
-        public func click(_ selector: String) async throws {
-            try await element(selector).click()
+        /// Suspends until the element that is meant is there.
+        public func wait(for locator: Locator, within limit: Duration = .seconds(10)) async throws {
+            try await wait(until: locator.expression, within: limit)
         }
 
-        /// The text of the first element that the selector finds, as it is in the document.
-        public func text(_ selector: String) async throws -> String {
-            try await value(
-                of: "document.querySelector(\(Self.quoted(selector)))?.textContent ?? ''", as: String.self)
+        /// Whether the element that is meant is there now.
+        public func has(_ locator: Locator) async throws -> Bool {
+            try await value(of: "!!(\(locator.expression))", as: Bool.self)
         }
 
-        /// Suspends until the first element that the selector finds has this text.
-        public func wait(
-            for selector: String, toSay text: String, within limit: Duration = .seconds(10)
-        ) async throws {
-            try await wait(
-                until:
-                    "document.querySelector(\(Self.quoted(selector))).textContent === \(Self.quoted(text))",
-                within: limit)
+        /// Presses and releases the mouse in the middle of the element that is meant.
+        public func click(_ locator: Locator) async throws {
+            try await element(locator).click()
         }
 
-        /// A string of JavaScript.
-        static func quoted(_ text: String) -> String {
-            let escaped = text.unicodeScalars.map { scalar in
-                switch scalar {
-                case "\\", "'": "\\\(scalar)"
-                case "\n": "\\n"
-                case "\r": "\\r"
-                default: String(scalar)
-                }
-            }
-            return "'\(escaped.joined())'"
+        /// The text of the element that is meant, as it is in the document.
+        public func text(of locator: Locator) async throws -> String {
+            try await element(locator).property("textContent")
         }
     }
 #endif

@@ -47,11 +47,11 @@
             find('hidden: what has no name for a screen reader gets the focus', shown.filter(e =>
                 e.tabIndex >= 0 && e.closest('[aria-hidden=true]')));
             const control = 'button, a[href], select, summary, input:not([type=hidden])';
-            find('size: a control is smaller than 24 px', shown.filter(e => e.matches(control)).filter(e => {
-                // The label belongs to what can be hit; a link may be in a line of text.
-                const { width, height } = (e.closest('label') || e).getBoundingClientRect();
-                return Math.min(width, height) < 23.5 && getComputedStyle(e).display !== 'inline' && width > 1;
-            }));
+            // The label belongs to what can be hit. A link may stand in a line of text.
+            const extent = e => [e, e.closest('label') || e].map(e => e.getBoundingClientRect());
+            find('size: a control is smaller than 24 px', shown.filter(e => e.matches(control)
+                && getComputedStyle(e).display !== 'inline' && e.getBoundingClientRect().width > 1
+                && extent(e).every(({ width, height }) => Math.min(width, height) < 23.5)));
 
             const across = document.scrollingElement;
             if (across.scrollWidth > across.clientWidth) {

@@ -14,7 +14,7 @@
             @Test func `A page that is right passes`() async throws {
                 let body = """
                     <main><h1>One</h1><h2>Two</h2><img src="data:," alt="">
-                    <label>Name <input id=1 style="height: 30px"></label><button style="height: 30px">Go</button>
+                    <label>Name <input id=1 style="height: 40px"></label><button style="height: 30px">Go</button>
                     <ul><li>a</li></ul></main>
                     """
                 try await TestBrowser.withWindow { window in

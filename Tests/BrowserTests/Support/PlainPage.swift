@@ -10,14 +10,18 @@
         private let socket: AsyncSocket
 
         /// Fetches the document at an address of a server on this machine, and connects to its session.
-        init(port: UInt16, path: String) async throws {
+        /// - Parameter room: The bytes that the system receives for it before they are read.
+        init(port: UInt16, path: String, room: Int32 = 200_000) async throws {
             let answer = try await HTTPCall(method: "GET", path: path).answer(port: port)
             let document = String(decoding: answer.body, as: UTF8.self)
             guard let token = document.firstMatch(of: #/data-token="([^"]+)"/#)?.1 else {
                 throw WebDriverError.answer("\(answer.status) \(document)")
             }
             self.document = document
-            socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+            let plain = try Socket(domain: Int32(AF_INET), type: .stream)
+            try plain.setValue(room, for: .receiveBufferSize)
+            socket = try await AsyncSocket(socket: plain, pool: .client)
+            try await socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
             let request = """
                 GET /live HTTP/1.1\r
                 Host: 127.0.0.1:\(port)\r
@@ -38,10 +42,10 @@
             try await send(#"[0,0,"hello","\#(token)","\#(path)"]"#)
         }
 
-        /// The id of the element whose start tag comes last before `text`.
-        func id(ofElementBefore text: String) -> String? {
-            document.range(of: text).flatMap { range in
-                document[..<range.lowerBound].matches(of: #/ id="(\d+)"/#).last.map { String($0.1) }
+        /// The id of the button whose content begins with `text`.
+        func id(ofButton text: String) -> String? {
+            document.range(of: ">\(text)<").flatMap { range in
+                document[..<range.lowerBound].matches(of: #/<button id="(\d+)"/#).last.map { String($0.1) }
             }
         }
 
@@ -72,9 +76,16 @@
             }
         }
 
-        /// Reads messages until one has `text` in it.
-        func waitFor(_ text: String) async throws {
-            while try await !next().contains(text) {}
+        /// Reads messages until one has `text` in it, if the document has not.
+        /// - Returns: How many bytes they were.
+        @discardableResult
+        func waitFor(_ text: String) async throws -> Int {
+            var (message, count) = (document, 0)
+            while !message.contains(text) {
+                message = try await next()
+                count += message.utf8.count
+            }
+            return count
         }
 
         func close() { try? socket.close() }

@@ -1,0 +1,29 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// A number of this page, and one of all pages.
+    struct CounterPage: View {
+        @State private var count = 0
+        private let tally = Tally.shared
+
+        var body: some View {
+            VStack {
+                Text("count \(count)")
+                Text("tally \(tally.count)")
+                Button("Add") {
+                    count += 1
+                    tally.count += 1
+                }
+            }
+        }
+    }
+
+    /// What all pages share.
+    @Observable
+    @MainActor
+    final class Tally {
+        static let shared = Tally()
+
+        var count = 0
+    }
+#endif

@@ -1,0 +1,22 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// The page that the address names.
+    struct FixtureView: View {
+        @State private var url = URL(string: "/")!
+
+        var body: some View {
+            page.pageLocation($url)
+        }
+
+        @ViewBuilder private var page: some View {
+            switch url.path() {
+            case "/counter": CounterPage()
+            case "/typing": TypingPage()
+            case "/rows": RowsPage()
+            case "/ticker": TickerPage()
+            default: PlacesPage(url: $url)
+            }
+        }
+    }
+#endif

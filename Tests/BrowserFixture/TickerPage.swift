@@ -1,0 +1,22 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// Says a lot, again and again, as soon as it has been told to.
+    struct TickerPage: View {
+        @State private var tick = 0
+
+        var body: some View {
+            VStack {
+                Text("tick \(tick) \(String(repeating: "-", count: tick == 0 ? 0 : 20_000))")
+                Button("Begin") { tick = 1 }
+            }
+            .task(id: tick > 0) {
+                while tick > 0, tick < 1_000, !Task.isCancelled {
+                    tick += 1
+                    try? await Task.sleep(for: .milliseconds(1))
+                }
+                if tick == 1_000 { Tally.shared.count += 1 }
+            }
+        }
+    }
+#endif

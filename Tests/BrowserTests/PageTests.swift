@@ -1,0 +1,55 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// A page and its session.
+        @Suite struct PageTests {
+            @Test func `A click changes the page`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/counter"))
+                    try await window.wait(for: .text("count 0"))
+                    for _ in 1...3 { try await window.click(.button("Add")) }
+                    try await window.wait(for: .text("count 3"))
+                }
+            }
+
+            @Test func `A page can be read before its script runs`() async throws {
+                let server = try await LocalServer.shared
+                let page = try await PlainPage(port: server.port, path: "/counter")
+                #expect(page.document.contains("count 0"))
+                #expect(page.document.contains("lang=\"en\""))
+            }
+
+            @Test func `Two pages have states of their own and share what is shared`() async throws {
+                let server = try await LocalServer.fixture()
+                try await TestBrowser.withWindow { first in
+                    try await TestBrowser.withWindow { second in
+                        try await first.open(server.address("/counter"))
+                        try await second.open(server.address("/counter"))
+                        try await first.click(.button("Add"))
+                        try await second.wait(for: .text("tally 1"))
+                        try await second.click(.button("Add"))
+                        try await first.wait(for: .text("tally 2"))
+                        #expect(try await first.has(.text("count 1")))
+                        #expect(try await second.has(.text("count 1")))
+                    }
+                }
+            }
+
+            @Test func `A page keeps nothing in cookies and complains of nothing`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    _ = try await window.takeLog()
+                    try await window.open(server.address("/counter"))
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count 1"))
+                    #expect(try await window.cookies.isEmpty)
+                    let log = try await window.takeLog()
+                    #expect(log.isEmpty, "\(log)")
+                }
+            }
+        }
+    }
+#endif

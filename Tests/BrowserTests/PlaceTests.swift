@@ -1,0 +1,46 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// The address bar and the history.
+        @Suite struct PlaceTests {
+            @Test func `A deep link opens what it names`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/far/away"))
+                    try await window.wait(for: .text("place /far/away"))
+                }
+            }
+
+            @Test func `The back button goes where the person was`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/"))
+                    try await window.click(.button("Go to a"))
+                    try await window.wait(until: "location.pathname === '/a'")
+                    try await window.click(.button("Go to b"))
+                    try await window.wait(until: "location.pathname === '/b'")
+                    try await window.back()
+                    try await window.wait(for: .text("place /a"))
+                    try await window.back()
+                    try await window.wait(for: .text("place /"))
+                    try await window.forward()
+                    try await window.wait(for: .text("place /a"))
+                    #expect(try await window.address == server.address("/a"))
+                }
+            }
+
+            @Test func `A page that is loaded again is where it was`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/"))
+                    try await window.click(.button("Go to b"))
+                    try await window.wait(until: "location.pathname === '/b'")
+                    try await window.reload()
+                    try await window.wait(for: .text("place /b"))
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,99 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Nets that fail and servers that end.
+        @Suite struct ReconnectTests {
+            private let isConnected = "document.body.dataset.live === 'on'"
+
+            @Test func `A page whose socket is cut goes on where it was`() async throws {
+                let server = try await LocalServer.fixture()
+                let net = try await TCPProxy(to: server.port)
+                try await TestBrowser.withWindow { window in
+                    try await window.open("http://127.0.0.1:\(net.port)/counter")
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count 1"))
+                    for count in 2...4 {
+                        net.cut()
+                        try await window.wait(until: "!(\(isConnected))")
+                        net.mend()
+                        try await window.wait(until: isConnected)
+                        try await window.click(.button("Add"))
+                        try await window.wait(for: .text("count \(count)"))
+                    }
+                    #expect(try await window.has(.text("tally 4")))
+                }
+            }
+
+            @Test func `Events from a time without a net arrive once, in order`() async throws {
+                let server = try await LocalServer.fixture()
+                let net = try await TCPProxy(to: server.port)
+                try await TestBrowser.withWindow { window in
+                    try await window.open("http://127.0.0.1:\(net.port)/typing")
+                    try await window.wait(until: isConnected)
+                    try await window.click(.field("Name"))
+                    try await window.type("before, ")
+                    net.cut()
+                    try await window.type("within")
+                    net.mend()
+                    try await window.type(", after")
+                    try await window.wait(for: .text("name before, within, after"))
+                    try await window.wait(for: .text("received 21"))
+                    #expect(
+                        try await window.element(.field("Name")).property("value") == "before, within, after")
+                    #expect(
+                        try await window.value(of: "document.activeElement.selectionStart", as: Int.self)
+                            == 21)
+                }
+            }
+
+            @Test func `What changes while a page is away is there when it comes back`() async throws {
+                let server = try await LocalServer.fixture()
+                let net = try await TCPProxy(to: server.port)
+                try await TestBrowser.withWindow { window in
+                    try await window.open("http://127.0.0.1:\(net.port)/counter")
+                    try await window.wait(until: isConnected)
+                    net.cut()
+                    let other = try await PlainPage(port: server.port, path: "/counter")
+                    let button = try #require(other.id(ofButton: "Add"))
+                    for number in 1...5 { try await other.send("[\(number),0,\(button),\"press\"]") }
+                    try await other.waitFor("tally 5")
+                    net.mend()
+                    try await window.wait(for: .text("tally 5"))
+                    #expect(try await window.has(.text("count 0")))
+                }
+            }
+
+            @Test func `A page says that its killed server was started again, and loads anew`() async throws {
+                let server = try await LocalServer.fixture()
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/counter"))
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count 1"))
+                    await server.kill()
+                    try await window.wait(until: "!(\(isConnected))")
+                    let next = try await LocalServer.fixture(port: server.port)
+                    try await window.wait(
+                        until: "document.querySelector('[role=status]').textContent.includes('restarted')")
+                    try await window.wait(for: .text("count 0"))
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count 1"))
+                    await next.kill()
+                }
+            }
+
+            @Test func `A server that ends says so to its pages`() async throws {
+                let server = try await LocalServer.fixture()
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/counter"))
+                    try await window.wait(until: isConnected)
+                    async let ended: Void = server.terminate()
+                    try await window.wait(
+                        until: "document.querySelector('[role=status]').textContent.includes('restarting')")
+                    await ended
+                }
+            }
+        }
+    }
+#endif
