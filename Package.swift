@@ -54,7 +54,7 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
             ],
             resources: [
-                .embedInCode("Page/client.js"),
+                .embedInCode("Page/client.js"), .embedInCode("Page/behaviours.js"),
                 .embedInCode("Page/Styles/base.css"), .embedInCode("Page/Styles/layout.css"),
                 .embedInCode("Page/Styles/controls.css"), .embedInCode("Page/Styles/navigation.css"),
             ]),
@@ -64,7 +64,8 @@ let package = Package(
         .target(name: "HTTPClient", path: "\(comics)/HTTPClient"),
         .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
         .target(name: "Persistence", dependencies: [grdb], path: "\(comics)/Persistence"),
-        .target(name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages"),
+        .target(
+            name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages"),
         .executableTarget(
             name: "gallery", dependencies: ["GalleryPages", "OakUI", "OakLive", argumentParser],
             path: "Examples/Gallery/App"),
@@ -88,7 +89,8 @@ let package = Package(
         .executableTarget(
             name: "comics",
             dependencies: [
-                "Oak", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"), "Common", "ComicsScene", "Favourites", "Settings", "Main", "Services",
+                "Oak", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"), "Common",
+                "ComicsScene", "Favourites", "Settings", "Main", "Services",
                 "Archive", argumentParser,
             ], path: "\(comics)/App"),
 
@@ -108,7 +110,9 @@ let package = Package(
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryPages", "Patterns", "Oak", "OakUI", "OakUITesting"]),
         .target(name: "WebDriver", dependencies: [flyingSocks], path: "Tests/WebDriver"),
-        .testTarget(name: "BrowserTests", dependencies: ["WebDriver"]),
+        .executableTarget(
+            name: "browser-fixture", dependencies: ["Oak", "OakUI", "OakLive"], path: "Tests/BrowserFixture"),
+        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "browser-fixture", flyingSocks]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
@@ -137,8 +141,12 @@ let package = Package(
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
-        .executableTarget(name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks", exclude: ["UI"]),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks", exclude: ["UI", "Browser"]),
         .executableTarget(name: "OakUIBenchmarks", dependencies: ["OakUI"], path: "Benchmarks/UI"),
+        .executableTarget(
+            name: "browser-benchmark", dependencies: ["WebDriver", "browser-fixture"],
+            path: "Benchmarks/Browser"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -91,7 +91,7 @@
             column: UInt = #column
         ) {
             guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
-                return fail("There is no way back.", at: SourceLocation(fileID, filePath, line, column))
+                return fail("There is no way back.", at: CallSite(fileID, filePath, line, column))
             }
             dispatch(Event(.press), to: button.node.id)
         }

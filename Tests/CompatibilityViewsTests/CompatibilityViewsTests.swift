@@ -22,9 +22,9 @@
 
         @Test func `a view that is its own machine counts`() {
             let page = TestPage { Steps.Views.ContentView() }
-            page.button("plus").tap()
-            page.button("plus").tap()
-            page.button("minus").tap()
+            page.button().at(0).tap()
+            page.button().at(0).tap()
+            page.button().at(1).tap()
             #expect(page.text("1").exists)
         }
     }

@@ -85,7 +85,7 @@ struct ShelfView: View {
                     }
 
                 case .loading:
-                    Text("Loading")
+                    ProgressView()
 
                 case .loaded(let books):
                     List(books) { book in

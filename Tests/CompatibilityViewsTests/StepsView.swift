@@ -55,18 +55,22 @@ extension Steps.Views {
             let steps = state.steps ?? 0
             VStack {
                 Text("\(steps)")
+                    .font(.largeTitle)
+                    .padding()
 
                 HStack {
                     Button {
                         send(.step)
                     } label: {
-                        Text("plus")
+                        Image(systemName: "plus")
                     }
+                    .padding()
                     Button {
                         send(.back)
                     } label: {
-                        Text("minus")
+                        Image(systemName: "minus")
                     }
+                    .padding()
                 }
             }
         }

@@ -7,5 +7,9 @@ struct Section: Identifiable {
 
     var id: String { name }
 
-    @MainActor static let all = [Section(name: "Basics", specimens: Specimen.basics)]
+    @MainActor static let all = [
+        Section(name: "Input", specimens: Specimen.input),
+        Section(name: "Lists", specimens: Specimen.lists),
+        Section(name: "Basics", specimens: Specimen.basics),
+    ]
 }

@@ -24,8 +24,6 @@
             // Navigation and presentation
             case kind, inert, open, current, titleMode, slot, badge, column
 
-            case buttonRole
-
             // Content, layout and style
             case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,
                 tracking, baselineOffset, foreground, foregroundGradient, lineLimit, reservesLines,

@@ -75,7 +75,7 @@
             case (let content?, false): content.update(view.elementContent)
             case (nil, true): break
             case (nil, false):
-                let node = V.ElementContent.makeNode(view.elementContent, in: inputs())
+                let node = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
                 content = node
                 graph.insert(node, in: self)
             case (let old?, true):

@@ -18,10 +18,11 @@
         // Controls
         case button, textField
 
-        // Content, layout and style
+        // Content
         case textRun, link, label, shape, imageLoader, progress, gauge, disclosure, groupBox
         case lazyVerticalStack, lazyHorizontalStack, lazyVerticalGrid, lazyHorizontalGrid, grid, gridRow
 
+        // Input
         case secureField, textArea, textEditor
         case toggle, checkbox, slider, datePicker, colorPicker, stepper
         case picker, options, noOption, option, choices, inlineChoices, segments, choice

@@ -59,7 +59,7 @@
             // Content, layout and style
             case .textRun: HTMLForm("span", #" class="run""#)
             case .link: HTMLForm("a", #" class="link""#)
-            case .label: HTMLForm("span", #" class="label""#)
+            case .label: HTMLForm("span", #" class="icon-label""#)
             case .shape: HTMLForm("div", #" class="shape""#)
             // The client script sends `load` or `fail` when the browser is done with the picture, also if that
             // was before the script began.

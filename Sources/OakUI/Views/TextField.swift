@@ -37,7 +37,7 @@
                     label: label)
             case .value(let value):
                 // The draft is the text; without one it is what the value says.
-                let text = $draft.part(TextPart.draft) {
+                let text = $draft.part(DraftPart.draft) {
                     $0 ?? value.text()
                 } set: {
                     $0 = $1
@@ -52,7 +52,7 @@
         }
     }
 
-    private enum TextPart: Hashable { case draft }
+    private enum DraftPart: Hashable { case draft }
 
     extension TextField {
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {

@@ -60,7 +60,8 @@ private struct CredentialFields: View {
 
     var body: some View {
         TextField("Email", text: input.binding(credentials.email, send: AuthFlow.Event.updateEmail))
-        TextField("Password", text: input.binding(credentials.password, send: AuthFlow.Event.updatePassword))
+        SecureField(
+            "Password", text: input.binding(credentials.password, send: AuthFlow.Event.updatePassword))
     }
 }
 

@@ -31,7 +31,7 @@ struct DataLoaderContent: View {
                     .buttonStyle(.borderedProminent)
 
             case .loading(let shown):
-                Text(shown == nil ? "Loading…" : "Loading again…")
+                ProgressView(shown == nil ? "Loading…" : "Loading again…")
                 Button("Cancel") { try? input.send(.cancel) }
                 ItemList(items: shown ?? [])
 

@@ -1,0 +1,8 @@
+#if !canImport(SwiftUI)
+    /// Whether something is shown.
+    public enum Visibility: Hashable, CaseIterable, Sendable {
+        /// As is usual there.
+        case automatic
+        case visible, hidden
+    }
+#endif
