@@ -38,14 +38,7 @@
         }
 
         public var body: some View {
-            let column = compactColumn ?? $ownColumn
-            let path = $path
-            let _ =
-                model.push = {
-                    path.wrappedValue = [$0]
-                    column.wrappedValue = .detail
-                    return true
-                }
+            let column = connectedColumn
             Region(.splitView) {
                 Column(kind: "sidebar", board: sidebarBoard, model: model, column: column) { sidebar }
                 if Content.self != EmptyView.self {
@@ -56,6 +49,19 @@
             } describe: { element, _ in
                 element[.column] = column.wrappedValue.name
             }
+        }
+    }
+
+    extension NavigationSplitView {
+        /// The column that is seen, which links in the others change.
+        private var connectedColumn: Binding<NavigationSplitViewColumn> {
+            let (column, path) = (compactColumn ?? $ownColumn, $path)
+            model.push = {
+                path.wrappedValue = [$0]
+                column.wrappedValue = .detail
+                return true
+            }
+            return column
         }
     }
 

@@ -17,11 +17,15 @@
         }
 
         public var body: some View {
-            let _ = model.current = $current
             Region(.tabView) {
-                content.environment(\.tabs, model)
+                content.environment(\.tabs, connectedModel)
                 TabBar(model: model, selection: selectedTag, current: $current)
             }
+        }
+
+        private var connectedModel: TabModel {
+            model.current = $current
+            return model
         }
 
         private var selectedTag: Binding<AnyHashable?> {

@@ -1,0 +1,153 @@
+import OakUI
+
+extension Specimen {
+    @MainActor public static let navigation: [Specimen] = [
+        Specimen("NavigationStack") { StackSpecimen() },
+        Specimen("NavigationLink with a destination") {
+            NavigationStack {
+                List {
+                    NavigationLink("Tides") { Text("Twice a day.").navigationTitle("Tides") }
+                    NavigationLink("Winds") { Text("From the west.").navigationTitle("Winds") }
+                    NavigationLink("Nowhere", value: Int?.none)
+                }
+                .navigationTitle("Weather")
+            }
+        },
+        Specimen("navigationDestination by flag and item") { FlagSpecimen() },
+        Specimen("toolbar") { ToolbarSpecimen() },
+        Specimen("TabView") { TabSpecimen() },
+        Specimen("NavigationSplitView") {
+            NavigationSplitView {
+                List(Harbour.all) { NavigationLink($0.name, value: $0) }
+                    .navigationTitle("Harbours")
+                    .navigationDestination(for: Harbour.self) { HarbourPage(harbour: $0) }
+            } detail: {
+                Text("No harbour chosen.")
+            }
+        },
+        Specimen("openURL") { LinkSpecimen() },
+        Specimen("AppStorage and SceneStorage") { StorageSpecimen() },
+    ]
+}
+
+private struct Harbour: Hashable, Identifiable {
+    let name: String
+    let boats: Int
+    var id: String { name }
+
+    static let all = [
+        Harbour(name: "Sandvig", boats: 24), Harbour(name: "Teglkås", boats: 9),
+        Harbour(name: "Vang", boats: 31),
+    ]
+}
+
+private struct HarbourPage: View {
+    let harbour: Harbour
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Text("\(harbour.boats) boats")
+            NavigationLink(
+                "The next one", value: Harbour(name: "\(harbour.name) II", boats: harbour.boats + 1))
+            Button("Back") { dismiss() }
+        }
+        .navigationTitle(harbour.name)
+    }
+}
+
+private struct StackSpecimen: View {
+    @State private var path: [Harbour] = []
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            List(Harbour.all) { NavigationLink($0.name, value: $0) }
+                .navigationTitle("Harbours")
+                .toolbar { Button("All") { path = Harbour.all } }
+                .navigationDestination(for: Harbour.self) { HarbourPage(harbour: $0) }
+        }
+    }
+}
+
+private struct FlagSpecimen: View {
+    @State private var isShown = false
+    @State private var harbour: Harbour?
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Button("By flag") { isShown = true }
+                Button("By item") { harbour = Harbour.all[0] }
+            }
+            .navigationTitle("Start")
+            .navigationDestination(isPresented: $isShown) { Text("The flag is up.").navigationTitle("Flag") }
+            .navigationDestination(item: $harbour) { HarbourPage(harbour: $0) }
+        }
+    }
+}
+
+private struct ToolbarSpecimen: View {
+    @State private var count = 0
+    @State private var isBarHidden = false
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Text("Saved \(count) times")
+                Button(isBarHidden ? "Show the bar" : "Hide the bar") { isBarHidden.toggle() }
+            }
+            .navigationTitle("Note")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Reset") { count = 0 } }
+                ToolbarItem(placement: .confirmationAction) { Button("Save") { count += 1 } }
+                ToolbarItemGroup(placement: .bottomBar) {
+                    Button("Share") {}
+                    Button("Print") {}.disabled(true)
+                }
+            }
+            .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+        }
+    }
+}
+
+private struct TabSpecimen: View {
+    @State private var tab = 1
+
+    var body: some View {
+        TabView(selection: $tab) {
+            NavigationStack { Text("What is new.").navigationTitle("Today") }
+                .tabItem { Text("Today") }.tag(1)
+            NavigationStack { Text("Nothing found.").navigationTitle("Search") }
+                .tabItem { Text("Search") }.tag(2)
+            NavigationStack { Button("To the first tab") { tab = 1 }.navigationTitle("Inbox") }
+                .tabItem { Text("Inbox") }.tag(3).badge(4)
+        }
+    }
+}
+
+private struct LinkSpecimen: View {
+    @Environment(\.openURL) private var openURL
+    @State private var visited = "none"
+
+    var body: some View {
+        VStack {
+            Button("Visit ?specimen=openURL") { openURL(URL(string: "?specimen=openURL")!) }
+            Button("Open swift.org") { openURL(URL(string: "https://www.swift.org")!) }
+            Text("Last visit: \(visited)")
+        }
+        .onOpenURL { visited = $0.absoluteString }
+    }
+}
+
+private struct StorageSpecimen: View {
+    @AppStorage("gallery.count") private var everywhere = 0
+    @SceneStorage("gallery.count") private var here = 0
+
+    var body: some View {
+        VStack {
+            Button("On all pages: \(everywhere)") { everywhere += 1 }
+            Button("On this page: \(here)") { here += 1 }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import OakUI
+
+extension Specimen {
+    @MainActor public static let presentation: [Specimen] = [
+        Specimen("sheet") { SheetSpecimen() },
+        Specimen("sheet by item") { ItemSpecimen() },
+        Specimen("fullScreenCover") { CoverSpecimen() },
+        Specimen("popover") { PopoverSpecimen() },
+        Specimen("alert") { AlertSpecimen() },
+        Specimen("alert about an error") { ErrorSpecimen() },
+        Specimen("confirmationDialog") { ConfirmationSpecimen() },
+    ]
+}
+
+private struct SheetSpecimen: View {
+    @State private var isShown = false
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("Show the sheet") { isShown = true }
+            Text("Dismissed \(count) times")
+        }
+        .sheet(isPresented: $isShown, onDismiss: { count += 1 }) { SheetContent() }
+    }
+}
+
+private struct SheetContent: View {
+    @State private var isLocked = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Text(isLocked ? "Only the button closes this sheet." : "Escape closes this sheet, too.")
+                Button(isLocked ? "Unlock" : "Lock") { isLocked.toggle() }
+                NavigationLink("More") { Text("A page in the sheet.").navigationTitle("More") }
+            }
+            .navigationTitle("Sheet")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
+        }
+        .interactiveDismissDisabled(isLocked)
+        .presentationDetents([.medium])
+    }
+}
+
+private struct ItemSpecimen: View {
+    private struct Letter: Identifiable { let id: String }
+    @State private var letter: Letter?
+
+    var body: some View {
+        Button("Show A") { letter = Letter(id: "A") }
+            .sheet(item: $letter) { shown in
+                VStack {
+                    Text("This is \(shown.id).")
+                    Button("Show B instead") { letter = Letter(id: "B") }
+                    Button("Close") { letter = nil }
+                }
+            }
+    }
+}
+
+private struct CoverSpecimen: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Cover the page") { isShown = true }
+            .fullScreenCover(isPresented: $isShown) {
+                VStack {
+                    Text("Nothing else is seen.")
+                    Button("Close") { isShown = false }
+                }
+            }
+    }
+}
+
+private struct PopoverSpecimen: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("What is this?") { isShown = true }
+            .popover(isPresented: $isShown) { Text("A word of explanation.") }
+    }
+}
+
+private struct AlertSpecimen: View {
+    @State private var isShown = false
+    @State private var answer = "none"
+
+    var body: some View {
+        VStack {
+            Button("Warn me") { isShown = true }
+            Text("Answer: \(answer)")
+        }
+        .alert("Discard the draft?", isPresented: $isShown) {
+            Button("Discard", role: .destructive) { answer = "discard" }
+            Button("Keep", role: .cancel) { answer = "keep" }
+        } message: {
+            Text("It cannot be brought back.")
+        }
+    }
+}
+
+private struct ErrorSpecimen: View {
+    private struct Offline: LocalizedError { var errorDescription: String? { "There is no connection." } }
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Fail") { isShown = true }.alert(isPresented: $isShown, error: Offline()) {}
+    }
+}
+
+private struct ConfirmationSpecimen: View {
+    @State private var file: String?
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Delete …") {
+            file = "notes.txt"
+            isShown = true
+        }
+        .confirmationDialog("Delete?", isPresented: $isShown, titleVisibility: .visible, presenting: file) {
+            Button("Delete \($0)", role: .destructive) { file = nil }
+        } message: {
+            Text("\($0) is in use.")
+        }
+    }
+}
