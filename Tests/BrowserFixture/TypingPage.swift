@@ -11,6 +11,7 @@
         var body: some View {
             VStack {
                 Button("Begin") { news = [0] }
+                Text((news.last ?? 0) > 9 ? "flowing" : "quiet")
                 List(news, id: \.self) { number in
                     Text("news \(number)")
                 }

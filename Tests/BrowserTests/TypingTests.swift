@@ -13,7 +13,7 @@
                 try await TestBrowser.withWindow { window in
                     try await window.open(server.address("/typing"))
                     try await window.click(.button("Begin"))
-                    try await window.wait(for: .text("news 5"))
+                    try await window.wait(for: .text("flowing"))
                     try await work(window)
                 }
             }

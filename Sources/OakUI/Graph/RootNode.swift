@@ -7,11 +7,10 @@
         private var dialogs: ViewNode<Dialogs>?
 
         init(_ graph: Graph) {
-            var values = EnvironmentValues()
-            values.editMode = Binding(StateBox(.inactive, graph.inbox))
             super.init(
                 _NodeInputs(
-                    graph: graph, parent: nil, scope: EnvironmentScope(nil, values.changes), position: 0))
+                    graph: graph, parent: nil, scope: EnvironmentScope(nil, EnvironmentValues().changes),
+                    position: 0))
         }
 
         func mount(_ view: V) {
@@ -22,6 +21,7 @@
             }
             var environment = EnvironmentValues()
             environment.dialogOutlet = outlet
+            environment.editMode = Binding(StateBox(.inactive, graph.inbox))
             content = V.makeNode(view, in: inputs(scope: EnvironmentScope(nil, environment.changes)))
         }
 

@@ -4,17 +4,12 @@
     @testable import OakUI
 
     extension Page {
-        /// The only element of a role, besides those in buttons.
-        func only(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode {
-            let inButtons = Set(all(.button).flatMap(\.children).map(\.id))
-            let found = all(role).filter { !inButtons.contains($0.id) }
-            #expect(found.count == 1, sourceLocation: sourceLocation)
-            return try #require(found.first, sourceLocation: sourceLocation)
-        }
+        /// All letters of the page.
+        var text: String { host.root.textContent }
 
         /// All in the page as HTML, with its ids taken out.
         var html: String {
-            host.root.children.map { HTMLWriter.html($0, in: .root) }.joined()
+            host.root.children.map { HTMLWriter.html($0) }.joined()
                 .replacing(#/ id="\d+"/#, with: "")
         }
     }
@@ -22,7 +17,8 @@
     /// What a single view says of itself.
     @MainActor
     func element<V: View>(_ view: V) throws -> Element {
-        try #require(Page(view).host.root.children.first).element
+        let page = Page(view)
+        return try #require(page.host.root.children.first).element
     }
 
     /// A view in which something changes when the button is pressed.

@@ -94,7 +94,7 @@
         }
 
         @Test func `a date is as fields of browsers write it`() throws {
-            let both = try #require(try Page(Day()).html(.datePicker))
+            let both = try Page(Day()).html(.datePicker)
             #expect(
                 both.contains(
                     #"<input type="datetime-local" value="2024-02-29T18:05" min="2024-02-27T02:13""#))

@@ -4,10 +4,12 @@
     @testable import OakUI
 
     extension Page {
+        /// The only element of a role, besides those in buttons.
         func only(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode {
-            let all = all(role)
-            try #require(all.count == 1, sourceLocation: sourceLocation)
-            return all[0]
+            let inButtons = Set(all(.button).flatMap(\.children).map(\.id))
+            let found = all(role).filter { !inButtons.contains($0.id) }
+            try #require(found.count == 1, sourceLocation: sourceLocation)
+            return found[0]
         }
 
         /// Gives an event to an element and brings the copy up to date.
