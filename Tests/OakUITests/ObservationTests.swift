@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+    import Foundation
     import Testing
 
     @testable import OakUI
@@ -65,10 +66,16 @@
             #expect(page.texts == ["0", "a", "c"])
         }
 
-        @Test func `a change on another thread is seen by the next flush`() async {
+        @Test func `a change on another thread is seen by the next flush`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
-            await Task.detached { model.count = 9 }.value
+            // The main actor waits for the end of the change: observation tells of it before it is made.
+            let changed = DispatchSemaphore(value: 0)
+            Thread {
+                model.count = 9
+                changed.signal()
+            }.start()
+            changed.wait()
             page.flush()
             #expect(page.texts.first == "9")
         }

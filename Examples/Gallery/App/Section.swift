@@ -8,8 +8,11 @@ struct Section: Identifiable {
     var id: String { name }
 
     @MainActor static let all = [
+        Section(name: "Basics", specimens: Specimen.basics),
+        Section(name: "Content", specimens: Specimen.content),
         Section(name: "Input", specimens: Specimen.input),
         Section(name: "Lists", specimens: Specimen.lists),
-        Section(name: "Basics", specimens: Specimen.basics),
+        Section(name: "Navigation", specimens: Specimen.navigation),
+        Section(name: "Presentation", specimens: Specimen.presentation),
     ]
 }

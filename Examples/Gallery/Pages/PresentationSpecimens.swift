@@ -22,7 +22,7 @@ private struct SheetSpecimen: View {
             Button("Show the sheet") { isShown = true }
             Text("Dismissed \(count) times")
         }
-        .sheet(isPresented: $isShown, onDismiss: { count += 1 }) { SheetContent() }
+        .sheet(isPresented: $isShown, onDismiss: { count += 1 }, content: { SheetContent() })
     }
 }
 

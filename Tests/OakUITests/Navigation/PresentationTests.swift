@@ -25,12 +25,13 @@
                     Button("second") { item = Item(id: 2, name: "second") }
                     Button("note") { note += "!" }
                 }
-                .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }) {
-                    Inner(log: log, note: note)
-                }
-                .sheet(item: $item, onDismiss: { log("item dismissed") }) { item in
-                    Inner(log: log, note: item.name)
-                }
+                .sheet(
+                    isPresented: $isShown, onDismiss: { log("dismissed") },
+                    content: { Inner(log: log, note: note) }
+                )
+                .sheet(
+                    item: $item, onDismiss: { log("item dismissed") },
+                    content: { Inner(log: log, note: $0.name) })
             }
         }
 
