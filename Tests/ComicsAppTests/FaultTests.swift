@@ -79,7 +79,7 @@ extension ComicsAppTests {
             let server = try FaultServer(.silence)
             defer { server.stop() }
             let (output, errors, status) = try await run(
-                arguments: ["--port", "\(server.port)"], folder: folder)
+                arguments: ["--archive-port", "\(server.port)"], folder: folder)
             #expect(errors.hasPrefix("Port \(server.port) of 127.0.0.1 is in use"))
             #expect(output.hasPrefix("  31 · "))
             #expect(status == 0)

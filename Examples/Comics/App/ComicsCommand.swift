@@ -5,11 +5,12 @@ import Foundation
 struct ComicsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "comics",
-        abstract: "Read comics in a terminal.",
+        abstract: "Read comics in a browser, or in a terminal.",
         discussion: """
-            Reads commands from the keyboard, or from the standard input if that is no terminal; `help` lists \
-            them. Unless it is pointed elsewhere it reads an archive that it brings along and serves itself, \
-            on this machine alone.
+            Serves the app to browsers of this machine and prints its address. With --console it reads commands \
+            from the keyboard instead, or from the standard input if that is no terminal; `help` lists them. \
+            Unless it is pointed elsewhere it reads an archive that it brings along and serves itself, on this \
+            machine alone.
             """)
 
     /// What can be written before the options.
@@ -24,6 +25,17 @@ struct ComicsCommand: AsyncParsableCommand {
     @Argument(help: "For example favourites, comic/12 or search/oak%20tree.")
     var link: String?
 
+    @Flag(help: "Read in this terminal instead of a browser.")
+    var console = false
+
+    @Flag(name: .customLong("open"), help: "Show the app in the browser of this machine.")
+    var opensBrowser = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Serve the app at this port; 0 takes a free one. (default: 8080)", valueName: "port"))
+    var port: UInt16?
+
     @Option(
         help: ArgumentHelp(
             "Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
@@ -33,7 +45,7 @@ struct ComicsCommand: AsyncParsableCommand {
     var database: String = DataFolder.database
 
     @Option(help: "Serve the bundled archive at this port; 0 takes a free one.")
-    var port: UInt16 = 0
+    var archivePort: UInt16 = 0
 
     @Option(help: ArgumentHelp("Let the bundled archive answer this late, to see loads.", valueName: "ms"))
     var latency: Latency = Latency(milliseconds: 0)

@@ -28,24 +28,29 @@ struct Program {
             comics: .live(address), favourites: .live(database), settings: .live(database, address),
             place: PlaceEnv(read: place.read, save: place.save))
         let fixedArchive = options.api?.url.absoluteString
-        let status =
-            if let terminal = Terminal() {
-                await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
-            } else {
-                await ScriptConsole(env, fixedArchive: fixedArchive).run(opening: options.link)
-            }
+        let status = await show(env, fixedArchive: fixedArchive)
         await server.stop()
         return status
+    }
+
+    private func show(_ env: MainEnv, fixedArchive: String?) async -> Int32 {
+        guard options.console else {
+            return await BrowserApp(env, fixedArchive: fixedArchive, options).run()
+        }
+        guard let terminal = Terminal() else {
+            return await ScriptConsole(env, fixedArchive: fixedArchive).run(opening: options.link)
+        }
+        return await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
     }
 
     /// Starts the bundled archive; at another port if the one that was asked for is taken.
     private func serve(_ server: ArchiveServer) async -> URL? {
         do {
-            return try await server.start(port: options.port)
+            return try await server.start(port: options.archivePort)
         } catch {
             Output.error.write("\(error)\n")
         }
-        guard options.port != 0 else { return nil }
+        guard options.archivePort != 0 else { return nil }
         do {
             let url = try await server.start()
             Output.error.write("The archive is at \(url.absoluteString) instead.\n")

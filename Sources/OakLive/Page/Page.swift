@@ -25,7 +25,7 @@
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
-                PackageResources.navigation_css,
+                PackageResources.navigation_css, Array(GlyphSheet.css.utf8),
             ])
         /// All of them.
         var files: [File] { [script, behaviours, style] }

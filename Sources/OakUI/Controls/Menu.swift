@@ -25,7 +25,9 @@
         public var body: some View {
             MenuElement {
                 Part(.menuLabel) { label }
-                Part(.menuItems) { content.container(nil).environment(\.buttonStyle, nil) }
+                Part(.menuItems) {
+                    content.container(nil).environment(\.buttonStyle, nil).labelStyle(.automatic)
+                }
             }
         }
     }

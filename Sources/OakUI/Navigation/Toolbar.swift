@@ -1,5 +1,6 @@
 // SwiftUI has both functions under this name.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 #if !canImport(SwiftUI)
     extension View {
         /// Puts views into the bar at the top of the page.

@@ -51,9 +51,10 @@
         private(set) var id = ID(author: 0, index: 0)
         private(set) var scope: EnvironmentScope?
 
-        init(_ placement: ToolbarItemPlacement, _ content: AnyView) {
+        /// Labels in bars are symbols unless they say otherwise.
+        @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
             self.placement = placement
-            self.content = content
+            self.content = AnyView(content.labelStyle(.iconOnly))
         }
 
         struct ID: Hashable {
@@ -86,7 +87,7 @@
         }
 
         public func _addParts(to toolbar: inout _ToolbarParts) {
-            toolbar.parts.append(ToolbarPart(placement, AnyView(content)))
+            toolbar.parts.append(ToolbarPart(placement, content))
         }
     }
 
@@ -105,7 +106,7 @@
         }
 
         public func _addParts(to toolbar: inout _ToolbarParts) {
-            toolbar.parts.append(ToolbarPart(placement, AnyView(content)))
+            toolbar.parts.append(ToolbarPart(placement, content))
         }
     }
 #endif

@@ -38,5 +38,15 @@ public struct Comic: Equatable, Sendable, Identifiable {
             self.month = month
             self.day = day
         }
+
+        /// The day in words; the year alone if there is no such month.
+        public var text: String {
+            let months = [
+                "January", "February", "March", "April", "May", "June", "July", "August", "September",
+                "October", "November", "December",
+            ]
+            guard months.indices.contains(month - 1) else { return "\(year)" }
+            return "\(day) \(months[month - 1]) \(year)"
+        }
     }
 }

@@ -5,7 +5,7 @@ extension Presenter {
     public func comic(_ comic: Comic, isFavourite: Bool) -> String {
         let mark = isFavourite ? " ★" : ""
         let heading = "\(comic.number) · \(comic.title)\(mark)"
-        let source = [comic.day.map(date), comic.image].compactMap(\.self).filter { !$0.isEmpty }
+        let source = [comic.day.map(\.text), comic.image].compactMap(\.self).filter { !$0.isEmpty }
         return page(
             lines(paragraph(heading, style.title), paragraph(source.joined(separator: " · "), style.quiet)),
             paragraph(comic.alt))
@@ -111,14 +111,5 @@ extension Presenter {
         case .number(let number): "comic \(number)"
         case .random: "a random comic"
         }
-    }
-
-    private func date(_ day: Comic.Day) -> String {
-        let months = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-            "November", "December",
-        ]
-        guard months.indices.contains(day.month - 1) else { return "\(day.year)" }
-        return "\(day.day) \(months[day.month - 1]) \(day.year)"
     }
 }

@@ -88,6 +88,7 @@
             "square.and.pencil":
                 "M12 5H6.5A1.5 1.5 0 0 0 5 6.5v11A1.5 1.5 0 0 0 6.5 19h11a1.5 1.5 0 0 0 1.5-1.5V12"
                 + "M10 14l1-3.5 7.5-7.5 2.5 2.5-7.5 7.5z",
+            "text.quote": "M4.5 5v14M9 6.5h11M9 12h11M9 17.5h6",
             "textformat":
                 "M3.5 18.5L8.5 6l5 12.5M5.2 14.5h6.6M20.5 18.5v-7M20.5 15"
                 + "a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0z",
@@ -100,6 +101,7 @@
         /// Drawings that are also there filled, as `name.fill`.
         static let closed: [String: String] = [
             "archivebox": "M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4",
+            "backward.end": "M19 5.5L8.5 12l10.5 6.5zM5 5.5v13",
             "backward": "M20 6l-7 6 7 6zM12 6l-7.5 6 7.5 6z",
             "bag": "M5.5 8h13l1 12.5h-15zM9 10.5V7a3 3 0 0 1 6 0v3.5",
             "bell": "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4",
@@ -126,6 +128,7 @@
                 + "a3 3 0 1 0 0-6 3 3 0 0 0 0 6z",
             "flag": "M6 21V4M6 4.5h11.5l-2.5 4 2.5 4H6",
             "folder": "M3.5 6h6l2 2.5h9V19h-17z",
+            "forward.end": "M5 5.5L15.5 12L5 18.5zM19 5.5v13",
             "forward": "M4 6l7 6-7 6zM12 6l7.5 6-7.5 6z",
             "gearshape":
                 "M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM10.3 3h3.4"

@@ -1,0 +1,32 @@
+import OakUI
+
+/// A comic in a list: its number and title, which lead to it.
+public struct ComicRow: View {
+    private let number: Int
+    private let title: String
+    private let open: @MainActor () -> Void
+
+    public init(number: Int, title: String, open: @escaping @MainActor () -> Void) {
+        self.number = number
+        self.title = title
+        self.open = open
+    }
+
+    public var body: some View {
+        Button(action: open) {
+            HStack(spacing: 12) {
+                Text(verbatim: "\(number)")
+                    .foregroundStyle(.secondary)
+                    .monospacedDigit()
+                    .frame(minWidth: 36, alignment: .trailing)
+                Text(verbatim: title)
+                Spacer()
+                Image(systemName: "chevron.right")
+                    .imageScale(.small)
+                    .foregroundStyle(.tertiary)
+                    .accessibilityHidden(true)
+            }
+        }
+        .buttonStyle(.plain)
+    }
+}

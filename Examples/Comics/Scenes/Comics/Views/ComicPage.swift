@@ -1,0 +1,40 @@
+import OakUI
+
+/// A comic as it is read: its picture, and the remark of its author.
+struct ComicPage: View {
+    let comic: Comic
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 16) {
+                AsyncImage(url: URL(string: comic.image)) { image in
+                    image.resizable().scaledToFit()
+                } placeholder: {
+                    ProgressView()
+                }
+                .accessibilityLabel(comic.transcript.isEmpty ? comic.title : comic.transcript)
+                .frame(maxWidth: 760)
+                Text(verbatim: comic.alt)
+                    .font(.callout)
+                    .foregroundStyle(.secondary)
+                    .multilineTextAlignment(.center)
+                    .frame(maxWidth: 560)
+                Text(verbatim: caption)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+            .frame(maxWidth: .infinity)
+            .padding()
+        }
+    }
+
+    private var caption: String {
+        ["No. \(comic.number)", comic.day?.text].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+#Preview("A comic") {
+    ComicPage(
+        comic: Comic(
+            number: 3, title: "Oak", alt: "It takes its time.", day: .init(year: 2025, month: 5, day: 4)))
+}

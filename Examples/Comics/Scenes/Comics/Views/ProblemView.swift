@@ -1,0 +1,23 @@
+import OakUI
+
+/// Says why there is nothing to read, and how to go on.
+struct ProblemView: View {
+    let title: String
+    let message: String
+    let retry: @MainActor () -> Void
+
+    var body: some View {
+        ContentUnavailableView {
+            Label(title, systemImage: "exclamationmark.triangle")
+        } description: {
+            Text(verbatim: message)
+        } actions: {
+            Button("Try Again", action: retry)
+                .buttonStyle(.borderedProminent)
+        }
+    }
+}
+
+#Preview("A problem") {
+    ProblemView(title: "No Comic", message: "The archive does not answer.") {}
+}

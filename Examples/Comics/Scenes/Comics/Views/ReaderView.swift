@@ -1,0 +1,100 @@
+import OakUI
+
+/// The comics scene: one comic at a time, and the hits of a search on top of it.
+public struct ReaderView: View {
+    private let state: Comics.Transducer.State
+    private let query: Binding<String>
+    private let isFavourite: Bool
+    private let send: @MainActor (Comics.Transducer.Event) -> Void
+    private let toggleFavourite: @MainActor () -> Void
+    private let open: @MainActor (Int) -> Void
+
+    /// - Parameters:
+    ///   - query: What the search field shows.
+    ///   - isFavourite: Whether the comic before the reader is one.
+    ///   - open: Opens a comic of the search on a page of its own.
+    public init(
+        state: Comics.Transducer.State, query: Binding<String>, isFavourite: Bool,
+        send: @escaping @MainActor (Comics.Transducer.Event) -> Void,
+        toggleFavourite: @escaping @MainActor () -> Void,
+        open: @escaping @MainActor (Int) -> Void
+    ) {
+        self.state = state
+        self.query = query
+        self.isFavourite = isFavourite
+        self.send = send
+        self.toggleFavourite = toggleFavourite
+        self.open = open
+    }
+
+    public var body: some View {
+        content
+            .overlay {
+                if case .loading(let request, let seconds, _) = state, seconds > 0 || shelf.comic == nil {
+                    LoadingView(title: title(of: request), seconds: seconds) { send(.cancel) }
+                }
+            }
+            .navigationTitle(shelf.words == nil ? shelf.comic?.title ?? "Comics" : "Search")
+            .searchable(text: query, prompt: "Search titles")
+            .modifier(
+                ComicActions(comic: shelf.comic, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
+    }
+
+    private var shelf: Comics.Transducer.Shelf { state.shelf }
+
+    @ViewBuilder private var content: some View {
+        if let words = shelf.words {
+            HitList(words: words, hits: shelf.hits, open: open)
+        } else if let comic = shelf.comic {
+            VStack(spacing: 0) {
+                ComicPage(comic: comic)
+                    .gesture(DragGesture(minimumDistance: 40).onEnded { drag($0.translation.width) })
+                PageBar(shelf: shelf, send: send)
+            }
+            .focusable()
+            .onKeyPress(.leftArrow) { turn(.previous) }
+            .onKeyPress(.rightArrow) { turn(.next) }
+        } else {
+            nothing
+        }
+    }
+
+    @ViewBuilder private var nothing: some View {
+        switch state {
+        case .failed(_, let problem, _):
+            ProblemView(title: "No Comic", message: problem.message) { send(.retry) }
+        case .cancelled:
+            ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
+        case .idle, .loading:
+            Color.clear
+        }
+    }
+
+    private func turn(_ event: Comics.Transducer.Event) -> KeyPress.Result {
+        send(event)
+        return .handled
+    }
+
+    private func drag(_ width: Double) {
+        if width < -40 { send(.next) } else if width > 40 { send(.previous) }
+    }
+
+    private func title(of request: Comics.Request) -> String {
+        switch request {
+        case .comic: "Loading"
+        case .search: "Searching"
+        }
+    }
+}
+
+#Preview("Reading") {
+    ReaderView(
+        state: .idle(.init(comic: Comic(number: 3, title: "Oak", alt: "It takes its time."))),
+        query: .constant(""), isFavourite: true, send: { _ in }, toggleFavourite: {}, open: { _ in })
+}
+
+#Preview("Offline") {
+    ReaderView(
+        state: .failed(.comic(.latest), .unavailable("The archive does not answer."), .init()),
+        query: .constant(""), isFavourite: false, send: { _ in }, toggleFavourite: {}, open: { _ in })
+}

@@ -1,0 +1,33 @@
+import OakUI
+
+/// What is to be seen and read in a comic, in words.
+struct TranscriptView: View {
+    let comic: Comic
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            ScrollView {
+                if comic.transcript.isEmpty {
+                    ContentUnavailableView(
+                        "No Transcript", systemImage: "text.quote",
+                        description: Text("Nobody has written down what is in this comic."))
+                } else {
+                    Text(verbatim: comic.transcript)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        .padding()
+                }
+            }
+            .navigationTitle(comic.title)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Done") { dismiss() }
+                }
+            }
+        }
+    }
+}
+
+#Preview("Transcript") {
+    TranscriptView(comic: Comic(number: 3, title: "Oak", transcript: "An acorn waits.\nIt waits longer."))
+}

@@ -1,0 +1,39 @@
+import ComicsScene
+import Favourites
+import Oak
+import OakUI
+import Settings
+
+/// The app.
+public struct MainView: View {
+    @Environment(\.mainEnv) private var env
+    @Environment(\.fixedArchive) private var fixedArchive
+    @State private var failure: Failure?
+
+    public init() {}
+
+    public var body: some View {
+        TransducerView(
+            of: Main.Transducer.self,
+            initialState: Main.Transducer.State(isArchiveFixed: fixedArchive != nil),
+            env: env, output: { failure = Failure($0) ?? failure }
+        ) { state, input in
+            ScenesView(state: state, input: input, fixedArchive: fixedArchive)
+                .alert(
+                    failure?.title ?? "", isPresented: isPresented, presenting: failure,
+                    actions: { failure in
+                        if failure.canRetry { Button("Try Again") { try? input.send(.retry) } }
+                        Button("OK", role: .cancel) {}
+                    },
+                    message: { Text(verbatim: $0.message) })
+        }
+    }
+
+    private var isPresented: Binding<Bool> {
+        Binding { @MainActor in
+            failure != nil
+        } set: { @MainActor in
+            if !$0 { failure = nil }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import ComicsScene
+import Favourites
+import Oak
+import OakUI
+import Settings
+
+/// The scenes beside each other, each with the comics that are open on top of it.
+struct ScenesView: View {
+    let state: Main.Transducer.State
+    let input: Main.Transducer.Input
+    let fixedArchive: String?
+
+    var body: some View {
+        TabView(selection: input.binding(state.tabs.selection) { .tabs(.select($0)) }) {
+            stack(for: .comics) { reader }
+                .tabItem { Label("Comics", systemImage: "book") }
+                .tag(Main.Tab.comics)
+            stack(for: .favourites) { favourites }
+                .tabItem { Label("Favourites", systemImage: "heart") }
+                .tag(Main.Tab.favourites)
+            stack(for: .settings) { settings }
+                .tabItem { Label("Settings", systemImage: "gearshape") }
+                .tag(Main.Tab.settings)
+        }
+        .tint(state.settings.wanted.theme.tint)
+        .pageLocation(location)
+    }
+
+    /// The address of what is shown. The bare address of the app is no link: it shows the start page.
+    private var location: Binding<URL> {
+        Binding { @MainActor in
+            state.url
+        } set: { @MainActor url in
+            if !url.link.isEmpty { send(.links(.open(url: url.link))) }
+        }
+    }
+
+    private func stack(for tab: Main.Tab, @ViewBuilder root: () -> some View) -> some View {
+        let path = state.tabs.selection == tab ? state.stack.path : []
+        return NavigationStack(path: input.binding(path) { .returnTo($0) }) {
+            root().navigationDestination(for: Int.self) { detail($0) }
+        }
+    }
+
+    private var reader: some View {
+        ReaderView(
+            state: state.comics,
+            query: input.binding(state.comics.shelf.query) { .comics(.typed($0)) },
+            isFavourite: isFavourite(state.comics.shelf.comic?.number),
+            send: { send(.comics($0)) }, toggleFavourite: { send(.toggleFavourite) }, open: open)
+    }
+
+    private var favourites: some View {
+        FavouritesView(state: state.favourites, send: { send(.favourites($0)) }, open: open)
+    }
+
+    private var settings: some View {
+        SettingsView(state: state.settings, fixedArchive: fixedArchive) { send(.settings($0)) }
+    }
+
+    @ViewBuilder private func detail(_ id: Int) -> some View {
+        if let detail = state.details[id: id] {
+            DetailView(
+                state: detail, isFavourite: isFavourite(detail.number),
+                send: { send(.detail(id, $0)) }, toggleFavourite: { send(.toggleFavourite) })
+        }
+    }
+
+    private func isFavourite(_ number: Int?) -> Bool {
+        number.map(state.favourites.contains) ?? false
+    }
+
+    private func open(_ number: Int) {
+        send(.open(Link(nil, details: [number])))
+    }
+
+    /// The machine of the app never ends, so that it always takes events.
+    private func send(_ event: Main.Transducer.Event) {
+        try? input.send(event)
+    }
+}
+
+extension Main.Transducer.State {
+    /// The address that leads here.
+    fileprivate var url: URL { URL(string: "/\(link.link)") ?? URL(fileURLWithPath: "/") }
+}
+
+extension URL {
+    /// The link in an address of the app's pages.
+    fileprivate var link: String { String(path(percentEncoded: true).drop { $0 == "/" }) }
+}
+
+extension Settings.Theme {
+    /// The colour of what can be touched.
+    fileprivate var tint: Color {
+        switch self {
+        case .plain: .primary
+        case .calm: .teal
+        case .colour: .orange
+        }
+    }
+}

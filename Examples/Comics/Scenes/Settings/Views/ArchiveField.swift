@@ -1,0 +1,33 @@
+import OakUI
+
+/// Where the comics come from: an address to be typed, taken over when it is submitted.
+struct ArchiveField: View {
+    let archive: Settings.Archive
+    let choose: @MainActor (Settings.Archive) -> Void
+    @State private var address = ""
+    @State private var isMistaken = false
+
+    var body: some View {
+        Group {
+            TextField("Address", text: $address, prompt: Text("https://comics.example"))
+                .keyboardType(.URL)
+                .autocorrectionDisabled()
+                .onSubmit(submit)
+            if isMistaken {
+                Text("An address begins with https:// or http://.").foregroundStyle(.red)
+            }
+            Button("Use This Server", action: submit).disabled(address.isEmpty)
+            Button("Use the Comics That Come Along") { choose(.bundled) }
+                .disabled(archive == .bundled)
+        }
+        .onChange(of: archive, initial: true) {
+            address = if case .server(let address) = archive { address } else { "" }
+        }
+    }
+
+    private func submit() {
+        let url = URL(string: address)
+        isMistaken = !["http", "https"].contains(url?.scheme?.lowercased()) || url?.host?.isEmpty != false
+        if !isMistaken { choose(.server(address)) }
+    }
+}

@@ -1,0 +1,96 @@
+import OakUI
+
+/// The settings scene.
+public struct SettingsView: View {
+    private let state: Settings.Transducer.State
+    private let fixedArchive: String?
+    private let send: @MainActor (Settings.Transducer.Event) -> Void
+
+    /// - Parameter fixedArchive: The address that is in force whatever the settings say, if there is one.
+    public init(
+        state: Settings.Transducer.State, fixedArchive: String?,
+        send: @escaping @MainActor (Settings.Transducer.Event) -> Void
+    ) {
+        self.state = state
+        self.fixedArchive = fixedArchive
+        self.send = send
+    }
+
+    public var body: some View {
+        Form {
+            Section {
+                Picker("Begin with", selection: setting(\.start, Settings.Change.start)) {
+                    ForEach(Settings.Start.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
+                }
+                Picker("Theme", selection: setting(\.theme, Settings.Change.theme)) {
+                    ForEach(Settings.Theme.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
+                }
+                .pickerStyle(.segmented)
+            }
+            Section {
+                if let fixedArchive {
+                    LabeledContent("Address", value: fixedArchive)
+                } else {
+                    ArchiveField(archive: values.archive) { send(.change(.archive($0))) }
+                }
+            } header: {
+                Text("Archive")
+            } footer: {
+                Text(
+                    "A server has to speak the JSON of xkcd. Without one, the comics that come along are read."
+                )
+            }
+            if let problem {
+                Section {
+                    Text(verbatim: problem.message).foregroundStyle(.red)
+                    Button("Try Again") { send(.retry) }
+                }
+            }
+        }
+        .navigationTitle("Settings")
+    }
+
+    private var values: Settings.Values { state.wanted }
+
+    private var problem: Settings.Problem? {
+        switch state {
+        case .readingFailed(let problem, _), .savingFailed(let problem, _, _, _): problem
+        case .unread, .reading, .ready, .saving: nil
+        }
+    }
+
+    private func setting<Value>(
+        _ value: KeyPath<Settings.Values, Value>, _ change: @escaping (Value) -> Settings.Change
+    ) -> Binding<Value> {
+        Binding { @MainActor in
+            values[keyPath: value]
+        } set: { @MainActor in
+            send(.change(change($0)))
+        }
+    }
+}
+
+extension Settings.Start {
+    var title: String {
+        switch self {
+        case .resume: "Where I was"
+        case .latest: "The latest comic"
+        case .first: "The first comic"
+        case .favourites: "My favourites"
+        }
+    }
+}
+
+extension Settings.Theme {
+    var title: String {
+        switch self {
+        case .plain: "Plain"
+        case .calm: "Calm"
+        case .colour: "Colour"
+        }
+    }
+}
+
+#Preview("Settings") {
+    SettingsView(state: .ready(.init()), fixedArchive: nil) { _ in }
+}
