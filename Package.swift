@@ -126,6 +126,11 @@ let package = Package(
         .testTarget(name: "FavouritesTests", dependencies: ["Favourites", "Oak", "OakTesting"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings", "Oak", "OakTesting"]),
         .testTarget(
+            name: "ComicsViewsTests",
+            dependencies: [
+                "Main", "ComicsScene", "Favourites", "Settings", "Oak", "OakTesting", "OakUI", "OakUITesting",
+            ]),
+        .testTarget(
             name: "MainTests",
             dependencies: [
                 "Main", "ComicsScene", "Common", "Favourites", "Settings", "Oak", "OakFeatures", "OakTesting",

@@ -28,6 +28,7 @@
         /// What the page shows in its address bar and as its title.
         private var shownURL: String
         private var shownTitle: String
+        private var trail = Trail()
         private var isClosed = false
 
         init(
@@ -44,9 +45,9 @@
             needsWholePage = !isWhole
             shownURL = PageAddress.text(of: url)
             shownTitle = location.title
-            host.onOperations = { [weak self] in self?.send($0, replacesAddress: false) }
+            host.onOperations = { [weak self] in self?.send($0) }
             followLocation()
-            sendLocation(replacesAddress: true)
+            sendLocation()
         }
 
         /// The page as it is now.
@@ -156,11 +157,11 @@
         private func handle(_ event: Event, _ id: ElementID) {
             let start = ContinuousClock.now
             switch host.dispatch(event, to: id) {
-            case .handled: break
+            case .handled: trail.acted(event.kind, on: id)
             case .gone: counts.refused(.goneElement)
             case .refused: counts.refused(.refusedEvent)
             }
-            send(host.flush(), replacesAddress: false)
+            send(host.flush())
             counts.event(took: start.duration(to: .now))
         }
 
@@ -169,20 +170,21 @@
                 return counts.refused(.refusedVisit)
             }
             shownURL = address
+            trail.visited()
             location.visit(url)
-            send(host.flush(), replacesAddress: true)
+            send(host.flush())
         }
 
         // MARK: What pages are sent
 
-        private func send(_ operations: [OakUI.Operation], replacesAddress: Bool) {
+        private func send(_ operations: [OakUI.Operation]) {
             guard !isClosed else { return }
             if !operations.isEmpty, !needsWholePage {
                 var writer = OperationWriter()
                 writer.write(operations)
                 enqueue(writer.json)
             }
-            sendLocation(replacesAddress: replacesAddress)
+            sendLocation()
         }
 
         private func enqueue(_ instructions: String) {
@@ -207,12 +209,12 @@
             counts.patch(bytes: instructions.utf8.count)
         }
 
-        private func sendLocation(replacesAddress: Bool) {
+        private func sendLocation() {
             guard !needsWholePage else { return }
             let address = PageAddress.text(of: location.url)
             if address != shownURL {
                 shownURL = address
-                enqueue(ServerFrame.address(address, replaces: replacesAddress))
+                enqueue(ServerFrame.address(address, replaces: !trail.moved()))
             }
             if location.title != shownTitle {
                 shownTitle = location.title
@@ -228,7 +230,7 @@
                 Task { @MainActor in
                     guard let self, !self.isClosed else { return }
                     self.followLocation()
-                    self.sendLocation(replacesAddress: false)
+                    self.sendLocation()
                 }
             }
         }

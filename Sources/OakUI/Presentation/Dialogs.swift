@@ -19,10 +19,11 @@
             let isDismissable = !layer.board.isDismissDisabled
             Region(layer.kind.role) {
                 LayerContent(layer: layer).modifier(EnvironmentModifier(change: place))
-            } describe: { element, _ in
+            } describe: { element, environment in
                 element[.kind] = layer.kind.rawValue
                 element[.open] = ""
                 element[.label] = title
+                element[.tint] = environment.tint?.styleValue
                 if isDismissable { element.events = .dismiss }
             } action: { _ in
                 if layer.cancel?() != true { layer.requestDismissal() }

@@ -207,6 +207,11 @@
             #expect(page.all(.page).count == 1)
         }
 
+        @Test func `a dialog has the tint of where it is declared`() {
+            let page = Page(Text("page").sheet(isPresented: .constant(true)) { Text("sheet") }.tint(.red))
+            #expect(page.all(.dialog).first?.element[.tint] == "var(--red)")
+        }
+
         @Test func `a sheet has the environment of where it is declared, and is called as its page`() throws {
             struct Reader: View {
                 @Environment(\.isEnabled) private var isEnabled

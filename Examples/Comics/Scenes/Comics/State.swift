@@ -30,6 +30,14 @@ extension Comics.Transducer {
             }
         }
 
+        /// What was asked for, and is not there yet.
+        public var request: Comics.Request? {
+            switch self {
+            case .idle: nil
+            case .loading(let request, _, _), .failed(let request, _, _), .cancelled(let request, _): request
+            }
+        }
+
         public var isLoading: Bool {
             if case .loading = self { true } else { false }
         }

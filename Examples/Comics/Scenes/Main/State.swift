@@ -87,13 +87,21 @@ extension Main.Transducer.State {
     public var link: Link {
         let scene: Link.Scene =
             switch tabs.selection {
-            case .comics:
-                comics.shelf.words.map { .search($0.joined(separator: " ")) }
-                    ?? .comics(homeNumber)
+            case .comics: comicsScene
             case .favourites: .favourites
             case .settings: .settings
             }
         return Link(scene, details: openDetails.map(\.number))
+    }
+
+    /// What is in the comics scene, or is being asked for.
+    private var comicsScene: Link.Scene {
+        switch comics.request {
+        case .comic(.number(let number)): .comics(number)
+        case .search(let words): .search(words.joined(separator: " "))
+        case .comic, nil:
+            comics.shelf.words.map { .search($0.joined(separator: " ")) } ?? .comics(homeNumber)
+        }
     }
 
     /// The number of the comic that is in the comics scene, or will be when that is seen.

@@ -51,7 +51,19 @@
 
         /// Has what stands out in the view be in a colour; nil for that of what is around.
         nonisolated public func tint(_ tint: Color?) -> some View {
-            modifier(AttributesModifier(attributes: tint.map { [Attribute(.tint, $0.styleValue)] } ?? []))
+            environment(\.tint, tint)
+                .modifier(
+                    AttributesModifier(attributes: tint.map { [Attribute(.tint, $0.styleValue)] } ?? []))
+        }
+    }
+
+    private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+    extension EnvironmentValues {
+        /// The tint of a view, for what it presents elsewhere on the page.
+        var tint: Color? {
+            get { self[TintKey.self] }
+            set { self[TintKey.self] = newValue }
         }
     }
 #endif

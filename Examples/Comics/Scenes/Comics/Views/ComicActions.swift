@@ -11,21 +11,19 @@ struct ComicActions: ViewModifier {
     func body(content: Content) -> some View {
         content
             .toolbar {
-                ToolbarItem(placement: .primaryAction) {
-                    Button(action: toggleFavourite) {
-                        Label(
-                            isFavourite ? "Remove from favourites" : "Add to favourites",
-                            systemImage: isFavourite ? "heart.fill" : "heart")
+                if comic != nil {
+                    ToolbarItemGroup(placement: .primaryAction) {
+                        Button(action: toggleFavourite) {
+                            Label(
+                                isFavourite ? "Remove from favourites" : "Add to favourites",
+                                systemImage: isFavourite ? "heart.fill" : "heart")
+                        }
+                        Button {
+                            showsTranscript = true
+                        } label: {
+                            Label("Transcript", systemImage: "text.quote")
+                        }
                     }
-                    .disabled(comic == nil)
-                }
-                ToolbarItem(placement: .primaryAction) {
-                    Button {
-                        showsTranscript = true
-                    } label: {
-                        Label("Transcript", systemImage: "text.quote")
-                    }
-                    .disabled(comic == nil)
                 }
             }
             .sheet(isPresented: $showsTranscript) {

@@ -14,11 +14,13 @@ struct ComicPage: View {
                 }
                 .accessibilityLabel(comic.transcript.isEmpty ? comic.title : comic.transcript)
                 .frame(maxWidth: 760)
-                Text(verbatim: comic.alt)
-                    .font(.callout)
-                    .foregroundStyle(.secondary)
-                    .multilineTextAlignment(.center)
-                    .frame(maxWidth: 560)
+                if !comic.alt.isEmpty {
+                    Text(verbatim: comic.alt)
+                        .font(.callout)
+                        .foregroundStyle(.secondary)
+                        .multilineTextAlignment(.center)
+                        .frame(maxWidth: 560)
+                }
                 Text(verbatim: caption)
                     .font(.footnote)
                     .foregroundStyle(.secondary)

@@ -37,10 +37,13 @@ public struct ReaderView: View {
             .navigationTitle(shelf.words == nil ? shelf.comic?.title ?? "Comics" : "Search")
             .searchable(text: query, prompt: "Search titles")
             .modifier(
-                ComicActions(comic: shelf.comic, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
+                ComicActions(comic: page, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
     }
 
     private var shelf: Comics.Transducer.Shelf { state.shelf }
+
+    /// The comic that is to be read, if hits do not cover it.
+    private var page: Comic? { shelf.words == nil ? shelf.comic : nil }
 
     @ViewBuilder private var content: some View {
         if let words = shelf.words {

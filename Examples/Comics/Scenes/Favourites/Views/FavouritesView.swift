@@ -43,9 +43,6 @@ public struct FavouritesView: View {
         List {
             ForEach(state.list.favourites) { favourite in
                 ComicRow(number: favourite.number, title: favourite.title) { open(favourite.number) }
-                    .swipeActions {
-                        Button("Remove", role: .destructive) { toggle(favourite) }
-                    }
             }
             .onDelete { offsets in
                 for offset in offsets { toggle(state.list.favourites[offset]) }

@@ -25,7 +25,9 @@ public struct MainView: View {
                         if failure.canRetry { Button("Try Again") { try? input.send(.retry) } }
                         Button("OK", role: .cancel) {}
                     },
-                    message: { Text(verbatim: $0.message) })
+                    message: { Text(verbatim: $0.message) }
+                )
+                .tint(state.settings.wanted.theme.tint)
         }
     }
 
@@ -34,6 +36,17 @@ public struct MainView: View {
             failure != nil
         } set: { @MainActor in
             if !$0 { failure = nil }
+        }
+    }
+}
+
+extension Settings.Theme {
+    /// The colour of what can be touched.
+    fileprivate var tint: Color {
+        switch self {
+        case .plain: .primary
+        case .calm: .teal
+        case .colour: .pink
         }
     }
 }

@@ -1,6 +1,7 @@
 import ComicsScene
 import Favourites
 import Oak
+import OakFeatures
 import OakUI
 import Settings
 
@@ -22,7 +23,6 @@ struct ScenesView: View {
                 .tabItem { Label("Settings", systemImage: "gearshape") }
                 .tag(Main.Tab.settings)
         }
-        .tint(state.settings.wanted.theme.tint)
         .pageLocation(location)
     }
 
@@ -81,22 +81,14 @@ struct ScenesView: View {
 }
 
 extension Main.Transducer.State {
-    /// The address that leads here.
-    fileprivate var url: URL { URL(string: "/\(link.link)") ?? URL(fileURLWithPath: "/") }
+    /// The path that leads here; that of the start page if it is too long for a link.
+    fileprivate var url: URL {
+        let path = try? DeepLinkSpace(allowsShortForms: true).url(for: link.link)
+        return URL(string: "/\(path ?? "")") ?? URL(filePath: "/")
+    }
 }
 
 extension URL {
     /// The link in an address of the app's pages.
     fileprivate var link: String { String(path(percentEncoded: true).drop { $0 == "/" }) }
-}
-
-extension Settings.Theme {
-    /// The colour of what can be touched.
-    fileprivate var tint: Color {
-        switch self {
-        case .plain: .primary
-        case .calm: .teal
-        case .colour: .orange
-        }
-    }
 }

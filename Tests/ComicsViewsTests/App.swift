@@ -1,0 +1,53 @@
+#if !canImport(SwiftUI)
+    import ComicsScene
+    import Favourites
+    import Main
+    import Oak
+    import OakTesting
+    import OakUI
+    import OakUITesting
+    import Settings
+
+    /// The app on a page of its own, on a clock that stands still.
+    @MainActor
+    struct App {
+        let page: TestPage
+        let clock = VirtualClock()
+        let location: PageLocation
+
+        init(_ env: MainEnv = .mock, at path: String = "/", fixedArchive: String? = nil) {
+            let location = PageLocation(url: URL(string: path)!)
+            self.location = location
+            page = TestPage(configuration: Configuration(clock: clock)) {
+                MainView()
+                    .environment(\.mainEnv, env)
+                    .environment(\.fixedArchive, fixedArchive)
+                    .environment(location)
+            }
+            if path != "/" { location.visit(URL(string: path)!) }
+        }
+
+        /// Goes to another scene by its tab.
+        func show(_ tab: String) async {
+            page.button(tab).tap()
+            await page.settled()
+        }
+
+        /// Types into the field above the comics, and pauses.
+        func search(_ words: String) async {
+            page.textField("Search titles").clear()
+            page.textField("Search titles").type(words)
+            await page.settled()
+            await clock.advance(by: .seconds(1))
+            await page.settled()
+        }
+    }
+
+    extension MainEnv {
+        static func with(
+            comics: ComicsEnv = .mock, favourites: FavouritesEnv = .mock, settings: SettingsEnv = .mock
+        ) -> MainEnv {
+            MainEnv(comics: comics, favourites: favourites, settings: settings, place: .mock)
+        }
+    }
+#endif

@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+    import Synchronization
+
+    /// Something that others wait for, or look at.
+    final class Gate: Sendable {
+        private let opened = Mutex(false)
+        private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+
+        var isOpen: Bool { opened.withLock { $0 } }
+
+        func open() {
+            opened.withLock { $0 = true }
+            continuation.finish()
+        }
+
+        /// Waits until it is open.
+        /// - Throws: `CancellationError` when the task is cancelled.
+        func wait() async throws {
+            for await _ in stream {}
+            try Task.checkCancellation()
+        }
+    }
+#endif
