@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GalleryPages
 import OakLive
 
 @main
@@ -16,9 +17,16 @@ struct Gallery: AsyncParsableCommand {
     @Flag(help: "Opens a browser.")
     var open = false
 
+    @Flag(help: "Shows the previews in the program instead.")
+    var previews = false
+
     func run() async throws {
-        try await LiveApp("Gallery", latency: .milliseconds(latency)) { GalleryView() }.run(port: port) {
-            print("The gallery is at \($0.url). Ctrl-C ends it.")
+        let app = LiveApp("Gallery", latency: .milliseconds(latency)) {
+            previews ? GalleryView("Previews", chapters: Chapter.previews) : GalleryView()
+        }
+        try await app.run(port: port) {
+            // At once, also where somebody else reads it.
+            FileHandle.standardOutput.write(Data("The gallery is at \($0.url). Ctrl-C ends it.\n".utf8))
             if open { Browser.open($0.url) }
         }
     }

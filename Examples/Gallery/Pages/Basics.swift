@@ -2,8 +2,8 @@ import OakUI
 
 extension Specimen {
     @MainActor public static let basics = [
-        Specimen("State") { Tally() },
-        Specimen("Binding") { Echo() },
+        Specimen("State", of: "@State") { Tally() },
+        Specimen("Binding", of: "@Binding, @State") { Echo() },
     ]
 }
 

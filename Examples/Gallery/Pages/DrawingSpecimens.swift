@@ -2,7 +2,7 @@ import OakUI
 
 extension Specimen {
     @MainActor static let drawing: [Specimen] = [
-        Specimen("Shapes") {
+        Specimen("Shapes", of: "Rectangle, RoundedRectangle, Circle, Ellipse, Capsule") {
             HStack(spacing: 12) {
                 Rectangle().fill(.red).frame(width: 44, height: 44)
                 RoundedRectangle(cornerRadius: 10).fill(.orange).frame(width: 44, height: 44)
@@ -11,7 +11,7 @@ extension Specimen {
                 Capsule().fill(.indigo).frame(width: 64, height: 28)
             }
         },
-        Specimen("Outlines") {
+        Specimen("Outlines", of: "stroke, strokeBorder") {
             HStack(spacing: 12) {
                 Circle().stroke(.blue, lineWidth: 4).frame(width: 44, height: 44)
                 RoundedRectangle(cornerRadius: 10).strokeBorder(.purple, lineWidth: 2)
@@ -23,7 +23,7 @@ extension Specimen {
                 ).frame(width: 44, height: 44)
             }
         },
-        Specimen("Colours") {
+        Specimen("Colours", of: "Color") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 56))]) {
                 ForEach(colors, id: \.0) { name, color in
                     VStack(spacing: 4) {
@@ -33,7 +33,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Gradients") {
+        Specimen("Gradients", of: "LinearGradient, RadialGradient, gradient") {
             HStack {
                 Rectangle().fill(
                     LinearGradient(
@@ -47,7 +47,7 @@ extension Specimen {
                 Rectangle().fill(Color.pink.gradient).frame(width: 72, height: 44)
             }
         },
-        Specimen("Backgrounds and overlays") {
+        Specimen("Backgrounds and overlays", of: "background, overlay, border") {
             VStack(spacing: 16) {
                 Text("In a capsule").padding(.horizontal, 12).padding(.vertical, 6)
                     .background(.green.opacity(0.2), in: Capsule())
@@ -61,7 +61,7 @@ extension Specimen {
                     }
             }
         },
-        Specimen("Effects") {
+        Specimen("Effects", of: "opacity, rotationEffect, scaleEffect, offset, blur") {
             HStack(spacing: 14) {
                 Text("Faint").opacity(0.4)
                 Text("Turned").rotationEffect(.degrees(-12))
@@ -70,34 +70,34 @@ extension Specimen {
                 Text("Blurred").blur(radius: 2)
             }
         },
-        Specimen("Clips and shadows") {
+        Specimen("Clips and shadows", of: "clipShape, cornerRadius, shadow") {
             HStack(spacing: 24) {
                 Color.teal.frame(width: 60, height: 60).clipShape(Circle())
                 Color.teal.frame(width: 60, height: 60).cornerRadius(12).shadow(radius: 6, y: 3)
                 Image(systemName: "star.fill").font(.largeTitle).foregroundStyle(.yellow).shadow(radius: 2)
             }
         },
-        Specimen("Hidden") {
+        Specimen("Hidden", of: "hidden") {
             HStack {
                 Text("Before")
                 Text("not seen").hidden()
                 Text("after")
             }
         },
-        Specimen("Tint") {
+        Specimen("Tint", of: "tint") {
             VStack {
                 ProgressView(value: 0.4).frame(width: 160)
                 ProgressView(value: 0.6).frame(width: 160).tint(.green)
             }
             .tint(.pink)
         },
-        Specimen("Schemes") {
+        Specimen("Schemes", of: "colorScheme") {
             HStack {
                 Text("Light").padding().background(.background).environment(\.colorScheme, .light)
                 Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
             }
         },
-        Specimen("Type sizes") {
+        Specimen("Type sizes", of: "dynamicTypeSize") {
             VStack {
                 Text("Small").dynamicTypeSize(.small)
                 Text("Large").dynamicTypeSize(.large)

@@ -2,14 +2,14 @@ import OakUI
 
 extension Specimen {
     @MainActor public static let input: [Specimen] = [
-        Specimen("Button") { Buttons() },
-        Specimen("Menu and context menu") { Menus() },
-        Specimen("Text fields") { Fields() },
-        Specimen("Toggle") { Toggles() },
-        Specimen("Picker") { Pickers() },
-        Specimen("Slider, stepper and date") { Values() },
-        Specimen("Form and section") { Settings() },
-        Specimen("Gestures and keys") { Gestures() },
+        Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
+        Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
+        Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
+        Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
+        Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
+        Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") { Values() },
+        Specimen("Form and section", of: "Form, Section", height: 560) { Settings() },
+        Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
     ]
 }
 

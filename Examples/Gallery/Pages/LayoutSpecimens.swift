@@ -2,7 +2,7 @@ import OakUI
 
 extension Specimen {
     @MainActor static let layout: [Specimen] = [
-        Specimen("VStack and HStack") {
+        Specimen("VStack and HStack", of: "VStack, HStack") {
             HStack(alignment: .top, spacing: 24) {
                 VStack(alignment: .leading) {
                     Text("Leading")
@@ -18,7 +18,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Spacer and Divider") {
+        Specimen("Spacer and Divider", of: "Spacer, Divider") {
             VStack {
                 HStack {
                     Text("Left")
@@ -33,13 +33,13 @@ extension Specimen {
                 }
             }
         },
-        Specimen("ZStack") {
+        Specimen("ZStack", of: "ZStack") {
             ZStack(alignment: .bottomTrailing) {
                 RoundedRectangle(cornerRadius: 12).fill(.blue.opacity(0.2)).frame(width: 120, height: 80)
                 Text("corner").font(.caption).padding(8)
             }
         },
-        Specimen("Frames") {
+        Specimen("Frames", of: "frame(maxWidth:alignment:)") {
             VStack(spacing: 8) {
                 Text("120 by 44").frame(width: 120, height: 44).background(.fill)
                 Text("As wide as there is place").frame(maxWidth: .infinity).background(.fill)
@@ -51,7 +51,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Padding") {
+        Specimen("Padding", of: "padding") {
             VStack {
                 Text("All sides").padding().background(.fill)
                 Text("4 points").padding(4).background(.fill)
@@ -60,13 +60,13 @@ extension Specimen {
                     .background(.fill)
             }
         },
-        Specimen("Size of its own") {
+        Specimen("Size of its own", of: "fixedSize") {
             HStack {
                 Text("This text does not wrap").fixedSize()
                 Text("but this one does when there is no place for it").layoutPriority(-1)
             }
         },
-        Specimen("Grid") {
+        Specimen("Grid", of: "Grid, GridRow") {
             Grid(alignment: .leading, horizontalSpacing: 16) {
                 GridRow {
                     Text("Name").bold()
@@ -83,7 +83,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("LazyVGrid") {
+        Specimen("LazyVGrid", of: "LazyVGrid, GridItem") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))]) {
                 ForEach(1..<9) { number in
                     Text("\(number)").frame(maxWidth: .infinity, minHeight: 44)
@@ -91,7 +91,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("ScrollView") {
+        Specimen("ScrollView", of: "ScrollView") {
             VStack {
                 ScrollView(.horizontal) {
                     HStack {
@@ -107,12 +107,12 @@ extension Specimen {
                 .border(.separator)
             }
         },
-        Specimen("DisclosureGroup") {
+        Specimen("DisclosureGroup", of: "DisclosureGroup") {
             DisclosureGroup("More") {
                 Text("What was hidden is there now.")
             }
         },
-        Specimen("GroupBox") {
+        Specimen("GroupBox", of: "GroupBox") {
             GroupBox("Account") {
                 Text("Somebody")
                 Text("somebody@example.com").foregroundStyle(.secondary)

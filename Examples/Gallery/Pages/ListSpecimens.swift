@@ -2,12 +2,16 @@ import OakUI
 
 extension Specimen {
     @MainActor public static let lists: [Specimen] = [
-        Specimen("List") { Plain() },
-        Specimen("Sections and list styles") { Styles() },
-        Specimen("Selection of one row") { One() },
-        Specimen("Selection of several rows") { Several() },
-        Specimen("Delete, move and swipe actions") { Editing() },
-        Specimen("Search and refresh") { Searching() },
+        Specimen("List", of: "List", height: 300) { Plain() },
+        Specimen(
+            "Sections and list styles", of: "Section, listStyle, listRowInsets, listRowSeparator", height: 420
+        ) { Styles() },
+        Specimen("Selection of one row", of: "List(_:selection:)", height: 360) { One() },
+        Specimen("Selection of several rows", of: "List(_:selection:)", height: 360) { Several() },
+        Specimen(
+            "Delete, move and swipe actions", of: "onDelete, onMove, swipeActions, EditButton", height: 360
+        ) { Editing() },
+        Specimen("Search and refresh", of: "searchable, refreshable", height: 360) { Searching() },
     ]
 }
 

@@ -2,8 +2,10 @@ import OakUI
 
 extension Specimen {
     @MainActor public static let navigation: [Specimen] = [
-        Specimen("NavigationStack") { StackSpecimen() },
-        Specimen("NavigationLink with a destination") {
+        Specimen("Stack", of: "NavigationStack(path:), navigationDestination(for:)", height: 360) {
+            StackSpecimen()
+        },
+        Specimen("Links with a destination", of: "NavigationLink", height: 300) {
             NavigationStack {
                 List {
                     NavigationLink("Tides") { Text("Twice a day.").navigationTitle("Tides") }
@@ -13,10 +15,13 @@ extension Specimen {
                 .navigationTitle("Weather")
             }
         },
-        Specimen("navigationDestination by flag and item") { FlagSpecimen() },
-        Specimen("toolbar") { ToolbarSpecimen() },
-        Specimen("TabView") { TabSpecimen() },
-        Specimen("NavigationSplitView") {
+        Specimen(
+            "Destinations by flag and item",
+            of: "navigationDestination(isPresented:), navigationDestination(item:)", height: 240
+        ) { FlagSpecimen() },
+        Specimen("Toolbar", of: "toolbar, ToolbarItem, ToolbarItemGroup", height: 260) { ToolbarSpecimen() },
+        Specimen("Tabs", of: "TabView, tabItem, badge", height: 320) { TabSpecimen() },
+        Specimen("Split view", of: "NavigationSplitView", height: 360) {
             NavigationSplitView {
                 List(Harbour.all) { NavigationLink($0.name, value: $0) }
                     .navigationTitle("Harbours")
@@ -25,8 +30,8 @@ extension Specimen {
                 Text("No harbour chosen.")
             }
         },
-        Specimen("openURL") { LinkSpecimen() },
-        Specimen("AppStorage and SceneStorage") { StorageSpecimen() },
+        Specimen("Addresses", of: "openURL, onOpenURL") { LinkSpecimen() },
+        Specimen("Storage", of: "@AppStorage, @SceneStorage") { StorageSpecimen() },
     ]
 }
 
@@ -132,8 +137,12 @@ private struct LinkSpecimen: View {
 
     var body: some View {
         VStack {
-            Button("Visit ?specimen=openURL") { openURL(URL(string: "?specimen=openURL")!) }
-            Button("Open swift.org") { openURL(URL(string: "https://www.swift.org")!) }
+            if let here = URL(string: "/navigation/addresses"),
+                let away = URL(string: "https://www.swift.org")
+            {
+                Button("Open /navigation/addresses") { openURL(here) }
+                Button("Open swift.org") { openURL(away) }
+            }
             Text("Last visit: \(visited)")
         }
         .onOpenURL { visited = $0.absoluteString }

@@ -2,14 +2,14 @@ import OakUI
 
 extension Specimen {
     @MainActor static let pictures: [Specimen] = [
-        Specimen("Symbols") {
+        Specimen("Symbols", of: "Image(systemName:)") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 44))], spacing: 16) {
                 ForEach(symbols, id: \.self) { name in
                     Image(systemName: name).font(.title2).help(name)
                 }
             }
         },
-        Specimen("Sizes of symbols") {
+        Specimen("Sizes of symbols", of: "imageScale, resizable, scaledToFit") {
             HStack(spacing: 16) {
                 Image(systemName: "star.fill").imageScale(.small)
                 Image(systemName: "star.fill")
@@ -19,7 +19,7 @@ extension Specimen {
                     .foregroundStyle(.red)
             }
         },
-        Specimen("Label") {
+        Specimen("Label", of: "Label, labelStyle") {
             VStack(alignment: .leading) {
                 Label("Title and icon", systemImage: "tag")
                 Label("Title only", systemImage: "tag").labelStyle(.titleOnly)
@@ -27,7 +27,7 @@ extension Specimen {
                 Label("Coloured", systemImage: "bolt.fill").foregroundStyle(.orange)
             }
         },
-        Specimen("AsyncImage") {
+        Specimen("AsyncImage", of: "AsyncImage(url:content:placeholder:)") {
             AsyncImage(url: URL(string: "https://www.swift.org/assets/images/swift.svg")) { image in
                 image.resizable().scaledToFit()
             } placeholder: {
@@ -35,7 +35,7 @@ extension Specimen {
             }
             .frame(width: 120, height: 120)
         },
-        Specimen("AsyncImage that fails") {
+        Specimen("AsyncImage that fails", of: "AsyncImage(url:content:), AsyncImagePhase") {
             AsyncImage(url: URL(string: "file:///nowhere")) { phase in
                 switch phase {
                 case .success(let image): image

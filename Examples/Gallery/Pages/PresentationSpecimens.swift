@@ -3,13 +3,13 @@ import OakUI
 
 extension Specimen {
     @MainActor public static let presentation: [Specimen] = [
-        Specimen("sheet") { SheetSpecimen() },
-        Specimen("sheet by item") { ItemSpecimen() },
-        Specimen("fullScreenCover") { CoverSpecimen() },
-        Specimen("popover") { PopoverSpecimen() },
-        Specimen("alert") { AlertSpecimen() },
-        Specimen("alert about an error") { ErrorSpecimen() },
-        Specimen("confirmationDialog") { ConfirmationSpecimen() },
+        Specimen("Sheet", of: "sheet(isPresented:), dismiss, interactiveDismissDisabled") { SheetSpecimen() },
+        Specimen("Sheet by item", of: "sheet(item:)") { ItemSpecimen() },
+        Specimen("Full-screen cover", of: "fullScreenCover(isPresented:)") { CoverSpecimen() },
+        Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },
+        Specimen("Alert", of: "alert(_:isPresented:)") { AlertSpecimen() },
+        Specimen("Alert about an error", of: "alert(isPresented:error:)") { ErrorSpecimen() },
+        Specimen("Confirmation dialog", of: "confirmationDialog(_:isPresented:)") { ConfirmationSpecimen() },
     ]
 }
 

@@ -2,7 +2,7 @@ import OakUI
 
 extension Specimen {
     @MainActor static let status: [Specimen] = [
-        Specimen("ProgressView") {
+        Specimen("ProgressView", of: "ProgressView, progressViewStyle") {
             VStack(spacing: 20) {
                 ProgressView()
                 ProgressView("Loading…")
@@ -16,20 +16,24 @@ extension Specimen {
                 ProgressView().progressViewStyle(.linear)
             }
         },
-        Specimen("Gauge") {
+        Specimen("Gauge", of: "Gauge") {
             Gauge(value: 18, in: 0...40) {
                 Text("Temperature")
             } currentValueLabel: {
                 Text("18 °C")
             }
         },
-        Specimen("ContentUnavailableView") {
+        Specimen("ContentUnavailableView", of: "ContentUnavailableView") {
             ContentUnavailableView(
                 "No favourites", systemImage: "heart",
                 description: Text("What you mark with a heart is shown here."))
         },
-        Specimen("ContentUnavailableView.search") { ContentUnavailableView.search(text: "xyzzy") },
-        Specimen("ContentUnavailableView with actions") {
+        Specimen("ContentUnavailableView.search", of: "ContentUnavailableView.search") {
+            ContentUnavailableView.search(text: "xyzzy")
+        },
+        Specimen(
+            "ContentUnavailableView with actions", of: "ContentUnavailableView(label:description:actions:)"
+        ) {
             ContentUnavailableView {
                 Label("No connection", systemImage: "wifi.slash")
             } description: {
@@ -38,7 +42,8 @@ extension Specimen {
                 Button("Try again") {}
             }
         },
-        Specimen("Accessibility") {
+        Specimen("Accessibility", of: "accessibilityLabel, accessibilityHidden, accessibilityAddTraits, help")
+        {
             HStack(spacing: 16) {
                 Image(systemName: "star.fill").accessibilityLabel("Favourite")
                 Text("3 of 5").accessibilityLabel("Three of five stars")

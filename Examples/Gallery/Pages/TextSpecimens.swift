@@ -2,7 +2,7 @@ import OakUI
 
 extension Specimen {
     @MainActor static let text: [Specimen] = [
-        Specimen("Text styles") {
+        Specimen("Text styles", of: "Text, font") {
             VStack(alignment: .leading) {
                 Text("Large title").font(.largeTitle)
                 Text("Title").font(.title)
@@ -17,7 +17,7 @@ extension Specimen {
                 Text("Caption 2").font(.caption2)
             }
         },
-        Specimen("Weights and designs") {
+        Specimen("Weights and designs", of: "fontWeight, fontDesign, bold, italic, underline") {
             VStack(alignment: .leading) {
                 Text("Light").fontWeight(.light)
                 Text("Medium").fontWeight(.medium)
@@ -32,17 +32,19 @@ extension Specimen {
                 Text("s p a c e d").tracking(4)
             }
         },
-        Specimen("Markdown in literals") {
+        Specimen("Markdown in literals", of: "Text, LocalizedStringKey") {
             VStack(alignment: .leading) {
                 Text("Some **strong**, some *emphasised*, some `code`, and ~~nothing~~.")
                 Text("A [link](https://www.swift.org) among words, and \("**a value**") as it is.")
             }
         },
-        Specimen("Joined text") {
+        Specimen("Joined text", of: "Text +") {
             Text("One ").foregroundStyle(.red) + Text("two ").bold() + Text("three").font(.title2)
         },
-        Specimen("Symbols in text") { Text("Tap \(Image(systemName: "plus.circle")) to add.") },
-        Specimen("Foreground styles") {
+        Specimen("Symbols in text", of: "Text, Image") {
+            Text("Tap \(Image(systemName: "plus.circle")) to add.")
+        },
+        Specimen("Foreground styles", of: "foregroundStyle") {
             VStack(alignment: .leading) {
                 Text("Primary")
                 Text("Secondary").foregroundStyle(.secondary)
@@ -57,14 +59,14 @@ extension Specimen {
                 .foregroundStyle(.green)
             }
         },
-        Specimen("Formats") {
+        Specimen("Formats", of: "Text(_:format:), Text(_:style:)") {
             VStack(alignment: .leading) {
                 Text(0.427, format: .percent)
                 Text(Date(timeIntervalSince1970: 1_700_000_000), style: .date)
                 Text("\(1234.5, specifier: "%.2f") points")
             }
         },
-        Specimen("Lines") {
+        Specimen("Lines", of: "lineLimit, multilineTextAlignment, lineSpacing, textCase") {
             VStack(alignment: .leading, spacing: 16) {
                 Text(
                     "One line and no more, however much there is to say about the matter, which is a lot in "
@@ -76,7 +78,7 @@ extension Specimen {
                 Text("capitals by style").textCase(.uppercase)
             }
         },
-        Specimen("Redacted") {
+        Specimen("Redacted", of: "redacted(reason:), unredacted") {
             VStack(alignment: .leading) {
                 Text("A title that is loading").font(.headline)
                 Label("And a label", systemImage: "star")
@@ -84,7 +86,7 @@ extension Specimen {
             }
             .redacted(reason: .placeholder)
         },
-        Specimen("Link") {
+        Specimen("Link", of: "Link") {
             VStack {
                 Link("Swift", destination: URL(filePath: "/")).disabled(true)
                 if let url = URL(string: "https://www.swift.org") { Link("swift.org", destination: url) }

@@ -86,6 +86,7 @@
                 label
             } describe: { element, environment in
                 element[.kind] = "navigation"
+                if let style = environment.buttonStyle { element[.style] = style.name }
                 if isEnabled, environment.isEnabled {
                     element.events = .press
                 } else {

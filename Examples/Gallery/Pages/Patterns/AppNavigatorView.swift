@@ -27,9 +27,15 @@ private struct Screen: View {
         Group {
             switch route {
             case .home:
-                List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
-                Button("Settings") { try? input.send(.push(.settings)) }
-                Button("Log in") { try? input.send(.presentModal(.login)) }
+                VStack {
+                    List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
+                    HStack {
+                        Button("Settings") { try? input.send(.push(.settings)) }
+                        Spacer()
+                        Button("Log in") { try? input.send(.presentModal(.login)) }
+                    }
+                    .padding()
+                }
             case .settings:
                 Button("Profile") { try? input.send(.push(.profile(User(id: 1, name: "Ada")))) }
             case .profile(let user):

@@ -3,10 +3,18 @@ import OakUI
 extension Specimen {
     /// The machines of Examples/Patterns, each with a view.
     @MainActor public static let patterns: [Specimen] = [
-        Specimen("Data loader") { DataLoaderView().environment(\.dataLoaderEnv, .demo()) },
-        Specimen("User form") { UserFormView().environment(\.userFormEnv, .demo) },
-        Specimen("Log in") { AuthFlowView().environment(\.authFlowEnv, .demo) },
-        Specimen("Navigator") { AppNavigatorView() },
-        Specimen("Polling") { PollingServiceView().environment(\.pollingServiceEnv, .demo()) },
+        Specimen("Data loader", of: "DataLoaderView") {
+            DataLoaderView().environment(\.dataLoaderEnv, .demo())
+        },
+        Specimen("User form", of: "UserFormView") {
+            UserFormView().environment(\.userFormEnv, .demo).textFieldStyle(.roundedBorder)
+        },
+        Specimen("Log in", of: "AuthFlowView") {
+            AuthFlowView().environment(\.authFlowEnv, .demo).textFieldStyle(.roundedBorder)
+        },
+        Specimen("Navigator", of: "AppNavigatorView", height: 360) { AppNavigatorView() },
+        Specimen("Polling", of: "PollingServiceView") {
+            PollingServiceView().environment(\.pollingServiceEnv, .demo())
+        },
     ]
 }

@@ -1,0 +1,42 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+
+    extension Chapter {
+        /// All `#Preview`s of the program, a chapter for each file.
+        @MainActor public static var previews: [Chapter] {
+            let files = Dictionary(grouping: Preview.all, by: \.location.fileID)
+            return files.sorted { $0.key < $1.key }.map { file, previews in
+                Chapter(
+                    name: file.split(separator: "/").last.map(String.init) ?? file, symbol: "eye",
+                    summary: file, specimens: previews.map(Specimen.init))
+            }
+        }
+    }
+
+    extension Specimen {
+        /// A preview, by the place of its source.
+        @MainActor init(_ preview: Preview) {
+            let place = "\(preview.location.fileID):\(preview.location.line)"
+            self.init(preview.name ?? "Line \(preview.location.line)", of: place) {
+                AnyView(preview.makeView()).modifier(Traits(traits: preview.traits))
+            }
+        }
+    }
+
+    /// Gives a preview the size that it is to be shown in.
+    private struct Traits: ViewModifier {
+        let traits: [Preview.ViewTraits]
+
+        private var size: CGSize? {
+            for case .fixedLayout(let width, let height) in traits {
+                return CGSize(width: width, height: height)
+            }
+            return nil
+        }
+
+        func body(content: Content) -> some View {
+            content.frame(width: size?.width, height: size?.height)
+        }
+    }
+#endif

@@ -1,0 +1,75 @@
+import OakUI
+
+/// All specimens of a chapter, one below the other.
+struct ChapterPage: View {
+    let chapter: Chapter
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 20) {
+                ForEach(chapter.specimens) { SpecimenCard(specimen: $0) }
+            }
+            .padding()
+            .frame(maxWidth: 760)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .navigationTitle(chapter.name)
+    }
+}
+
+private struct SpecimenCard: View {
+    let specimen: Specimen
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            NavigationLink(value: specimen.id) {
+                HStack {
+                    SpecimenTitle(specimen: specimen)
+                    Spacer()
+                    Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.tertiary)
+                }
+            }
+            .buttonStyle(.plain)
+            .padding(.horizontal)
+            .padding(.vertical, 12)
+            Divider()
+            SpecimenStage(specimen: specimen)
+        }
+        .frame(maxWidth: .infinity)
+        .card()
+    }
+}
+
+private struct SpecimenTitle: View {
+    let specimen: Specimen
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(specimen.name).font(.headline)
+            Text(specimen.symbols).font(.caption.monospaced()).foregroundStyle(.secondary)
+                .multilineTextAlignment(.leading)
+        }
+    }
+}
+
+/// A specimen with some room around it, or as a page of its own that is not very high.
+private struct SpecimenStage: View {
+    let specimen: Specimen
+
+    var body: some View {
+        if let height = specimen.height {
+            specimen.view().frame(maxWidth: .infinity).frame(height: height)
+                .clipShape(UnevenRoundedRectangle(bottomLeadingRadius: 14, bottomTrailingRadius: 14))
+        } else {
+            specimen.view().padding().frame(maxWidth: .infinity)
+        }
+    }
+}
+
+extension View {
+    /// Puts the view on a ground of its own, with round corners.
+    func card() -> some View {
+        background(.background, in: .rect(cornerRadius: 14))
+            .overlay { RoundedRectangle(cornerRadius: 14).strokeBorder(.separator) }
+    }
+}

@@ -1,0 +1,64 @@
+import OakUI
+
+/// The chapters, or the specimens that are looked for.
+struct Contents: View {
+    let title: String
+    let chapters: [Chapter]
+    @Binding var address: Address
+    @State private var query = ""
+
+    var body: some View {
+        Group {
+            if query.isEmpty {
+                List(chapters, selection: $address.chapterRow) { chapter in
+                    Label(chapter.name, systemImage: chapter.symbol)
+                        .badge(chapter.specimens.count)
+                        .tag(Address(chapter: chapter.id))
+                }
+            } else {
+                Results(found: found, address: $address)
+            }
+        }
+        .listStyle(.sidebar)
+        .searchable(text: $query, prompt: "Views and modifiers")
+        .navigationTitle(title)
+    }
+
+    private var found: [Result] {
+        chapters.flatMap { chapter in
+            chapter.specimens.filter { $0.matches(query) }.map { Result(chapter: chapter, specimen: $0) }
+        }
+    }
+}
+
+/// A specimen and where it is.
+private struct Result: Identifiable {
+    let chapter: Chapter
+    let specimen: Specimen
+
+    var id: Address { Address(chapter: chapter.id, specimen: specimen.id) }
+}
+
+private struct Results: View {
+    let found: [Result]
+    @Binding var address: Address
+
+    var body: some View {
+        if found.isEmpty {
+            ContentUnavailableView.search
+        } else {
+            List(found, selection: $address.row) { result in
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(result.specimen.name)
+                    Text(result.chapter.name).font(.caption).foregroundStyle(.secondary)
+                }
+            }
+        }
+    }
+}
+
+extension Specimen {
+    func matches(_ query: String) -> Bool {
+        name.localizedCaseInsensitiveContains(query) || symbols.localizedCaseInsensitiveContains(query)
+    }
+}

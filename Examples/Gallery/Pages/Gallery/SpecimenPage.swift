@@ -1,0 +1,24 @@
+import OakUI
+
+/// One specimen alone.
+struct SpecimenPage: View {
+    let specimen: Specimen?
+
+    var body: some View {
+        if let specimen {
+            VStack(spacing: 0) {
+                Text(specimen.symbols).font(.caption.monospaced()).foregroundStyle(.secondary)
+                    .multilineTextAlignment(.center).padding(.horizontal)
+                if specimen.height == nil {
+                    ScrollView { specimen.view().padding().frame(maxWidth: 760) }
+                } else {
+                    specimen.view().frame(maxWidth: .infinity, maxHeight: .infinity)
+                }
+            }
+            .navigationTitle(specimen.name)
+        } else {
+            ContentUnavailableView("There is no such specimen", systemImage: "questionmark.circle")
+                .navigationTitle("Nothing here")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import OakUI
+
+/// What is there before anything was chosen, where there is room beside the list.
+struct Welcome: View {
+    let title: String
+    let chapters: [Chapter]
+    @Binding var address: Address
+
+    var body: some View {
+        ScrollView {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 220), spacing: 16)], spacing: 16) {
+                ForEach(chapters) { chapter in
+                    Button {
+                        address = Address(chapter: chapter.id)
+                    } label: {
+                        VStack(alignment: .leading, spacing: 6) {
+                            Image(systemName: chapter.symbol).font(.title).foregroundStyle(.tint)
+                            Text(chapter.name).font(.headline)
+                            Text(chapter.summary).font(.subheadline).foregroundStyle(.secondary)
+                                .multilineTextAlignment(.leading)
+                        }
+                        .padding()
+                        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+                        .card()
+                    }
+                    .buttonStyle(.plain)
+                }
+            }
+            .padding()
+        }
+        .navigationTitle("Views that run on a server")
+    }
+}
