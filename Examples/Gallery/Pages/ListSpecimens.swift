@@ -52,7 +52,7 @@ private struct One: View {
 
     var body: some View {
         VStack {
-            Text(town ?? "None")
+            Text(town ?? "None").padding(.top)
             List(towns, id: \.self, selection: $town) { Text($0) }
         }
     }
@@ -63,7 +63,7 @@ private struct Several: View {
 
     var body: some View {
         VStack {
-            Text(chosen.sorted().joined(separator: ", "))
+            Text(chosen.sorted().joined(separator: ", ")).padding(.top)
             List(towns, id: \.self, selection: $chosen) { Text($0) }
         }
     }
@@ -75,7 +75,7 @@ private struct Editing: View {
 
     var body: some View {
         VStack {
-            EditButton()
+            EditButton().padding(.top)
             List {
                 ForEach(names, id: \.self) { name in
                     Text(favourites.contains(name) ? "★ \(name)" : name)

@@ -27,13 +27,20 @@
     if (event.isComposing) return;
     const field = around(event, "input, select, textarea"), shortcut = shortcutOf(event);
     const isTaken = ["Enter", "Escape"].includes(shortcut) && around(event, "button, a, textarea");
+    // What is below a dialog or another page cannot be pressed, either.
+    const dialog = all("dialog:modal").at(-1), isReachable = e => !e.closest("[inert]") && (!dialog || dialog.contains(e));
     const listed = isTaken ? [] : all("[aria-keyshortcuts]:not(:disabled)")
-      .filter(e => e.getAttribute("aria-keyshortcuts").split(" ").includes(shortcut));
+      .filter(e => e.getAttribute("aria-keyshortcuts").split(" ").includes(shortcut) && isReachable(e));
     if (listed.length) {
       event.preventDefault();
       return listed.at(-1).click();
     }
-    if (shortcut == "Escape") closeMenus();
+    if (shortcut == "Escape") {
+      if (closeMenus()) return event.preventDefault();
+      // The server decides whether a dialog goes. Browsers take it away at the second Escape whatever it says.
+      if (dialog) event.preventDefault();
+      if (dialog && dialog.matches("[data-on~=dismiss]")) return tell(dialog, "dismiss");
+    }
     const e = around(event, "[data-on~=key]"), keys = e && e.dataset.keys;
     if (e && !(field && field != e && !e.matches("label"))) {
       const isListed = keys && keys.split(" ").includes(nameOf(event.key));
@@ -49,12 +56,14 @@
 
   // MARK: Menus
 
+  // Returns whether there were any.
   const closeMenus = except => {
-    for (const menu of all("details.menu[open]")) {
-      if (menu == except) continue;
+    const menus = all("details.menu[open]").filter(menu => menu != except);
+    for (const menu of menus) {
       if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
       menu.open = false;
     }
+    return menus.length > 0;
   };
 
   on("click", event => {
@@ -101,8 +110,19 @@
       row.style.translate = "";
       delete row.dataset.dragged;
       if (count) tell(row, "move", count);
-    } else if (event.type == "pointerup") tell(e, "drag", [event.pageX - x, event.pageY - y].join());
+    } else if (event.type == "pointerup") {
+      const way = [event.pageX - x, event.pageY - y];
+      if (Math.hypot(...way) >= 10) draggedAt = event.timeStamp;
+      tell(e, "drag", way.join());
+    }
   };
+  // Who drags does not press: the click that follows is none.
+  let draggedAt = -1e3;
+  addEventListener("click", event => {
+    if (event.timeStamp - draggedAt > 50) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
   on("pointerup", end);
   on("pointercancel", end);
 

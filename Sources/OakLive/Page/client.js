@@ -224,7 +224,7 @@
   });
   on("focusin", event => tell(event.target, "focus"));
   on("focusout", event => tell(event.target, "blur"));
-  on("cancel", event => tell(event.target, "dismiss") && event.preventDefault());
+  on("cancel", event => { tell(event.target, "dismiss"); event.preventDefault(); });
   // What other scripts have to tell.
   on("tell", event => tell(event.target, ...event.detail));
 

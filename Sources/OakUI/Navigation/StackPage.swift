@@ -45,9 +45,11 @@
         }
     }
 
-    /// Gives the title of the page that is seen to the window, or to the dialog that the page is in.
+    /// Gives the title of the page that is seen to the window, or to the dialog that the page is in. A stack in
+    /// a page that has a title leaves that as it is.
     private struct WindowTitle {
         let board: PageBoard
+        @Environment(\.pageBoard) private var outerBoard
         @Environment(\.isPageShown) private var isShown
         @Environment(\.dialogLayer) private var dialog
         @Environment(PageLocation.self) private var location: PageLocation?
@@ -57,10 +59,12 @@
 
     extension WindowTitle: ViewModifier {
         func body(content: Content) -> some View {
-            content.onChange(of: isShown ? board.title : nil, initial: true) { _, title in
+            content.onChange(of: title, initial: true) { _, title in
                 guard let title else { return }
                 if let dialog { dialog.title = title } else { location?.title = title }
             }
         }
+
+        @MainActor private var title: String? { isShown && outerBoard?.title == nil ? board.title : nil }
     }
 #endif

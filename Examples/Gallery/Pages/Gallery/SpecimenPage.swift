@@ -8,7 +8,7 @@ struct SpecimenPage: View {
         if let specimen {
             VStack(spacing: 0) {
                 Text(specimen.symbols).font(.caption.monospaced()).foregroundStyle(.secondary)
-                    .multilineTextAlignment(.center).padding(.horizontal)
+                    .multilineTextAlignment(.center).padding(.horizontal).padding(.vertical, 8)
                 if specimen.height == nil {
                     ScrollView { specimen.view().padding().frame(maxWidth: 760) }
                 } else {
