@@ -1,9 +1,10 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// A number of this page, and one of all pages.
+    /// A number and a note of this page, and a number of all pages.
     struct CounterPage: View {
         @State private var count = 0
+        @State private var note = ""
         private let tally = Tally.shared
 
         var body: some View {
@@ -14,6 +15,8 @@
                     count += 1
                     tally.count += 1
                 }
+                TextField("Note", text: $note)
+                Text("note \(note)")
             }
         }
     }

@@ -2,12 +2,12 @@
     import Foundation
     import OakLive
 
-    /// Serves the pages of the browser tests: `browser-fixture [--port PORT]`.
+    /// Serves the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES]`, where `room` is what
+    /// may wait for a page.
     @main
     enum Fixture {
         static func main() async throws {
-            let arguments = CommandLine.arguments
-            let port = arguments.contains("--port") ? UInt16(arguments.last ?? "") ?? 0 : 0
+            let port = UInt16(argument("--port") ?? 0)
             try await LiveApp("Fixture", limits: limits) { FixtureView() }.run(port: port) {
                 @Sendable server in
                 print(server.url)
@@ -15,12 +15,19 @@
             }
         }
 
-        /// The tests have all their pages at one address, and type faster than people do.
+        /// The tests have all their pages at one address, type faster than people do, and run on busy machines.
         private static var limits: Limits {
             var limits = Limits()
             limits.sessionsPerAddress = 1_000
             limits.eventsAtOnce = 10_000
+            limits.patience = .seconds(120)
+            if let room = argument("--room") { limits.waitingBytes = room }
             return limits
+        }
+
+        private static func argument(_ name: String) -> Int? {
+            let arguments = CommandLine.arguments
+            return arguments.firstIndex(of: name).flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") }
         }
     }
 #else

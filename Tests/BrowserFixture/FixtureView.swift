@@ -15,6 +15,10 @@
             case "/typing": TypingPage()
             case "/rows": RowsPage()
             case "/ticker": TickerPage()
+            case "/form": FormPage()
+            case "/presenting": PresentingPage()
+            case "/stack": StackPage()
+            case "/moving": MovingPage()
             default: PlacesPage(url: $url)
             }
         }

@@ -7,6 +7,6 @@
         .enabled(
             if: Browser.isInstalled,
             "There is no chromedriver or no chromium here: apt-get install chromium chromium-driver"),
-        .serialized, .timeLimit(.minutes(1)))
+        .serialized, .timeLimit(.minutes(3)))
     struct BrowserTests {}
 #endif

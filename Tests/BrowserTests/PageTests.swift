@@ -32,8 +32,8 @@
                         try await second.wait(for: .text("tally 1"))
                         try await second.click(.button("Add"))
                         try await first.wait(for: .text("tally 2"))
-                        #expect(try await first.has(.text("count 1")))
-                        #expect(try await second.has(.text("count 1")))
+                        try await first.wait(for: .text("count 1"))
+                        try await second.wait(for: .text("count 1"))
                     }
                 }
             }

@@ -65,18 +65,47 @@
                 }
             }
 
+            @Test func `A page that has missed too much is whole again, with what was typed and the caret`()
+                async throws
+            {
+                let server = try await LocalServer.fixture(room: 1_000)
+                let net = try await TCPProxy(to: server.port)
+                try await TestBrowser.withWindow { window in
+                    try await window.open("http://127.0.0.1:\(net.port)/counter")
+                    try await window.wait(until: isConnected)
+                    try await window.click(.field("Note"))
+                    try await window.type("aef")
+                    try await window.wait(for: .text("note aef"))
+                    for _ in 1...2 { try await window.press(.left) }
+                    net.cut()
+                    try await window.run("document.querySelector('main').dataset.former = ''")
+                    try await window.type("bc")
+                    let other = try await PlainPage(port: server.port, path: "/counter")
+                    let button = try #require(other.id(ofButton: "Add"))
+                    for number in 1...100 { try await other.send("[\(number),0,\(button),\"press\"]") }
+                    try await other.waitFor("tally 100")
+                    net.mend()
+                    try await window.wait(for: .text("tally 100"))
+                    #expect(
+                        try await window.value(of: "!document.querySelector('[data-former]')", as: Bool.self))
+                    try await window.type("d")
+                    try await window.wait(for: .text("note abcdef"))
+                    #expect(try await window.element(.field("Note")).property("value") == "abcdef")
+                }
+            }
+
             @Test func `A page says that its killed server was started again, and loads anew`() async throws {
                 let server = try await LocalServer.fixture()
                 try await TestBrowser.withWindow { window in
                     try await window.open(server.address("/counter"))
+                    try await keepNotices(of: window)
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count 1"))
                     await server.kill()
                     try await window.wait(until: "!(\(isConnected))")
                     let next = try await LocalServer.fixture(port: server.port)
-                    try await window.wait(
-                        until: "document.querySelector('[role=status]').textContent.includes('restarted')")
                     try await window.wait(for: .text("count 0"))
+                    try await window.wait(until: "sessionStorage.notices.includes('restarted')")
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count 1"))
                     await next.kill()
@@ -88,11 +117,21 @@
                 try await TestBrowser.withWindow { window in
                     try await window.open(server.address("/counter"))
                     try await window.wait(until: isConnected)
-                    async let ended: Void = server.terminate()
-                    try await window.wait(
-                        until: "document.querySelector('[role=status]').textContent.includes('restarting')")
-                    await ended
+                    try await keepNotices(of: window)
+                    await server.terminate()
+                    try await window.wait(until: "sessionStorage.notices.includes('restarting')")
                 }
+            }
+
+            /// Has the page keep all that it says to the person, which it may not say for long.
+            private func keepNotices(of window: Window) async throws {
+                try await window.run(
+                    """
+                    sessionStorage.notices = '';
+                    const notice = document.querySelector('[role=status]');
+                    new MutationObserver(() => { sessionStorage.notices += notice.textContent + '. '; })
+                        .observe(notice, { childList: true, characterData: true, subtree: true });
+                    """)
             }
         }
     }

@@ -49,6 +49,7 @@
                 try await withNews { window in
                     try await window.click(.field("Name"))
                     try await window.type("a")
+                    try await window.wait(for: .text("name a"))
                     for composition in ["n", "に", "にほ", "にほん"] {
                         try await window.compose(composition)
                         let value = try await window.element(.field("Name")).property("value")
@@ -59,6 +60,57 @@
                     try await window.type("b")
                     try await window.wait(for: .text("name a日本b"))
                     #expect(try await window.element(.field("Name")).property("value") == "a日本b")
+                }
+            }
+
+            @Test func `What is composed into a text that the server rewrites is not disturbed`() async throws
+            {
+                try await withNews { window in
+                    try await window.click(.field("Loud"))
+                    try await window.type("ab")
+                    try await window.wait(until: "\(Locator.field("Loud").expression).value === 'AB'")
+                    try await window.compose("é")
+                    #expect(try await window.element(.field("Loud")).property("value") == "ABé")
+                    try await window.insert("é")
+                    try await window.wait(for: .text("loud ABÉ"))
+                    try await window.wait(until: "\(Locator.field("Loud").expression).value === 'ABÉ'")
+                }
+            }
+
+            @Test func `The caret stays where it is when the server rewrites the text`() async throws {
+                try await withNews { window in
+                    try await window.click(.field("Loud"))
+                    try await window.type("abef")
+                    try await window.wait(for: .text("loud ABEF"))
+                    for _ in 1...2 { try await window.press(.left) }
+                    try await window.type("c")
+                    try await window.wait(until: "\(Locator.field("Loud").expression).value === 'ABCEF'")
+                    try await window.type("d")
+                    try await window.wait(until: "\(Locator.field("Loud").expression).value === 'ABCDEF'")
+                    #expect(
+                        try await window.value(of: "document.activeElement.selectionStart", as: Int.self) == 4
+                    )
+                }
+            }
+
+            @Test func `A field that changes places keeps the focus, the text and the caret`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/moving"))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await window.click(.field("One"))
+                    try await window.type("adef")
+                    try await window.wait(for: .text("moves 4"))
+                    for _ in 1...3 { try await window.press(.left) }
+                    for (count, letter) in zip(5..., "bc") {
+                        try await window.type(String(letter))
+                        try await window.wait(for: .text("moves \(count)"))
+                    }
+                    #expect(try await window.element(.focused).name == "One")
+                    #expect(try await window.element(.focused).property("value") == "abcdef")
+                    #expect(
+                        try await window.value(of: "document.activeElement.selectionStart", as: Int.self) == 3
+                    )
                 }
             }
 

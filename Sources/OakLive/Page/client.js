@@ -79,6 +79,7 @@
     // What is moved loses the focus, and is given it again.
     if (doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
     isApplying = 0;
+    if (!focused.isConnected) tell(doc.activeElement, "focus");
     if (!heard && !isOver) {
       waiting.forEach(transmit);
       body.dataset.live = "on";
@@ -133,7 +134,13 @@
       $(parent).insertBefore(fragment(html), $(before));
       adopt();
     },
-    r(first, last = first) { for (const e of siblings(first, last)) e.remove(); },
+    r(first, last = first) {
+      for (const e of siblings(first, last)) {
+        // Gives the focus back to what had it.
+        for (const dialog of all("dialog:modal")) if (e.contains(dialog)) dialog.close();
+        e.remove();
+      }
+    },
     m(first, last, before) { place($(first).parentNode, siblings(first, last), $(before)); },
     v(first, last, group) {
       const moved = siblings(first, last), parent = $(first).parentNode, before = $(last).nextSibling;
@@ -157,11 +164,14 @@
     e(id, names) { $(id).dataset.on = names; },
     p(html) {
       const newer = all("[data-on~=input]").filter(isNewer).map(e => [e.id, controlOf(e).value]);
-      const focused = doc.activeElement.closest("[id]");
+      const { selectionStart: start, selectionEnd: end } = doc.activeElement, old = doc.activeElement.closest("[id]");
       doc.querySelector("main").replaceWith(fragment(html));
       adopt();
       for (const [id, value] of newer) if ($(id)) controlOf($(id)).value = value;
-      if (focused && $(focused.id)) controlOf($(focused.id)).focus();
+      const focused = old && $(old.id) && controlOf($(old.id));
+      if (!focused) return;
+      focused.focus();
+      if (start != null && focused.setSelectionRange) focused.setSelectionRange(start, end);
     },
     n() { waiting = []; typed = {}; received = sent = 0; },
     u(url, replaces) { history[replaces ? "replaceState" : "pushState"](null, "", url); },

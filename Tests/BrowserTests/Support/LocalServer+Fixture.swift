@@ -8,8 +8,10 @@
         static var shared: LocalServer { get async throws { try await common.value } }
 
         /// A server of the pages in Tests/BrowserFixture.
-        static func fixture(port: UInt16 = 0) async throws -> LocalServer {
-            try await LocalServer("browser-fixture", port: port)
+        /// - Parameter room: How many bytes may wait for a page.
+        static func fixture(port: UInt16 = 0, room: Int? = nil) async throws -> LocalServer {
+            try await LocalServer(
+                "browser-fixture", port: port, room.map { ["--room", "\($0)"] } ?? [])
         }
     }
 #endif

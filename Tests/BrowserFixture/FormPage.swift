@@ -1,0 +1,22 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// Controls, and what they have been told.
+    struct FormPage: View {
+        @State private var city = ""
+        @State private var submitted = ""
+        @State private var hasSound = false
+        @State private var pressed = 0
+
+        var body: some View {
+            VStack {
+                TextField("City", text: $city)
+                    .onSubmit { submitted = city }
+                Toggle("Sound", isOn: $hasSound)
+                Button("Press") { pressed += 1 }
+                Button("Never") {}.disabled(true)
+                Text("city \(submitted), sound \(hasSound ? "on" : "off"), pressed \(pressed)")
+            }
+        }
+    }
+#endif

@@ -1,0 +1,132 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Everything without a mouse.
+        @Suite struct KeyboardTests {
+            private func withPage(_ path: String, _ work: (Window) async throws -> Void) async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address(path))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await work(window)
+                }
+            }
+
+            /// Presses the tab key until the control with this name has the focus.
+            private func tab(to name: String, in window: Window) async throws {
+                for _ in 1...10 {
+                    try await window.press(.tab)
+                    if try await window.element(.focused).name == name { return }
+                }
+                Issue.record("The tab key does not come to \(name).")
+            }
+
+            @Test func `The tab key goes through the controls in their order, and past what is disabled`()
+                async throws
+            {
+                try await withPage("/form") { window in
+                    var names: [String] = []
+                    for _ in 1...3 {
+                        try await window.press(.tab)
+                        names.append(try await window.element(.focused).name)
+                    }
+                    #expect(names == ["City", "Sound", "Press"])
+                    try await window.press(.tab)
+                    #expect(try await window.element(.focused).name != "Never")
+                    try await window.press(.tab, with: .shift)
+                    #expect(try await window.element(.focused).name == "Press")
+                }
+            }
+
+            @Test func `Return submits, the space bar switches, and both press`() async throws {
+                try await withPage("/form") { window in
+                    try await window.press(.tab)
+                    try await window.type("Oslo")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("city Oslo, sound off, pressed 0"))
+                    try await window.press(.tab)
+                    try await window.press(.space)
+                    try await window.wait(for: .text("city Oslo, sound on, pressed 0"))
+                    try await window.press(.tab)
+                    try await window.press(.space)
+                    try await window.wait(for: .text("city Oslo, sound on, pressed 1"))
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("city Oslo, sound on, pressed 2"))
+                }
+            }
+
+            @Test func `What has the focus is seen to have it`() async throws {
+                try await withPage("/form") { window in
+                    for _ in 1...3 {
+                        try await window.press(.tab)
+                        let isSeen = try await window.value(
+                            of: """
+                                [document.activeElement, document.activeElement.parentElement].some(e => {
+                                    const style = getComputedStyle(e);
+                                    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0
+                                        || style.boxShadow !== 'none';
+                                })
+                                """, as: Bool.self)
+                        let name = try await window.element(.focused).name
+                        #expect(isSeen, "\(name)")
+                    }
+                }
+            }
+
+            @Test func `A sheet takes the focus, keeps it, goes with Escape, and gives it back`() async throws
+            {
+                try await withPage("/presenting") { window in
+                    try await tab(to: "Show sheet", in: window)
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("A sheet"))
+                    try await window.wait(until: "document.activeElement.closest('dialog')")
+                    for _ in 1...6 {
+                        try await window.press(.tab)
+                        #expect(
+                            try await window.value(
+                                of: "document.activeElement === document.body "
+                                    + "|| !!document.activeElement.closest('dialog')", as: Bool.self))
+                    }
+                    try await window.press(.escape)
+                    try await window.wait(for: .text("answer dismissed"))
+                    #expect(try await !window.has(.text("A sheet")))
+                    #expect(try await window.element(.focused).name == "Show sheet")
+                }
+            }
+
+            @Test func `Escape chooses what an alert calls cancel`() async throws {
+                try await withPage("/presenting") { window in
+                    try await tab(to: "Show alert", in: window)
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("It does not come back."))
+                    try await window.wait(until: "document.activeElement.closest('dialog')")
+                    let alert = try await window.element("dialog[open]")
+                    #expect(try await alert.role == "alertdialog")
+                    #expect(try await alert.name == "Delete it?")
+                    try await window.press(.escape)
+                    try await window.wait(until: "!document.querySelector('dialog[open]')")
+                    #expect(try await window.element(.focused).name == "Show alert")
+                }
+            }
+
+            @Test func `A stack is entered and left by keyboard, and the focus is on what is shown`()
+                async throws
+            {
+                try await withPage("/stack") { window in
+                    try await tab(to: "Open 2", in: window)
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("page 2"))
+                    try await tab(to: "Open 20", in: window)
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("page 20"))
+                    try await tab(to: "Page 2", in: window)
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("page 2"))
+                    #expect(try await window.title.contains("Page 2"))
+                }
+            }
+        }
+    }
+#endif
