@@ -92,7 +92,7 @@ private struct Fields: View {
             SecureField("Password", text: $password).textContentType(.password)
             TextField("Amount", value: $amount, format: .number).keyboardType(.decimalPad)
             TextField("Note", text: $note, axis: .vertical)
-            TextEditor(text: $text)
+            TextEditor(text: $text).accessibilityLabel("Long text")
             Button("Focus the name") { isNameFocused = true }
         }
         .textFieldStyle(.roundedBorder)

@@ -52,7 +52,7 @@
             case .refreshable: HTMLForm("div", #" class="refreshable""#)
             case .searchable: HTMLForm("div", #" class="searchable""#)
             case .searchField:
-                HTMLForm("label", #" class="search" role="search""#, control: #"<input type="search">"#)
+                HTMLForm("label", #" class="search""#, control: #"<input type="search">"#)
             case .button: HTMLForm("button", #" type="button""#)
             case .textField: HTMLForm("label", #" class="field""#, control: "<input>")
 
