@@ -46,12 +46,22 @@
                 && [...e.children].some(child => child.localName !== 'li')));
             find('hidden: what has no name for a screen reader gets the focus', shown.filter(e =>
                 e.tabIndex >= 0 && e.closest('[aria-hidden=true]')));
-            const control = 'button, a[href], select, summary, input:not([type=hidden])';
-            // The label belongs to what can be hit. A link may stand in a line of text.
-            const extent = e => [e, e.closest('label') || e].map(e => e.getBoundingClientRect());
-            find('size: a control is smaller than 24 px', shown.filter(e => e.matches(control)
-                && getComputedStyle(e).display !== 'inline' && e.getBoundingClientRect().width > 1
-                && extent(e).every(({ width, height }) => Math.min(width, height) < 23.5)));
+            // WCAG 2.2, 2.5.8. The label belongs to what can be hit; a link may stand in a line of text; what is small
+            // has room around it, so that no finger meant for it hits another one.
+            const targets = shown.filter(e => e.matches('button, a[href], select, summary, input:not([type=hidden])')
+                && getComputedStyle(e).display !== 'inline' && e.getBoundingClientRect().width > 1)
+                .map(e => {
+                    const boxes = [e, e.closest('label') || e].map(e => e.getBoundingClientRect());
+                    const box = boxes.find(box => Math.min(box.width, box.height) > 23.5) || boxes[0];
+                    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+                    return { e, box, x, y, isSmall: Math.min(box.width, box.height) <= 23.5 };
+                });
+            const distance = (a, b) => b.isSmall ? Math.hypot(a.x - b.x, a.y - b.y) - 12 : Math.hypot(
+                Math.max(b.box.left - a.x, 0, a.x - b.box.right), Math.max(b.box.top - a.y, 0, a.y - b.box.bottom));
+            find('size: a control is smaller than 24 px, and close to another one', targets
+                .filter(a => a.isSmall && targets.some(b => a !== b && !a.e.contains(b.e) && !b.e.contains(a.e)
+                    && distance(a, b) < 12))
+                .map(target => target.e));
 
             const across = document.scrollingElement;
             if (across.scrollWidth > across.clientWidth) {

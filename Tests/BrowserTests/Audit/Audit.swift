@@ -33,12 +33,31 @@
                 if case .string(let text) = value?.value { text } else { "" }
             }
 
-            return try await window.devtools("Accessibility.getFullAXTree", as: Tree.self).nodes
+            let nodes = try await window.devtools("Accessibility.getFullAXTree", as: Tree.self).nodes
                 .filter { node in
                     !node.ignored && named.contains(text(node.role).lowercased())
                         && text(node.name).allSatisfy(\.isWhitespace)
                 }
-                .map { "name: \(text($0.role)) \($0.backendDOMNodeId ?? 0) says nothing of what it is" }
+            var findings: [String] = []
+            for node in nodes {
+                let html = try await window.html(of: node.backendDOMNodeId)
+                // What a picker shows while nothing is chosen.
+                if html.contains(#/^<option [^>]*hidden/#) { continue }
+                findings.append("name: \(text(node.role)) says nothing of what it is: \(html)")
+            }
+            return findings
+        }
+    }
+
+    extension Window {
+        /// The beginning of an element's source.
+        fileprivate func html(of backendID: Int?) async throws -> String {
+            struct Source: Decodable { var outerHTML: String }
+            guard let backendID else { return "" }
+            return try await String(
+                devtools(
+                    "DOM.getOuterHTML", ["backendNodeId": .number(Double(backendID))], as: Source.self
+                ).outerHTML.prefix(120))
         }
     }
 #endif

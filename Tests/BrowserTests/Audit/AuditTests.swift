@@ -35,7 +35,7 @@
                 ("order", "<p tabindex=2>a</p>"),
                 ("list", "<ul><p>a</p></ul>"),
                 ("hidden", "<p aria-hidden=true tabindex=0>a</p>"),
-                ("size", "<button style='height: 12px; padding: 0'>a</button>"),
+                ("size", "<button style='height: 12px; padding: 0'>a</button><br><button>b</button>"),
                 ("width", "<p style='width: 3000px'>a</p>"),
                 ("contrast", "<p style='color: #888'>a</p>"),
                 ("contrast", "<div style='background: #000'><p style='color: #fff5'>a</p></div>"),

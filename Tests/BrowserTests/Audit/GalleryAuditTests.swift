@@ -1,0 +1,43 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// The pages of the gallery, as everybody can use them.
+        @Suite struct GalleryAuditTests {
+            /// Some specimens are there to show a colour, whatever is behind it.
+            private static func isMeant(_ finding: String) -> Bool {
+                finding.hasPrefix("contrast")
+                    && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
+            }
+
+            @Test(arguments: Window.Options.all)
+            func `Nothing in the gallery keeps anybody out`(_ options: Window.Options) async throws {
+                let server = try await LocalServer.gallery
+                try await TestBrowser.withWindow(options) { window in
+                    try await window.open(server.address("/"))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    let chapters = try await window.value(
+                        of: "[...document.querySelectorAll('.list .row .text')].map(e => e.textContent)",
+                        as: [String].self)
+                    #expect(chapters.count > 5)
+                    for path in [""] + chapters.map({ $0.lowercased() }) {
+                        try await window.open(server.address("/\(path)"))
+                        let findings = try await Audit(of: window).findings
+                        #expect(findings.filter { !Self.isMeant($0) } == [], "/\(path)")
+                    }
+                }
+            }
+        }
+    }
+
+    extension Window.Options {
+        /// A telephone and a wide window, by day and by night.
+        static let all = [false, true].flatMap { isDark in
+            [
+                Window.Options(width: 390, height: 844, isDark: isDark),
+                Window.Options(width: 1280, height: 800, isDark: isDark),
+            ]
+        }
+    }
+#endif

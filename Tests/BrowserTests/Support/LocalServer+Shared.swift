@@ -1,0 +1,21 @@
+#if !canImport(SwiftUI)
+    import WebDriver
+
+    /// The servers of the tests that do nothing to them. They end with the process of the tests.
+    extension LocalServer {
+        private static let commonFixture = Task { try await fixture() }
+        private static let commonGallery = Task { try await LocalServer("gallery") }
+
+        /// The pages in Tests/BrowserFixture.
+        static var shared: LocalServer { get async throws { try await commonFixture.value } }
+
+        static var gallery: LocalServer { get async throws { try await commonGallery.value } }
+
+        /// A server of the pages in Tests/BrowserFixture that is a test's own.
+        /// - Parameter room: How many bytes may wait for a page.
+        static func fixture(port: UInt16 = 0, room: Int? = nil) async throws -> LocalServer {
+            try await LocalServer(
+                "browser-fixture", port: port, room.map { ["--room", "\($0)"] } ?? [])
+        }
+    }
+#endif
