@@ -6,19 +6,38 @@ import Testing
     static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What the files of a folder may import.
+    /// What the files of a folder may import. A folder within one that has a rule has its own.
     static let rules: [(folder: String, allowed: Set<String>)] = [
+        // The library
         ("Sources/Oak", ["Observation", "Synchronization", "os", "Darwin", "Glibc", "Musl", "Android"]),
         ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
+        // Views know no machine, but for those that run one: the only part that Apple's systems compile, too.
+        ("Sources/OakUI", ["Swift", "SwiftUI", "Foundation", "Observation", "Glibc", "Musl", "Android"]),
+        ("Sources/OakUI/TransducerView", ["Oak", "Observation", "SwiftUI"]),
+        ("Sources/OakUITesting", ["Oak", "OakTesting", "OakUI", "IssueReporting"]),
+        (
+            "Sources/OakLive",
+            [
+                "OakUI", "Foundation", "Dispatch", "Synchronization", "FlyingFox", "FlyingSocks", "Logging",
+                "Metrics",
+            ]
+        ),
+        // No swift-syntax, which would take minutes to build.
+        ("Sources/OakUIMacros", ["OakUIMacrosEngine", "Foundation"]),
+        ("Sources/OakUIMacrosEngine", ["Foundation"]),
+
+        // Examples
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
-        ("Examples/Comics/Common", ["Oak", "Foundation"]),
-        ("Examples/Comics/Scenes/Comics", ["Oak", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Favourites", ["Oak", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Settings", ["Oak", "Common", "Foundation"]),
+        ("Examples/Gallery/Pages", ["Oak", "OakUI", "Patterns", "Foundation"]),
+        ("Examples/Gallery/App", ["GalleryPages", "OakUI", "OakLive", "ArgumentParser", "Foundation"]),
+        ("Examples/Comics/Common", ["Oak", "OakUI", "Foundation"]),
+        ("Examples/Comics/Scenes/Comics", ["Oak", "OakUI", "Common", "Foundation"]),
+        ("Examples/Comics/Scenes/Favourites", ["Oak", "OakUI", "Common", "Foundation"]),
+        ("Examples/Comics/Scenes/Settings", ["Oak", "OakUI", "Common", "Foundation"]),
         (
             "Examples/Comics/Scenes/Main",
-            ["Oak", "OakFeatures", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
+            ["Oak", "OakFeatures", "OakUI", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
         ),
         (
             "Examples/Comics/Services",
@@ -28,7 +47,27 @@ import Testing
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),
         ("Examples/Comics/Persistence", ["Foundation", "GRDB"]),
         ("Examples/Comics/Archive", ["Foundation", "FlyingFox", "FlyingSocks"]),
+        // Puts all together; that the app is the only one that knows the server of views is the point.
+        (
+            "Examples/Comics/App",
+            [
+                "Oak", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation", "Dispatch", "Common",
+                "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive",
+            ]
+        ),
+
+        // Tools of tests and measurements
+        ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
+        ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
+        ("Tests/FaultServer", ["Foundation", "FoundationNetworking", "Glibc", "Musl", "Darwin"]),
+        ("Tests/OakStress", ["Oak", "Synchronization", "Darwin", "Glibc", "Musl", "Android"]),
+        ("Benchmarks", ["Oak", "Glibc", "Darwin", "Synchronization"]),
+        ("Benchmarks/UI", ["Oak", "OakUI", "Glibc", "Darwin"]),
+        ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
     ]
+
+    /// Files of the views that Apple's systems compile, too: SwiftUI itself is there.
+    static let sharedViews = ["OakUI.swift", "TransducerView/", "LiveOnly/"]
 
     @Test("a folder imports only what it may know", arguments: rules.map(\.folder))
     func knows(_ folder: String) throws {
@@ -42,10 +81,34 @@ import Testing
         }
     }
 
-    private func swiftFiles(in folder: String) throws -> [URL] {
+    @Test(
+        "what is not shared with Apple's systems is not compiled there", arguments: ["OakUI", "OakUITesting"])
+    func isLeftOut(_ module: String) throws {
+        let files = try swiftFiles(in: "Sources/\(module)", withInner: true)
+        #expect(!files.isEmpty)
+        for file in files {
+            let path = file.path.split(separator: "/Sources/\(module)/").last.map(String.init) ?? ""
+            if Self.sharedViews.contains(where: path.hasPrefix) { continue }
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                .filter { !$0.hasPrefix("//") }
+            let isGuarded =
+                lines.first == "#if !canImport(SwiftUI)" && lines.last == "#endif"
+                && !lines.dropFirst().dropLast().contains { !$0.hasPrefix(" ") }
+            #expect(isGuarded, "\(path) is not within one `#if !canImport(SwiftUI)`")
+        }
+    }
+
+    /// The files of a folder but for those of folders within it that have their own rule.
+    private func swiftFiles(in folder: String, withInner: Bool = false) throws -> [URL] {
         let url = Self.sources.appendingPathComponent(folder)
+        let inner =
+            withInner
+            ? []
+            : Self.rules.map(\.folder).filter { $0.hasPrefix(folder + "/") }.map {
+                $0.dropFirst(folder.count + 1)
+            }
         return try FileManager.default.subpathsOfDirectory(atPath: url.path)
-            .filter { $0.hasSuffix(".swift") }
+            .filter { path in path.hasSuffix(".swift") && !inner.contains { path.hasPrefix($0 + "/") } }
             .map { url.appendingPathComponent($0) }
     }
 
