@@ -27,5 +27,46 @@
             page.button().at(1).tap()
             #expect(page.text("1").exists)
         }
+
+        @Test func `an injector fills the port of a feature`() async {
+            let page = TestPage { MainView() }
+            await page.text("No. 7").appears()
+            #expect(page.text("Stations").exists)
+            page.button("Next").tap()
+            await page.text("No. 8").appears()
+        }
+
+        @Test func `a port that nobody fills is its default`() async {
+            let page = TestPage { Stations.Views.SceneView() }
+            await page.text("Mock 1").appears()
+            #expect(!page.text("Stations").exists)
+        }
+
+        @Test func `a view model with a state of its own works as it is`() {
+            let page = TestPage { RadioView { "Jazz" } }
+            #expect(page.text("Jazz").exists)
+            page.button("Turn off").tap()
+            #expect(page.element(.list).element(.text).names == ["Idea 1", "Idea 2"])
+            let broken = TestPage { RadioView { throw CancellationError() } }
+            broken.button("Dismiss").tap()
+            #expect(broken.text("Idea 1").exists)
+        }
+
+        // Compilers before 6.3 check previews only.
+        #if compiler(>=6.3)
+            @Test func `previews need a state only, and one with a machine runs it`() async throws {
+                let previews = Preview.all.filter { $0.location.fileID.hasPrefix("CompatibilityViewsTests/") }
+                let texts = [
+                    "Mock": "Mock 1", "Live": "No. 7", "Shown": "Three", "On": "Jazz", "Off": "Idea 1",
+                    "Shelf": "A book",
+                ]
+                #expect(Set(texts.keys).isSubset(of: previews.compactMap(\.name)))
+                for preview in previews {
+                    let page = TestPage { AnyView(preview.makeView()) }
+                    await page.settled()
+                    if let text = preview.name.flatMap({ texts[$0] }) { #expect(page.text(text).exists) }
+                }
+            }
+        #endif
     }
 #endif

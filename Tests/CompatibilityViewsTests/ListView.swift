@@ -127,7 +127,7 @@ struct ErrorView: View {
     }
 }
 
-#Preview {
+#Preview("Shelf") {
     ShelfView()
         .environment(\.shelfEnv, Shelf.Env { [Shelf.Book(id: 1, title: "A book")] })
 }

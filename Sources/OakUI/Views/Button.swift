@@ -5,10 +5,12 @@
         private let action: @MainActor () -> Void
         private let label: Label
 
+        @preconcurrency
         public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
             self.init(role: nil, action: action, label: label)
         }
 
+        @preconcurrency
         public init(
             role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
         ) {
@@ -19,21 +21,25 @@
     }
 
     extension Button where Label == Text {
+        @preconcurrency
         public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
             self.init(titleKey, role: nil, action: action)
         }
 
+        @preconcurrency
         public init(
             _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
         ) {
             self.init(role: role, action: action) { Text(titleKey) }
         }
 
+        @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
             self.init(title, role: nil, action: action)
         }
 
+        @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void

@@ -1,0 +1,84 @@
+#if !canImport(SwiftUI)
+    // Controls whose label is a title with a symbol.
+
+    extension Button where Label == OakUI.Label<Text, Image> {
+        /// A button whose label is a title with a symbol.
+        public init(
+            _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: nil, action: action) { OakUI.Label(titleKey, systemImage: systemImage) }
+        }
+
+        /// A button whose label is a title with a symbol.
+        @_disfavoredOverload
+        public init<S: StringProtocol>(
+            _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: nil, action: action) { OakUI.Label(title, systemImage: systemImage) }
+        }
+
+        /// A button whose label is a title with a symbol.
+        public init(
+            _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+            action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: role, action: action) { OakUI.Label(titleKey, systemImage: systemImage) }
+        }
+
+        /// A button whose label is a title with a symbol.
+        @_disfavoredOverload
+        public init<S: StringProtocol>(
+            _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        ) {
+            self.init(role: role, action: action) { OakUI.Label(title, systemImage: systemImage) }
+        }
+    }
+
+    extension Toggle where Label == OakUI.Label<Text, Image> {
+        /// A switch whose label is a title with a symbol.
+        public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+            self.init(isOn: isOn) { OakUI.Label(titleKey, systemImage: systemImage) }
+        }
+
+        /// A switch whose label is a title with a symbol.
+        @_disfavoredOverload
+        public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+            self.init(isOn: isOn) { OakUI.Label(title, systemImage: systemImage) }
+        }
+    }
+
+    extension Menu where Label == OakUI.Label<Text, Image> {
+        /// A menu whose label is a title with a symbol.
+        public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+        {
+            self.init(content: content) { OakUI.Label(titleKey, systemImage: systemImage) }
+        }
+
+        /// A menu whose label is a title with a symbol.
+        @_disfavoredOverload
+        public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+            self.init(content: content) { OakUI.Label(title, systemImage: systemImage) }
+        }
+    }
+
+    extension Picker where Label == OakUI.Label<Text, Image> {
+        /// A choice whose label is a title with a symbol.
+        public init(
+            _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+            @ViewBuilder content: () -> Content
+        ) {
+            self.init(selection: selection, content: content) {
+                OakUI.Label(titleKey, systemImage: systemImage)
+            }
+        }
+
+        /// A choice whose label is a title with a symbol.
+        @_disfavoredOverload
+        public init<S: StringProtocol>(
+            _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+            @ViewBuilder content: () -> Content
+        ) {
+            self.init(selection: selection, content: content) { OakUI.Label(title, systemImage: systemImage) }
+        }
+    }
+#endif

@@ -1,0 +1,163 @@
+// A feature as modules would have it: it declares its port, an adapter fills it, an injector puts both together.
+import Oak
+import SwiftUI
+
+enum Stations { enum Views {} }
+
+extension Stations {
+    struct Station: Identifiable, Equatable, Sendable {
+        let id: Int
+        let name: String
+    }
+}
+
+/// The port. Like any public structure that does not say so, it is not `Sendable`.
+public struct StationsEnv {
+    var loadStation: @Sendable (Int) async throws -> Stations.Station
+    var loadNearest: @Sendable () async throws -> Stations.Station
+}
+
+extension StationsEnv {
+    static var live: StationsEnv {
+        StationsEnv(
+            loadStation: { Stations.Station(id: $0, name: "No. \($0)") },
+            loadNearest: { Stations.Station(id: 7, name: "No. 7") })
+    }
+
+    static var mock: StationsEnv {
+        StationsEnv(
+            loadStation: { Stations.Station(id: $0, name: "Mock \($0)") },
+            loadNearest: { Stations.Station(id: 1, name: "Mock 1") })
+    }
+}
+
+extension Stations {
+    enum Transducer: EffectTransducer {
+        typealias Env = StationsEnv
+
+        enum State: NonTerminal {
+            case start
+            case loading
+            case shown(Station)
+            case failed(any Error)
+        }
+
+        enum Event {
+            case appeared
+            case next
+            case didCompleteLoading(Result<Station, any Error>)
+        }
+
+        static var initialState: State { .start }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (.start, .appeared):
+                state = .loading
+                return loadNearest()
+            case (.shown(let station), .next):
+                state = .loading
+                return load(station.id + 1)
+            case (.loading, .didCompleteLoading(.success(let station))):
+                state = .shown(station)
+                return nil
+            case (.loading, .didCompleteLoading(.failure(let error))):
+                state = .failed(error)
+                return nil
+            default:
+                return nil
+            }
+        }
+
+        static func loadNearest() -> Effect {
+            Effect(id: "load") { sideEffects, input in
+                let station = try await sideEffects.loadNearest()
+                try input.send(.didCompleteLoading(.success(station)))
+            }.catching { .didCompleteLoading(.failure($0)) }
+        }
+
+        static func load(_ id: Int) -> Effect {
+            Effect(id: "load") { sideEffects, input in
+                let station = try await sideEffects.loadStation(id)
+                try input.send(.didCompleteLoading(.success(station)))
+            }.catching { .didCompleteLoading(.failure($0)) }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    @Entry var stationsEnv: StationsEnv = .mock
+    @Entry var stationsTitle: String?
+}
+
+extension Stations.Views {
+    struct SceneView: View {
+        @Environment(\.stationsEnv) private var env
+        @Environment(\.stationsTitle) private var title
+        @State private var state = Stations.Transducer.initialState
+
+        var body: some View {
+            TransducerView(
+                of: Stations.Transducer.self,
+                initialState: $state,
+                env: env
+            ) { state, input in
+                StateView(title: title, state: state, input: input)
+                    .onAppear { try? input.send(.appeared) }
+            }
+        }
+    }
+
+    /// Needs nothing but a state, so that it can be previewed in any.
+    struct StateView: View {
+        var title: String?
+        let state: Stations.Transducer.State
+        let input: Stations.Transducer.Input
+
+        var body: some View {
+            VStack {
+                if let title { Text(title).font(.headline) }
+                switch state {
+                case .start:
+                    EmptyView()
+                case .loading:
+                    ProgressView()
+                case .shown(let station):
+                    Text(station.name)
+                    Button("Next") { try? input.send(.next) }
+                case .failed(let error):
+                    Text(error.localizedDescription)
+                }
+            }
+        }
+    }
+}
+
+/// The injector: the only one that knows which adapter fills the port.
+struct MainView: View {
+    var body: some View {
+        Stations.Views.SceneView()
+            .environment(\.stationsEnv, StationsEnv.live)
+            .environment(\.stationsTitle, "Stations")
+    }
+}
+
+#Preview("Mock") {
+    Stations.Views.SceneView()
+}
+
+#Preview("Live") {
+    Stations.Views.SceneView()
+        .environment(\.stationsEnv, .live)
+}
+
+#Preview("Loading") {
+    Stations.Views.StateView(state: .loading, input: .init())
+}
+
+#Preview("Shown") {
+    @Previewable @State var state = Stations.Transducer.State.shown(.init(id: 3, name: "Three"))
+    TransducerView(of: Stations.Transducer.self, initialState: $state, env: .mock) { state, input in
+        Stations.Views.StateView(state: state, input: input)
+    }
+}
