@@ -34,8 +34,10 @@
                 return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
             }
             switch role {
-            case "group", "radiogroup": return children.first { $0.outerTag == "legend" }
-            case "combobox", "textbox", "slider", "checkbox", "switch", "radio", "progressbar":
+            case "group", "radiogroup":
+                return children.first { $0.outerTag == "legend" || $0.element.role == .sectionHeader }
+            case "combobox", "textbox", "searchbox", "slider", "spinbutton", "checkbox", "switch", "radio",
+                "progressbar", "date", "time", "datetime-local":
                 return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }
             default: return nil
             }
@@ -46,6 +48,8 @@
             var pieces: [String] = []
             func visit(_ element: AccessibleElement) {
                 guard element.node !== excluded, !element.isHidden else { return }
+                // What can be done with a row is no part of it.
+                if element.node !== node, element.element.role == .rowActions { return }
                 if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
                     pieces.append(label)
                     return

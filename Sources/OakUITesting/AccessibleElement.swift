@@ -48,6 +48,8 @@
         /// The ARIA role; nil for what only groups or positions others.
         var role: String? {
             if let role = attribute("role") { return role }
+            // Rows are counted without what groups them.
+            if [.listSection, .formSection].contains(element.role) { return "group" }
             let tag = StartTag.of(element.role).name
             switch tag {
             case "input" where outerTag == "li": return "listitem"
@@ -70,6 +72,8 @@
 
         private var inputRole: String {
             switch attribute("type") {
+            // HTML gives these no role of ARIA.
+            case let type? where ["date", "time", "datetime-local"].contains(type): type
             case "checkbox": "checkbox"
             case "radio": "radio"
             case "range": "slider"

@@ -34,6 +34,7 @@
                 location: CallSite(fileID, filePath, line, column))
         }
 
+        /// A button of any style, an item of a menu, a `NavigationLink`.
         public func button(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -41,6 +42,7 @@
             element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
+        /// A field for text of any kind.
         public func textField(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -48,6 +50,7 @@
             element(.textField, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
+        /// A `Toggle` of any style but that of a button, which is a `button`.
         public func toggle(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -55,7 +58,15 @@
             element(.toggle, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// A run of text that says exactly this.
+        /// A `Picker` of any style.
+        public func picker(
+            _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+            line: UInt = #line, column: UInt = #column
+        ) -> TestElement {
+            element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
+        }
+
+        /// What says exactly this: a text, a heading, the title of an alert.
         public func text(
             _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column

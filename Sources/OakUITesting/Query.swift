@@ -2,7 +2,7 @@
     import OakUI
 
     /// Which elements are meant.
-    struct Query: CustomStringConvertible {
+    struct Query: CustomStringConvertible, Sendable {
         var role: ElementRole?
         var name: String?
         var identifier: String?
@@ -11,12 +11,13 @@
 
         @MainActor
         func matches(_ element: AccessibleElement) -> Bool {
+            if let identifier, element.identifier != identifier { return false }
+            // What is said counts, not as what: a heading is found as a text, too.
+            if role == .text, let name, element.element.text == name { return true }
             if let role {
                 guard let actual = element.role, role.names.contains(actual) else { return false }
             }
-            if let identifier, element.identifier != identifier { return false }
-            if let name, element.name != name { return false }
-            return true
+            return name == nil || element.name == name
         }
 
         var description: String {

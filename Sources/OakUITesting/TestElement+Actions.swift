@@ -33,6 +33,12 @@
             send(.input, "", to: element)
         }
 
+        /// Types in place of what is in a field.
+        public func replace(with text: String) {
+            clear()
+            type(text)
+        }
+
         /// Presses the return key in a field.
         public func submit() {
             guard let element = resolve() else { return }

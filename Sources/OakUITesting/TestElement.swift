@@ -50,10 +50,6 @@
             return nil
         }
 
-        var description: String {
-            ([query] + path.reversed()).map(\.description).joined(separator: " in ")
-        }
-
         // MARK: Values
 
         /// What a screen reader calls it.
@@ -62,8 +58,13 @@
         /// All text in it, pieces joined by blanks.
         public var text: String { resolve()?.text ?? "" }
 
-        /// What a field or control holds.
-        public var value: String { resolve()?.attribute("value") ?? "" }
+        /// What a field or control holds; of a picker, the name of its choice.
+        public var value: String {
+            guard let element = resolve() else { return "" }
+            let choices = element.all.filter { $0.switched == .choice }
+            if element.switched == nil, !choices.isEmpty { return choices.first(where: \.isOn)?.name ?? "" }
+            return element.attribute("value") ?? ""
+        }
 
         /// Whether a toggle is on, or a choice is chosen.
         public var isOn: Bool { resolve()?.isOn ?? false }
@@ -71,5 +72,12 @@
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
+    }
+
+    extension TestElement: CustomStringConvertible {
+        /// What is looked for, such as `button "Load" in row "Ada"`.
+        nonisolated public var description: String {
+            ([query] + path.reversed()).map(\.description).joined(separator: " in ")
+        }
     }
 #endif

@@ -53,7 +53,7 @@
         }
     }
 
-    struct Form: View {
+    struct PersonForm: View {
         @State private var name = ""
         @State private var city = ""
         @FocusState private var isFocused: Bool

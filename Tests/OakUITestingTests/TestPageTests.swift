@@ -49,7 +49,7 @@
         }
 
         @Test func `what is typed comes key by key after what is there`() {
-            let page = TestPage { Form() }
+            let page = TestPage { PersonForm() }
             let name = page.textField("Name")
             name.type("Ad")
             name.type("a")
@@ -71,7 +71,7 @@
         }
 
         @Test func `elements are found within others, and by their place`() {
-            let page = TestPage { Form() }
+            let page = TestPage { PersonForm() }
             #expect(page.button("Clear").count == 2)
             page.textField("Name").type("A")
             page.textField("City").type("B")
@@ -95,7 +95,7 @@
         }
 
         @Test func `several that fit are named`() {
-            let page = TestPage { Form() }
+            let page = TestPage { PersonForm() }
             expectIssue(
                 containing:
                     "2 elements are a button \"Clear\". Name one, or take `.at(0)`:\n\n  button \"Clear\"\n  button \"Clear\""

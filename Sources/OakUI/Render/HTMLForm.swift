@@ -91,7 +91,7 @@
             case .picker: HTMLForm("label", #" class="picker""#)
             case .options: HTMLForm("select")
             case .option: HTMLForm("option")
-            case .choices: HTMLForm("fieldset", #" class="choices""#)
+            case .choices: HTMLForm("fieldset", #" class="choices" role="radiogroup""#)
             case .inlineChoices: HTMLForm("div", #" class="inline""#)
             case .segments: HTMLForm("div", #" class="segments""#)
             case .noOption: HTMLForm("option", " hidden selected")
