@@ -10,8 +10,8 @@
 
         /// The origin of the request, as the page sees it.
         /// - Throws: `.foreignHost`, `.malformedRequest`.
-        func origin(of request: LiveRequest) throws(Refusal) -> URL {
-            guard let host = request.headers["host"], let url = URL(string: "http://\(host)/"),
+        func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
+            guard let host = request.headers["host"], let url = URL(string: "\(scheme)://\(host)/"),
                 let name = url.host()?.lowercased(), url.user == nil, url.path() == "/", url.query() == nil
             else { throw .malformedRequest }
             guard names.contains(name) || name == "localhost" || Self.isAddress(name) else {

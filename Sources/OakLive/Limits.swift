@@ -5,8 +5,11 @@
         public var sessions = 10_000
         /// Sessions of one address at the same time. Behind a proxy all pages have its address; raise it there.
         public var sessionsPerAddress = 200
-        /// Connections at the same time, whatever for.
+        /// Connections at the same time, whatever for. Fewer if the system does not let the process have as many
+        /// open files.
         public var connections = 12_000
+        /// Connections of one address at the same time; addresses in `proxies` of the app are not limited.
+        public var connectionsPerAddress = 2_000
         /// Bytes in the head of a request.
         public var requestBytes = 16_384
         /// Bytes in a message of a page.
@@ -14,7 +17,7 @@
         /// Events a second of one page in the long run.
         public var eventsPerSecond = 60
         /// Events of one page at once, before `eventsPerSecond` counts.
-        public var eventsAtOnce = 240
+        public var eventsAtOnce = 600
         /// Bytes that wait for a page to read or acknowledge them, before it gets the whole page instead.
         public var waitingBytes = 1_048_576
         /// How long a session waits for its page to come back.

@@ -68,8 +68,10 @@
         /// - Throws: `LiveServerError`.
         public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
             let counts = LiveCounts()
-            let transport = SocketTransport(host: host, port: port, limits: limits, counts: counts)
-            return try await start(on: transport, clock: .system(), counts: counts)
+            let clock = LiveClock.system()
+            let transport = SocketTransport(
+                host: host, port: port, limits: limits, proxies: proxies, clock: clock, counts: counts)
+            return try await start(on: transport, clock: clock, counts: counts)
         }
 
         package func start(on transport: some LiveTransport, clock: LiveClock, counts: LiveCounts)

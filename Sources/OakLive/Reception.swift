@@ -27,7 +27,7 @@
 
         private func answerOrRefuse(_ request: LiveRequest) async throws(Refusal) -> LiveAnswer {
             guard request.method == "GET" || request.method == "HEAD" else { throw .unsupportedMethod }
-            let origin = try names.origin(of: request)
+            let origin = try origin(of: request)
             switch request.path {
             case "/live": return try socket(request, origin)
             case "/health": return .response(await health())
@@ -61,12 +61,19 @@
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
             else { return Self.text("There is nothing of this kind.", status: 404) }
-            let html = try await open(url, peer: peer(of: request))
+            let (session, html) = try await open(url, peer: peer(of: request))
             var response = Self.response(200, "text/html; charset=utf-8", Array(html.utf8))
+            response.whenOver = { await store.wait(for: session) }
             response.headers += [
                 ("Content-Security-Policy", Page.policy), ("Cross-Origin-Opener-Policy", "same-origin"),
             ]
             return response
+        }
+
+        /// The origin of the request, as its page sees it. A proxy of ours says whether it was asked by TLS.
+        private func origin(of request: LiveRequest) throws(Refusal) -> URL {
+            let isSecure = proxies.contains(request.peer) && request.headers["x-forwarded-proto"] == "https"
+            return try names.origin(of: request, scheme: isSecure ? "https" : "http")
         }
 
         /// Whose request it is. A proxy of ours says whose it passes on; what others say is not believed.
@@ -78,17 +85,18 @@
         }
 
         @MainActor
-        private func open(_ url: URL, peer: String) throws(Refusal) -> String {
+        private func open(_ url: URL, peer: String) throws(Refusal) -> (LiveSession, html: String) {
             let (session, token) = try store.open(url: url, peer: peer)
-            return page.html(content: session.html, title: session.title, token: token)
+            return (session, page.html(content: session.html, title: session.title, token: token))
         }
 
         @MainActor
         private func health() -> LiveResponse {
             let status = store.isStopping ? "stopping" : "ok"
+            let refusals = counts.allRefusals.map { "\"\($0.key.rawValue)\":\($0.value)" }.sorted()
             let json = """
                 {"status":"\(status)","sessions":\(store.count),"connected":\(store.connectedCount),\
-                "events":\(counts.events),"refusals":\(counts.allRefusals.values.reduce(0, +))}
+                "events":\(counts.events),"refusals":{\(refusals.joined(separator: ","))}}
 
                 """
             return Self.response(store.isStopping ? 503 : 200, "application/json", Array(json.utf8))

@@ -3,7 +3,8 @@
     package enum Refusal: String, Error, CaseIterable, Sendable {
         // Requests
         case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
-        case tooManySessions, tooManySessionsOfAddress, tooManyConnections, stopping
+        case tooManySessions, tooManySessionsOfAddress, stopping
+        case tooManyConnections, tooManyConnectionsOfAddress
 
         // Sockets
         case malformedFrame, oversizedFrame, tooManyEvents, missingEvent, idle, stalled
@@ -23,7 +24,7 @@
             case .foreignHost: 421
             case .foreignOrigin: 403
             case .unsupportedMethod: 405
-            case .tooManySessionsOfAddress: 429
+            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress: 429
             case .tooManySessions, .tooManyConnections, .stopping: 503
             default: 400
             }
@@ -52,6 +53,8 @@
             case .tooManySessions: "The server is full. Try again later."
             case .tooManySessionsOfAddress: "Too many pages of this address are open. Close some."
             case .tooManyConnections: "The server has too many connections. Try again later."
+            case .tooManyConnectionsOfAddress:
+                "Too many connections of this address are open. Try again later."
             case .stopping: "The server is restarting. Try again in a moment."
             case .malformedFrame: "The frame is not one of the protocol."
             case .oversizedFrame: "The frame is too long."

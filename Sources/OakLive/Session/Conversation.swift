@@ -68,10 +68,8 @@
         }
 
         private func listen(to session: LiveSession, _ link: Link) async throws {
-            var budget = EventBudget(limits, now: clock.now())
             while let text = try await socket.receive(within: limits.silence) {
-                guard budget.take(now: clock.now()) else { throw Refusal.tooManyEvents }
-                try await session.receive(ClientFrame(text), from: link)
+                try await session.receive(text, from: link, at: clock.now())
             }
         }
 

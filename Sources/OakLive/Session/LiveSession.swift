@@ -21,6 +21,7 @@
         private let location: PageLocation
         private let counts: LiveCounts
         private var outbox: Outbox
+        private var budget: EventBudget
         private var link: Link?
         /// The number of the last event that was handled.
         private var applied = 0
@@ -32,7 +33,7 @@
         private var isClosed = false
 
         init(
-            peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool,
+            peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool, now: Duration,
             root: @MainActor (PageLocation) -> OakUI.Host
         ) {
             self.peer = peer
@@ -42,10 +43,12 @@
             location.visit(url)
             host.flush()
             outbox = Outbox(mostBytes: limits.waitingBytes)
+            budget = EventBudget(limits, now: now)
             needsWholePage = !isWhole
             shownURL = PageAddress.text(of: url)
             shownTitle = location.title
             host.onOperations = { [weak self] in self?.send($0) }
+            location.onLeave = { [weak self] in self?.enqueue(ServerFrame.leave($0)) }
             followLocation()
             sendLocation()
         }
@@ -58,19 +61,23 @@
 
         /// Takes a page in, which has all frames up to `acknowledged`.
         /// - Parameters:
+        ///   - token: The generation of the token that it showed.
         ///   - isNew: Whether the page shows another session, which is no more.
-        ///   - token: Makes the text of the next token from its generation.
-        func connect(acknowledged: Int, isNew: Bool, at now: Duration, token: (UInt32) -> String) -> Link {
+        ///   - makeToken: Makes the text of the next token from its generation.
+        func connect(
+            _ token: UInt32, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt32) -> String
+        ) -> Link {
             tokenTime = now
             disconnect(.takenOver)
             isDispensable = false
             deadline = nil
-            generation += 1
+            // Who shows the last but one has not got the last one, which therefore is still the next.
+            if token == generation { generation += 1 }
             outbox.acknowledge(acknowledged)
             if !outbox.continues(after: acknowledged) { needsWholePage = true }
             let link = Link(sent: min(acknowledged, outbox.last))
             if isNew { link.notes.append(ServerFrame.newSession) }
-            link.notes.append(ServerFrame.token(token(generation)))
+            link.notes.append(ServerFrame.token(makeToken(generation)))
             self.link = link
             return link
         }
@@ -125,10 +132,18 @@
 
         // MARK: What pages send
 
-        /// Handles a frame that came by a connection.
+        /// Takes an event out of what the page may send, over however many connections.
+        /// - Throws: `.tooManyEvents`.
+        func countEvent(at now: Duration) throws(Refusal) {
+            guard budget.take(now: now) else { throw .tooManyEvents }
+        }
+
+        /// Handles a message that came by a connection.
         /// - Throws: A `Refusal` after which the connection is to be closed.
-        func receive(_ frame: ClientFrame, from link: Link) throws(Refusal) {
+        func receive(_ text: String, from link: Link, at now: Duration) throws(Refusal) {
             guard self.link === link else { throw .takenOver }
+            try countEvent(at: now)
+            let frame = try ClientFrame(text)
             outbox.acknowledge(frame.acknowledged)
             switch frame.content {
             case .hello: throw .malformedFrame

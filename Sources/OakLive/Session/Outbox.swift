@@ -4,6 +4,8 @@
         /// The number of the last frame.
         private(set) var last = 0
         private var frames: [(number: Int, text: String)] = []
+        /// The number of the last frame that holds the whole page, which is not counted in `bytes`.
+        private var whole = 0
         /// How many frames at the beginning are done with: taken away now and then only.
         private var done = 0
         private(set) var bytes = 0
@@ -29,13 +31,14 @@
         mutating func restart(with text: (Int) -> String) {
             removeAll()
             last += 1
+            whole = last
             frames.append((last, text(last)))
         }
 
         /// Forgets the frames up to `number`.
         mutating func acknowledge(_ number: Int) {
             while done < frames.count, frames[done].number <= number {
-                bytes = max(0, bytes - frames[done].text.utf8.count)
+                if frames[done].number != whole { bytes -= frames[done].text.utf8.count }
                 frames[done].text = ""
                 done += 1
             }

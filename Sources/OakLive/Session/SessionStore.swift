@@ -30,12 +30,17 @@
         var count: Int { sessions.count }
         var connectedCount: Int { sessions.values.count { $0.isConnected } }
 
-        /// Makes a session for a page that is about to be shown.
+        /// Makes a session for a page that is about to be shown. It waits for `wait(for:)`.
         /// - Returns: The session and the token for its page.
         func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
             let session = try make(url: url, peer: peer, isWhole: true)
-            session.deadline = clock.now() + limits.firstConnection
             return (session, token(of: session, generation: session.generation))
+        }
+
+        /// Has a session whose page has been sent wait for its first connection, if that has not come yet.
+        func wait(for session: LiveSession) {
+            guard session.generation == 0 else { return }
+            session.deadline = clock.now() + limits.firstConnection
         }
 
         /// Connects a page to the session that its token names.
@@ -44,18 +49,23 @@
         ) {
             guard !isStopping else { throw .stopping }
             do throws(Refusal) {
-                let session = try find(try mint.token(text))
-                return (session, connect(session, acknowledged: acknowledged, isNew: false))
+                let token = try mint.token(text)
+                let session = try find(token)
+                return (session, try connect(session, token.generation, acknowledged, isNew: false))
             } catch {
                 // A page that was shown but never connected has nothing to lose: it gets a new session.
                 guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
                 let session = try make(url: url, peer: peer, isWhole: false)
-                return (session, connect(session, acknowledged: 0, isNew: true))
+                return (session, try connect(session, session.generation, 0, isNew: true))
             }
         }
 
-        private func connect(_ session: LiveSession, acknowledged: Int, isNew: Bool) -> Link {
-            session.connect(acknowledged: acknowledged, isNew: isNew, at: clock.now()) {
+        private func connect(
+            _ session: LiveSession, _ generation: UInt32, _ acknowledged: Int, isNew: Bool
+        ) throws(Refusal) -> Link {
+            let now = clock.now()
+            try session.countEvent(at: now)
+            return session.connect(generation, acknowledged: acknowledged, isNew: isNew, at: now) {
                 token(of: session, generation: $0)
             }
         }
@@ -63,7 +73,7 @@
         private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
             guard token.expiry > UInt64(clock.now().components.seconds) else { throw .expiredToken }
             guard let session = sessions[token.session] else { throw .unknownSession }
-            // The last but one counts too: the page may not have got the last one.
+            // The last but one counts too, as often as it comes: the page may not have got the last one.
             guard token.generation + 1 >= session.generation else { throw .replayedToken }
             return session
         }
@@ -125,7 +135,8 @@
                 end(idle)
             }
             let session = LiveSession(
-                peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, root: root)
+                peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
+                root: root)
             sessions[session.id] = session
             sessionsOfPeer[peer, default: 0] += 1
             counts.sessions(sessions.count)

@@ -1,73 +1,99 @@
 #if !canImport(SwiftUI)
     import Synchronization
 
-    /// The open connections, and until when each may keep us waiting.
+    /// The open connections: how many there may be, and until when each may keep us waiting.
     final class ConnectionTable: Sendable {
         typealias Key = Int
 
         private struct State {
             var lastKey = 0
             var connections: [Key: Entry] = [:]
+            var countOfPeer: [String: Int] = [:]
         }
 
         private struct Entry {
+            let peer: String
             let end: @Sendable () -> Void
             /// When to give up reading and writing; nil while nothing is expected.
-            var reading: ContinuousClock.Instant?
-            var writing: ContinuousClock.Instant?
-
-            func cancel(_ refusal: Refusal, _ counts: LiveCounts) {
-                counts.refused(refusal)
-                end()
-            }
+            var reading: Duration?
+            var writing: Duration?
         }
 
         private let state = Mutex(State())
         private let most: Int
+        private let mostOfPeer: Int
+        private let clock: LiveClock
 
-        init(most: Int) { self.most = most }
+        init(most: Int, mostOfPeer: Int, clock: LiveClock) {
+            (self.most, self.mostOfPeer, self.clock) = (most, mostOfPeer, clock)
+        }
 
         /// Adds a connection.
-        /// - Parameter cancel: Ends it.
-        /// - Returns: Its key, or nil if there are too many.
-        func add(cancel: @escaping @Sendable () -> Void) -> Key? {
-            state.withLock { state in
-                guard state.connections.count < most else { return nil }
+        /// - Parameters:
+        ///   - peer: Whose it is, for the limit; nil for those that have none.
+        ///   - end: Makes it end soon. Called while the table is locked, so that the connection is not removed
+        ///     meanwhile; must not call the table.
+        /// - Returns: Its key.
+        /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`.
+        func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
+            let peer = peer ?? ""
+            let result: Result<Key, Refusal> = state.withLock { state in
+                guard state.connections.count < most else { return .failure(.tooManyConnections) }
+                guard peer.isEmpty || state.countOfPeer[peer, default: 0] < mostOfPeer else {
+                    return .failure(.tooManyConnectionsOfAddress)
+                }
                 state.lastKey += 1
-                state.connections[state.lastKey] = Entry(end: cancel)
-                return state.lastKey
+                state.countOfPeer[peer, default: 0] += 1
+                state.connections[state.lastKey] = Entry(peer: peer, end: end)
+                return .success(state.lastKey)
             }
+            return try result.get()
         }
 
         func remove(_ key: Key) {
-            let removed = state.withLock { $0.connections.removeValue(forKey: key) }
+            let removed = state.withLock { state in
+                let entry = state.connections.removeValue(forKey: key)
+                if let peer = entry?.peer, let count = state.countOfPeer[peer] {
+                    state.countOfPeer[peer] = count > 1 ? count - 1 : nil
+                }
+                return entry
+            }
             _ = removed  // released outside of the lock
         }
 
         func expectReading(_ key: Key, within duration: Duration?) {
-            let deadline = duration.map { ContinuousClock.now + $0 }
+            let deadline = duration.map { clock.now() + $0 }
             state.withLock { $0.connections[key]?.reading = deadline }
         }
 
         func expectWriting(_ key: Key, within duration: Duration?) {
-            let deadline = duration.map { ContinuousClock.now + $0 }
+            let deadline = duration.map { clock.now() + $0 }
             state.withLock { $0.connections[key]?.writing = deadline }
         }
 
-        /// Ends connections whose time is over, until cancelled.
-        func watch(counts: LiveCounts) async throws {
-            while true {
-                try await Task.sleep(for: .seconds(1))
-                let now = ContinuousClock.now
-                let (idle, stalled) = state.withLock { state in
-                    let entries = state.connections.values
-                    return (
-                        entries.filter { $0.reading.map { $0 <= now } ?? false },
-                        entries.filter { $0.writing.map { $0 <= now } ?? false }
-                    )
+        /// Ends the connections whose time is over.
+        func sweep(_ counts: LiveCounts) {
+            let now = clock.now()
+            let refusals = state.withLock { state in
+                var refusals: [Refusal] = []
+                for (key, entry) in state.connections {
+                    let isIdle = entry.reading.map { $0 <= now } ?? false
+                    guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }
+                    refusals.append(isIdle ? .idle : .stalled)
+                    state.connections[key]?.reading = nil
+                    state.connections[key]?.writing = nil
+                    entry.end()
                 }
-                for connection in idle { connection.cancel(.idle, counts) }
-                for connection in stalled { connection.cancel(.stalled, counts) }
+                return refusals
+            }
+            for refusal in refusals { counts.refused(refusal) }
+        }
+
+        /// Sweeps every second, until cancelled.
+        func watch(_ counts: LiveCounts) async throws {
+            while true {
+                try await clock.sleep(.seconds(1))
+                sweep(counts)
             }
         }
     }

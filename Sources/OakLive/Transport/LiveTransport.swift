@@ -46,6 +46,9 @@
         package var status: Int
         package var headers: [(name: String, value: String)]
         package var body: [UInt8]
+        /// To be called once by the transport when the response has been sent, which may take long, or cannot
+        /// be.
+        package var whenOver: @Sendable () async -> Void = {}
 
         package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
             self.status = status

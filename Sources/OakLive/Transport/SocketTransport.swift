@@ -10,10 +10,18 @@
         private let host: String
         private let port: UInt16
         private let limits: Limits
+        /// Addresses that many pages come from.
+        private let proxies: Set<String>
+        private let clock: LiveClock
         private let counts: LiveCounts
 
-        package init(host: String, port: UInt16, limits: Limits, counts: LiveCounts) {
-            (self.host, self.port, self.limits, self.counts) = (host, port, limits, counts)
+        package init(
+            host: String, port: UInt16, limits: Limits, proxies: Set<String> = [],
+            clock: LiveClock = .system(),
+            counts: LiveCounts
+        ) {
+            (self.host, self.port, self.limits, self.proxies) = (host, port, limits, proxies)
+            (self.clock, self.counts) = (clock, counts)
         }
 
         package func run(
@@ -24,18 +32,46 @@
             try await pool.prepare()
             let (listener, address) = try listen()
             let socket = try AsyncSocket(socket: listener, pool: pool)
-            let connections = ConnectionTable(most: limits.connections)
+            let table = ConnectionTable(
+                most: OpenFiles.allow(connections: limits.connections),
+                mostOfPeer: limits.connectionsPerAddress, clock: clock)
             onListening(address)
             defer { try? listener.close() }
             try await withThrowingDiscardingTaskGroup { group in
                 group.addTask { try await pool.run() }
-                group.addTask { try await connections.watch(counts: counts) }
+                group.addTask { try await table.watch(counts) }
                 while let accepted = try await next(socket) {
-                    let connection = Connection(
-                        accepted, peer: Self.peer(of: accepted), limits: limits, connections: connections)
-                    group.addTask { await connection.run(counts: counts, answer: answer) }
+                    group.addTask { await serve(accepted, table, answer) }
                 }
             }
+        }
+
+        /// Serves a connection and closes it.
+        private func serve(
+            _ socket: AsyncSocket, _ table: ConnectionTable,
+            _ answer: @Sendable (LiveRequest) async -> LiveAnswer
+        ) async {
+            defer { try? socket.close() }
+            let peer = Self.peer(of: socket)
+            do throws(Refusal) {
+                let key = try table.add(peer: proxies.contains(peer) ? nil : peer) { socket.shutDown() }
+                // Before the socket is closed: its number may be that of another one then.
+                defer { table.remove(key) }
+                Self.sendAtOnce(socket)
+                let wire = Wire(socket, table, key, patience: limits.patience)
+                await Connection(wire: wire, peer: peer, limits: limits, counts: counts).serve(answer: answer)
+            } catch {
+                counts.refused(error)
+                let refusal = Reception.text(error.sentence, status: error.status)
+                socket.writeAtOnce(HTTPHead.bytes(of: refusal, keepsAlive: false, withBody: true))
+            }
+        }
+
+        /// Has the system not wait for more to send: frames are short, and somebody waits for each.
+        private static func sendAtOnce(_ socket: AsyncSocket) {
+            var isOn: Int32 = 1
+            let size = socklen_t(MemoryLayout<Int32>.size)
+            setsockopt(socket.socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
         }
 
         /// The next connection. Waits a little when the system has none to give, as when there are too many

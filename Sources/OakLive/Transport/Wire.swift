@@ -5,30 +5,31 @@
     /// The bytes of a connection, with bounds on how many are waited for and how long.
     actor Wire {
         private let socket: AsyncSocket
+        private let table: ConnectionTable
+        private let key: ConnectionTable.Key
+        private let patience: Duration
         private var buffer: [UInt8] = []
-        private var watch: (table: ConnectionTable, key: ConnectionTable.Key, limits: Limits)?
         private var isWriting = false
         private var writers: [CheckedContinuation<Void, Never>] = []
 
-        init(_ socket: AsyncSocket) { self.socket = socket }
+        /// How many bytes have to be taken within the patience of the limits. As a whole a long page may take
+        /// longer.
+        private static let step = 16_384
 
-        func watch(by table: ConnectionTable, _ key: ConnectionTable.Key, _ limits: Limits) {
-            watch = (table, key, limits)
+        /// - Parameter key: Of the connection in `table`, which ends it when it takes too long.
+        init(_ socket: AsyncSocket, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration)
+        {
+            (self.socket, self.table, self.key, self.patience) = (socket, table, key, patience)
         }
 
-        nonisolated func close() { try? socket.close() }
-
         /// Ends the stream both ways, so that nobody waits for more of it. What is on its way still arrives.
-        nonisolated func shutDown() { _ = shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) }
-
-        /// Writes as much as the system takes without waiting.
-        nonisolated func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.socket.write(Data(bytes)) }
+        nonisolated func shutDown() { socket.shutDown() }
 
         /// The head of the next request, up to and with the empty line; nil at the end of the stream.
         func head(atMost most: Int) async throws -> [UInt8]? {
             let end = Array("\r\n\r\n".utf8)
-            expectReading(within: watch?.limits.patience)
-            defer { expectReading(within: nil) }
+            table.expectReading(key, within: patience)
+            defer { table.expectReading(key, within: nil) }
             var searched = 0
             while true {
                 if let found = buffer[searched...].firstRange(of: end) {
@@ -46,8 +47,8 @@
         /// - Parameter duration: How long it may take until they are there.
         func bytes(_ count: Int, within duration: Duration) async throws -> [UInt8]? {
             if buffer.count < count {
-                expectReading(within: duration)
-                defer { expectReading(within: nil) }
+                table.expectReading(key, within: duration)
+                defer { table.expectReading(key, within: nil) }
                 while buffer.count < count {
                     guard try await fill() else { return nil }
                 }
@@ -69,21 +70,24 @@
         func write(_ bytes: [UInt8]) async throws {
             while isWriting { await withCheckedContinuation { writers.append($0) } }
             isWriting = true
-            expectWriting(within: watch?.limits.patience)
             defer {
-                expectWriting(within: nil)
+                table.expectWriting(key, within: nil)
                 isWriting = false
                 if !writers.isEmpty { writers.removeFirst().resume() }
             }
-            try await socket.write(Data(bytes))
+            let data = Data(bytes)
+            for start in stride(from: 0, to: data.count, by: Self.step) {
+                table.expectWriting(key, within: patience)
+                try await socket.write(data[start..<min(start + Self.step, data.count)])
+            }
         }
+    }
 
-        private func expectReading(within duration: Duration?) {
-            if let watch { watch.table.expectReading(watch.key, within: duration) }
-        }
+    extension AsyncSocket {
+        /// Ends the stream both ways. The socket still has to be closed.
+        func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
-        private func expectWriting(within duration: Duration?) {
-            if let watch { watch.table.expectWriting(watch.key, within: duration) }
-        }
+        /// Writes as much as the system takes without waiting.
+        func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.write(Data(bytes)) }
     }
 #endif

@@ -1,4 +1,5 @@
 #if !canImport(SwiftUI)
+    import Foundation
     import OakUI
 
     /// What the server sends: `[n,ack,…]` with instructions, which are arrays of a letter and what it needs.
@@ -10,6 +11,7 @@
     /// |---|---|
     /// | `["p",html]` | replaces the whole page |
     /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
+    /// | `["o",url]` | opens an address that is not of the app |
     /// | `["h",title]` | sets the title of the window |
     /// | `["n"]` | forgets what it knows of an earlier session |
     /// | `["k",token]` | keeps the token for the next connection |
@@ -20,6 +22,7 @@
         }
 
         static func page(_ html: String) -> String { instruction("p", html) }
+        static func leave(_ url: URL) -> String { instruction("o", url.absoluteString) }
         static let newSession = #"["n"]"#
         static func title(_ title: String) -> String { instruction("h", title) }
         static func token(_ token: String) -> String { instruction("k", token) }

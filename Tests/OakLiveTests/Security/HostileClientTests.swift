@@ -35,11 +35,28 @@
             #expect(page.values("x") == ["tooManyEvents"])
             #expect(socket.closeCode == .policyViolation)
             #expect(site.counts.refusals(.tooManyEvents) == 1)
-            #expect(site.counts.events == Limits().eventsAtOnce)
+            // One went into the connection.
+            #expect(site.counts.events == Limits().eventsAtOnce - 1)
             await site.conversationsEnded()
             site.clock.advance(by: .seconds(4))
             try await page.connect()
-            #expect(page.acknowledged == Limits().eventsAtOnce)
+            #expect(page.acknowledged == Limits().eventsAtOnce - 1)
+        }
+
+        @Test func `A flood goes on over no number of connections`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            for _ in 0..<Limits().eventsAtOnce {
+                try await page.connect()
+                await page.cut()
+            }
+            try await page.connect()
+            #expect(page.values("x") == ["tooManyEvents"])
+            await site.conversationsEnded()
+            site.clock.advance(by: .seconds(1))
+            try await page.connect()
+            try await page.press("More")
+            #expect(page.values("t").count == 1)
         }
 
         @Test func `A steady stream of events within the rate goes on for ever`() async throws {

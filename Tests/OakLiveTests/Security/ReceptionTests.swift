@@ -95,7 +95,7 @@
             #expect(values["status"] as? String == "ok")
             #expect(values["sessions"] as? Int == 1)
             #expect(values["connected"] as? Int == 0)
-            #expect(values["refusals"] as? Int == 1)
+            #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
         }
 
         @Test func `The script has at most 4 KB besides comments and indentation`() {

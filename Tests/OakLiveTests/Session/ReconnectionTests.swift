@@ -56,6 +56,18 @@
             #expect(page.values("t").last?.hasSuffix("count 1") == true)
         }
 
+        @Test func `Connections that end before the page hears anything cost it nothing`() async throws {
+            let site = Site { TallyView() }
+            let page = await site.page()
+            try await page.connect()
+            try await page.press("More")
+            for _ in 0..<5 { try await page.connectInVain() }
+            try await page.connect()
+            try await page.press("More")
+            #expect(page.values("x").isEmpty)
+            #expect(page.values("t").last?.hasSuffix("count 2") == true)
+        }
+
         @Test func `An event that comes twice is handled once`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()

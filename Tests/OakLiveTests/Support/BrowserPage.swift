@@ -42,6 +42,15 @@
             return socket
         }
 
+        /// Opens a socket that is lost after the server has heard of it and before the page hears anything.
+        func connectInVain(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+            let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
+            self.socket = socket
+            put([0, received, "hello", token, path])
+            _ = await socket.next()
+            await cut()
+        }
+
         func put(_ frame: [Any]) {
             guard let data = try? JSONSerialization.data(withJSONObject: frame) else { return }
             socket?.put(String(decoding: data, as: UTF8.self))

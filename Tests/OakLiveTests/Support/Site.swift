@@ -44,6 +44,7 @@
             guard case .response(let response) = answer else {
                 return LiveResponse(status: 101)
             }
+            await response.whenOver()
             return response
         }
 

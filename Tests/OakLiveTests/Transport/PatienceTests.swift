@@ -1,0 +1,82 @@
+#if !canImport(SwiftUI)
+    import FlyingSocks
+    import Foundation
+    import OakUI
+    import Testing
+
+    @testable import OakLive
+
+    private struct LongView: View {
+        var body: some View { Text(String(repeating: "long ", count: 600_000)) }
+    }
+
+    /// Over real sockets, in driven time.
+    struct PatienceTests {
+        private let clock = ManualClock()
+        private let counts = LiveCounts()
+
+        private func server() async throws -> LiveServer {
+            let transport = SocketTransport(
+                host: "127.0.0.1", port: 0, limits: Limits(), clock: clock.clock, counts: counts)
+            return try await LiveApp { LongView() }.start(on: transport, clock: clock.clock, counts: counts)
+        }
+
+        /// A connection of somebody for whom the system keeps little.
+        private func connect(to server: LiveServer) async throws -> AsyncSocket {
+            let socket = try Socket(domain: Int32(sockaddr_in.family))
+            try socket.setValue(4096, for: .receiveBufferSize)
+            let connection = try await AsyncSocket(socket: socket, pool: .client)
+            try await connection.connect(to: .inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
+            return connection
+        }
+
+        private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
+
+        @Test func `Who connects and says nothing is cut`() async throws {
+            let server = try await server()
+            let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
+            while counts.refusals(.idle) < 3 {
+                clock.advance(by: .seconds(16))
+                await Task.yield()
+            }
+            for socket in sockets {
+                await #expect(throws: SocketError.disconnected) { try await socket.read() }
+                try socket.close()
+            }
+            await server.stop()
+        }
+
+        @Test func `Who asks for a page and does not read it is cut, and its session ends`() async throws {
+            let server = try await server()
+            let socket = try await connect(to: server)
+            try await socket.write(request)
+            while counts.refusals(.stalled) < 1 {
+                clock.advance(by: .seconds(16))
+                await Task.yield()
+            }
+            while await server.store.count > 0 {
+                clock.advance(by: .seconds(31))
+                await Task.yield()
+            }
+            try socket.close()
+            await server.stop()
+        }
+
+        @Test func `A long page over a slow link arrives whole, and its session waits for it`() async throws {
+            let server = try await server()
+            let socket = try await connect(to: server)
+            try await socket.write(request)
+            var count = 0
+            while let bytes = try? await socket.read(atMost: 4096) {
+                count += bytes.count
+                clock.advance(by: .milliseconds(40))
+                if await server.store.count == 0 { break }
+            }
+            #expect(count > 3_000_000)
+            #expect(await server.store.count == 1)
+            #expect(counts.refusals(.stalled) == 0)
+            try socket.close()
+            await server.stop()
+        }
+    }
+#endif
