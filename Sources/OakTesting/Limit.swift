@@ -11,17 +11,17 @@ package final class Limit {
 
     private static let slices = 20
 
-    private let ticks = Ticks()
+    private let counter = Ticks()
     private let ticker: Task<Void, Never>
     private var seen = 0
     private var left = Limit.slices
 
     /// Starts now. The bell rings after each slice.
     package init(_ duration: Duration, bell: Bell) {
-        ticker = Task.detached { [ticks] in
+        ticker = Task.detached { [counter] in
             while !Task.isCancelled {
                 try? await ContinuousClock().sleep(for: duration / Limit.slices)
-                ticks.passed { $0 += 1 }
+                counter.passed { $0 += 1 }
                 bell.ring()
             }
         }
@@ -29,9 +29,12 @@ package final class Limit {
 
     deinit { ticker.cancel() }
 
+    /// How many slices have passed: how often the bell has rung for this limit alone.
+    package var ticks: Int { counter.passed { $0 } }
+
     /// Whether the time is over; to be asked at each turn of the waiting task.
     package func isOver() -> Bool {
-        let passed = ticks.passed { $0 }
+        let passed = ticks
         if passed > seen {
             seen = passed
             left -= 1

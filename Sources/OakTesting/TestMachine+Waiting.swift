@@ -39,12 +39,14 @@ extension TestMachine {
         let limit = Limit(timeLimit, bell: bell)
         while true {
             let count = bell.count
+            let ticks = limit.ticks
             if isOver() { return nil }
             if Task.isCancelled { return "no event came before the test was cancelled." }
             if limit.isOver() { return timeout }
             if let obstacle {
                 // Tasks that an effect has started may still send, while it sleeps itself.
-                if case .allSleep = obstacle, await Turns.give(until: { bell.count > count }) { continue }
+                let hasGoneOn = { [bell] in bell.count - limit.ticks > count - ticks }
+                if case .allSleep = obstacle, await Turns.give(until: hasGoneOn) { continue }
                 return text(obstacle)
             }
             await bell.wait(after: count)

@@ -20,7 +20,7 @@ import Testing
             "Sources/OakLive",
             [
                 "OakUI", "Foundation", "Dispatch", "Synchronization", "FlyingFox", "FlyingSocks", "Logging",
-                "Metrics",
+                "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),
         // No swift-syntax, which would take minutes to build.

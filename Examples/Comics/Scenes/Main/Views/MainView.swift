@@ -16,7 +16,7 @@ public struct MainView: View {
         TransducerView(
             of: Main.Transducer.self,
             initialState: Main.Transducer.State(isArchiveFixed: fixedArchive != nil),
-            env: env, output: { failure = Failure($0) ?? failure }
+            env: env, output: note
         ) { state, input in
             ScenesView(state: state, input: input, fixedArchive: fixedArchive)
                 .alert(
@@ -29,6 +29,10 @@ public struct MainView: View {
                 )
                 .tint(state.settings.wanted.theme.tint)
         }
+    }
+
+    private func note(_ output: Main.Transducer.Output) {
+        failure = Failure(output) ?? failure
     }
 
     private var isPresented: Binding<Bool> {
