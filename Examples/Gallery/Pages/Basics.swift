@@ -4,6 +4,20 @@ extension Specimen {
     @MainActor public static let basics = [
         Specimen("State", of: "@State") { Tally() },
         Specimen("Binding", of: "@Binding, @State") { Echo() },
+        Specimen("Observable objects", of: "@Observable, environment") { Shelves() },
+        Specimen("Environment", of: "@Entry, @Environment, environment, transformEnvironment") {
+            VStack {
+                Shout()
+                Shout().environment(\.loudness, 2)
+                Shout().transformEnvironment(\.loudness) { $0 += 3 }
+            }
+        },
+        Specimen("Life of a view", of: "onAppear, onDisappear, onChange, task, id") { Life() },
+        Specimen("Preferences", of: "PreferenceKey, preference, onPreferenceChange") { Preferences() },
+        Specimen("Modifiers of one's own", of: "ViewModifier, modifier") {
+            Text("Framed").modifier(Framed(color: .orange))
+        },
+        Specimen("Skipped views", of: "Equatable, equatable") { Skipped() },
     ]
 }
 

@@ -9,6 +9,8 @@ extension Specimen {
                 Circle().fill(.green).frame(width: 44, height: 44)
                 Ellipse().fill(.teal).frame(width: 44, height: 28)
                 Capsule().fill(.indigo).frame(width: 64, height: 28)
+                UnevenRoundedRectangle(topLeadingRadius: 16, bottomTrailingRadius: 16).fill(.pink)
+                    .frame(width: 44, height: 44)
             }
         },
         Specimen("Outlines", of: "stroke, strokeBorder") {
@@ -68,6 +70,8 @@ extension Specimen {
                 Text("Large").scaleEffect(1.3)
                 Text("Moved").offset(y: 8)
                 Text("Blurred").blur(radius: 2)
+                Color.red.frame(width: 24, height: 24).saturation(0.3)
+                Color.red.frame(width: 24, height: 24).grayscale(1)
             }
         },
         Specimen("Clips and shadows", of: "clipShape, cornerRadius, shadow") {
@@ -97,6 +101,7 @@ extension Specimen {
                 Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
             }
         },
+        Specimen("Scheme of the whole page", of: "preferredColorScheme") { PageScheme() },
         Specimen("Type sizes", of: "dynamicTypeSize") {
             VStack {
                 Text("Small").dynamicTypeSize(.small)
@@ -113,4 +118,19 @@ extension Specimen {
         ("secondary", .secondary), ("accent", .accentColor), ("own", Color(red: 0.9, green: 0.4, blue: 0.2)),
         ("hue", Color(hue: 0.8, saturation: 0.5, brightness: 0.9)),
     ]
+}
+
+private struct PageScheme: View {
+    @State private var scheme: ColorScheme?
+
+    var body: some View {
+        Picker("Scheme", selection: $scheme) {
+            Text("As the system").tag(ColorScheme?.none)
+            Text("Light").tag(ColorScheme?.some(.light))
+            Text("Dark").tag(ColorScheme?.some(.dark))
+        }
+        .pickerStyle(.segmented)
+        .labelsHidden()
+        .preferredColorScheme(scheme)
+    }
 }

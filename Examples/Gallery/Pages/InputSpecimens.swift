@@ -5,6 +5,12 @@ extension Specimen {
         Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
         Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
         Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
+        Specimen(
+            "What a keyboard does",
+            of: "submitLabel, autocorrectionDisabled, textInputAutocapitalization, submitScope"
+        ) {
+            Keyboard()
+        },
         Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
         Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
         Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") { Values() },
@@ -96,6 +102,28 @@ private struct Fields: View {
             Button("Focus the name") { isNameFocused = true }
         }
         .textFieldStyle(.roundedBorder)
+    }
+}
+
+private struct Keyboard: View {
+    private enum Field { case street, town }
+    @State private var street = ""
+    @State private var town = ""
+    @State private var sent = 0
+    @FocusState private var focus: Field?
+
+    var body: some View {
+        VStack {
+            TextField("Street", text: $street).focused($focus, equals: .street).submitLabel(.next)
+                .onSubmit { focus = .town }
+                .submitScope()
+            TextField("Town", text: $town).focused($focus, equals: .town).submitLabel(.send)
+                .autocorrectionDisabled()
+                .textInputAutocapitalization(.words)
+            Text("Sent \(sent) times")
+        }
+        .textFieldStyle(.roundedBorder)
+        .onSubmit { sent += 1 }
     }
 }
 

@@ -83,6 +83,46 @@ extension Specimen {
                 }
             }
         },
+        Specimen("Cells of several columns", of: "gridCellColumns") {
+            Grid(horizontalSpacing: 16) {
+                GridRow {
+                    Text("One")
+                    Text("Two")
+                }
+                GridRow { Text("As wide as both").gridCellColumns(2) }
+            }
+        },
+        Specimen("Lazy stacks and rows", of: "LazyVStack, LazyHStack, LazyHGrid, scrollIndicators") {
+            VStack(spacing: 16) {
+                ScrollView {
+                    LazyVStack(alignment: .leading) {
+                        ForEach(1...100, id: \.self) { Text("Line \($0)") }
+                    }
+                    .padding(.horizontal)
+                }
+                .frame(height: 120)
+                ScrollView(.horizontal) {
+                    LazyHStack { ForEach(1...30, id: \.self) { Text("\($0)").padding(8).background(.fill) } }
+                }
+                ScrollView(.horizontal) {
+                    LazyHGrid(rows: [GridItem(.fixed(32)), GridItem(.fixed(32))]) {
+                        ForEach(1...60, id: \.self) { Text("\($0)").frame(width: 40) }
+                    }
+                }
+                .scrollIndicators(.hidden)
+            }
+        },
+        Specimen("Proportions and depth", of: "aspectRatio, scaledToFill, clipped, zIndex") {
+            HStack(spacing: 24) {
+                Color.teal.aspectRatio(16 / 9, contentMode: .fit).frame(width: 120)
+                Image(systemName: "star.fill").resizable().scaledToFill().frame(width: 80, height: 44)
+                    .clipped()
+                ZStack {
+                    Circle().fill(.red).frame(width: 44, height: 44).zIndex(1)
+                    Circle().fill(.blue).frame(width: 44, height: 44).offset(x: 16)
+                }
+            }
+        },
         Specimen("LazyVGrid", of: "LazyVGrid, GridItem") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))]) {
                 ForEach(1..<9) { number in

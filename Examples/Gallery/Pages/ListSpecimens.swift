@@ -85,6 +85,7 @@ private struct Editing: View {
                 }
                 .onDelete { names.remove(atOffsets: $0) }
                 .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+                Text("This one stays").deleteDisabled(true).moveDisabled(true)
             }
         }
     }

@@ -85,7 +85,14 @@ private struct FlagSpecimen: View {
                 Button("By item") { harbour = Harbour.all[0] }
             }
             .navigationTitle("Start")
-            .navigationDestination(isPresented: $isShown) { Text("The flag is up.").navigationTitle("Flag") }
+            .navigationDestination(isPresented: $isShown) {
+                VStack {
+                    Text("The flag is up, and only the button leads back.")
+                    Button("Take it down") { isShown = false }
+                }
+                .navigationTitle("Flag")
+                .navigationBarBackButtonHidden()
+            }
             .navigationDestination(item: $harbour) { HarbourPage(harbour: $0) }
         }
     }

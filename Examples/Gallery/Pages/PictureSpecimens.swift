@@ -4,7 +4,7 @@ extension Specimen {
     @MainActor static let pictures: [Specimen] = [
         Specimen("Symbols", of: "Image(systemName:)") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 44))], spacing: 16) {
-                ForEach(symbols, id: \.self) { name in
+                ForEach(symbolNames, id: \.self) { name in
                     Image(systemName: name).font(.title2).help(name)
                 }
             }
@@ -45,22 +45,5 @@ extension Specimen {
                 }
             }
         },
-    ]
-
-    private static let symbols = [
-        "plus", "minus", "xmark", "checkmark", "chevron.left", "chevron.right", "chevron.up", "chevron.down",
-        "arrow.left", "arrow.right", "arrow.clockwise", "arrow.triangle.2.circlepath", "square.and.arrow.up",
-        "square.and.pencil", "pencil", "trash", "heart", "heart.fill", "star", "star.fill", "bookmark",
-        "bookmark.fill", "flag", "bell", "bell.slash", "house", "house.fill", "person", "person.2",
-        "person.circle", "magnifyingglass", "gearshape", "gearshape.fill", "slider.horizontal.3", "ellipsis",
-        "ellipsis.circle", "list.bullet", "line.3.horizontal", "square.grid.2x2", "info.circle",
-        "questionmark.circle", "exclamationmark.triangle", "exclamationmark.triangle.fill", "play.fill",
-        "pause.fill", "forward", "clock", "calendar", "photo", "camera", "doc", "doc.text", "folder", "tray",
-        "envelope", "paperplane", "phone", "bubble.left", "link", "globe", "lock", "lock.open", "key", "eye",
-        "eye.slash", "wifi", "wifi.slash", "bolt", "sun.max", "moon", "cloud", "cart", "bag", "creditcard",
-        "map", "mappin", "location", "book", "tag", "lightbulb", "mic", "speaker.wave.2", "hand.thumbsup",
-        "circle", "checkmark.circle.fill", "xmark.circle.fill", "plus.circle.fill", "chart.bar", "power",
-        "sidebar.left", "newspaper", "face.smiling", "sparkles", "shuffle", "repeat", "pin", "paperclip",
-        "cube",
     ]
 }

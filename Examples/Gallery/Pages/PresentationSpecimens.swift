@@ -5,6 +5,7 @@ extension Specimen {
     @MainActor public static let presentation: [Specimen] = [
         Specimen("Sheet", of: "sheet(isPresented:), dismiss, interactiveDismissDisabled") { SheetSpecimen() },
         Specimen("Sheet by item", of: "sheet(item:)") { ItemSpecimen() },
+        Specimen("Sheet that asks", of: "sheet(isPresented:), defaultFocus") { QuestionSpecimen() },
         Specimen("Full-screen cover", of: "fullScreenCover(isPresented:)") { CoverSpecimen() },
         Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },
         Specimen("Alert", of: "alert(_:isPresented:)") { AlertSpecimen() },
@@ -59,6 +60,36 @@ private struct ItemSpecimen: View {
                     Button("Close") { letter = nil }
                 }
             }
+    }
+}
+
+private struct QuestionSpecimen: View {
+    @State private var isShown = false
+    @State private var name = ""
+
+    var body: some View {
+        VStack {
+            Button("Ask me") { isShown = true }
+            Text(name.isEmpty ? "Nobody yet" : "Hello, \(name).")
+        }
+        .sheet(isPresented: $isShown) { Question(name: $name) }
+    }
+}
+
+private struct Question: View {
+    @Binding var name: String
+    @FocusState private var isFocused: Bool
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Text("What is your name?").font(.headline)
+            TextField("Name", text: $name).textFieldStyle(.roundedBorder).focused($isFocused)
+                .onSubmit { dismiss() }
+            Button("Done") { dismiss() }.buttonStyle(.borderedProminent)
+        }
+        .padding()
+        .defaultFocus($isFocused, true)
     }
 }
 

@@ -50,6 +50,13 @@ extension Specimen {
                 Image(systemName: "sparkles").accessibilityHidden(true)
                 Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
                 Text("?").help("An explanation")
+                Button("Send") {}.accessibilityHint("Sends the letter").accessibilityIdentifier("send")
+                Text("★★★☆☆").accessibilityLabel("Rating").accessibilityValue("3 of 5")
+                HStack {
+                    Text("12")
+                    Text("km")
+                }
+                .accessibilityElement(children: .combine)
             }
         },
     ]

@@ -29,7 +29,10 @@ extension Specimen {
                 Text("Tabular digits 1111 8888").monospacedDigit()
                 Text("Underlined").underline()
                 Text("Struck through").strikethrough(color: .red)
-                Text("s p a c e d").tracking(4)
+                Text("Wide").tracking(4)
+                Text("Kerned").kerning(2)
+                Text("H") + Text("2").font(.caption2).baselineOffset(-4) + Text("O")
+                Text("Small capitals").font(.body.smallCaps())
             }
         },
         Specimen("Markdown in literals", of: "Text, LocalizedStringKey") {
@@ -64,6 +67,14 @@ extension Specimen {
                 Text(0.427, format: .percent)
                 Text(Date(timeIntervalSince1970: 1_700_000_000), style: .date)
                 Text("\(1234.5, specifier: "%.2f") points")
+            }
+        },
+        Specimen("Selection and truncation", of: "textSelection, truncationMode") {
+            VStack(alignment: .leading) {
+                Text("Can be selected and copied").textSelection(.enabled)
+                Text("/Users/ada/Documents/Letters/2024/To Charles.txt").lineLimit(1).truncationMode(.middle)
+                    .frame(width: 220)
+                Text("In a colour, said as of old").foregroundColor(.purple)
             }
         },
         Specimen("Lines", of: "lineLimit, multilineTextAlignment, lineSpacing, textCase") {

@@ -13,42 +13,53 @@ struct AuthFlowView: View {
     @Environment(\.authFlowEnv) private var env
 
     var body: some View {
-        TransducerView(of: AuthFlow.self, initialState: AuthFlow.initialState, env: env) { state, input in
-            VStack(alignment: .leading) {
-                switch state {
-                case .unauthenticated:
-                    Text("You are not logged in.")
-                    Button("Log in") { try? input.send(.startLogin) }
-                        .buttonStyle(.borderedProminent)
+        TransducerView(of: AuthFlow.self, initialState: AuthFlow.initialState, env: env) {
+            AuthFlowContent(state: $0, input: $1)
+        }
+    }
+}
 
-                case .enteringCredentials(let credentials, let error, _):
-                    CredentialFields(credentials: credentials, input: input)
-                    if let error { Text(error.sentence) }
-                    Steps(next: "Continue", event: .login, input: input)
+/// What is shown for a state.
+struct AuthFlowContent: View {
+    let state: AuthFlow.State
+    let input: AuthFlow.Input
 
-                case .authenticating(let credentials, _):
-                    CredentialFields(credentials: credentials, input: input).disabled(true)
-                    Text("Checking the password…")
-                    Button("Cancel") { try? input.send(.cancel) }
+    var body: some View {
+        VStack(alignment: .leading) {
+            switch state {
+            case .unauthenticated:
+                Text("You are not logged in.")
+                Button("Log in") { try? input.send(.startLogin) }
+                    .buttonStyle(.borderedProminent)
 
-                case .enteringTwoFactor(let challenge, let error, _):
-                    Text("A code was sent to \(challenge.email).")
-                    TextField(
-                        "Code", text: input.binding(challenge.code, send: AuthFlow.Event.updateTwoFactorCode))
-                    if let error { Text(error.sentence) }
-                    Steps(next: "Verify", event: .submitTwoFactor, input: input)
+            case .enteringCredentials(let credentials, let error, _):
+                CredentialFields(credentials: credentials, input: input)
+                if let error { Text(error.sentence) }
+                Steps(next: "Continue", event: .login, input: input)
+                    .disabled(credentials.email.isEmpty || credentials.password.isEmpty)
 
-                case .verifyingTwoFactor:
-                    Text("Checking the code…")
-                    Button("Cancel") { try? input.send(.cancel) }
+            case .authenticating(let credentials, _):
+                CredentialFields(credentials: credentials, input: input).disabled(true)
+                Text("Checking the password…")
+                Button("Cancel") { try? input.send(.cancel) }
 
-                case .authenticated(let user):
-                    Text("Hello, \(user.name).")
-                    Button("Log out") { try? input.send(.logout) }
+            case .enteringTwoFactor(let challenge, let error, _):
+                Text("A code was sent to \(challenge.email).")
+                TextField(
+                    "Code", text: input.binding(challenge.code, send: AuthFlow.Event.updateTwoFactorCode))
+                if let error { Text(error.sentence) }
+                Steps(next: "Verify", event: .submitTwoFactor, input: input)
 
-                case .locked:
-                    Text("This account is locked. Please call us.")
-                }
+            case .verifyingTwoFactor:
+                Text("Checking the code…")
+                Button("Cancel") { try? input.send(.cancel) }
+
+            case .authenticated(let user):
+                Text("Hello, \(user.name).")
+                Button("Log out") { try? input.send(.logout) }
+
+            case .locked:
+                Text("This account is locked. Please call us.")
             }
         }
     }
@@ -104,4 +115,18 @@ extension AuthFlow.Env {
                 return User(id: 1, name: "Ada")
             }, maxAttempts: 3)
     }
+}
+
+#Preview("The code was wrong") {
+    AuthFlowContent(
+        state: .enteringTwoFactor(
+            AuthFlow.Challenge(token: "token", email: "ada@example.org", code: "12"),
+            error: .refused,
+            failures: 1), input: AuthFlow.Input()
+    )
+    .textFieldStyle(.roundedBorder)
+}
+
+#Preview("Locked", traits: .fixedLayout(width: 320, height: 120)) {
+    AuthFlowContent(state: .locked, input: AuthFlow.Input())
 }

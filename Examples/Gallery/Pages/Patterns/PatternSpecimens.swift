@@ -10,7 +10,10 @@ extension Specimen {
             UserFormView().environment(\.userFormEnv, .demo).textFieldStyle(.roundedBorder)
         },
         Specimen("Log in", of: "AuthFlowView") {
-            AuthFlowView().environment(\.authFlowEnv, .demo).textFieldStyle(.roundedBorder)
+            VStack {
+                AuthFlowView().environment(\.authFlowEnv, .demo).textFieldStyle(.roundedBorder)
+                Text("The password is “oak”, the code “1234”.").font(.footnote).foregroundStyle(.secondary)
+            }
         },
         Specimen("Navigator", of: "AppNavigatorView", height: 360) { AppNavigatorView() },
         Specimen("Polling", of: "PollingServiceView") {

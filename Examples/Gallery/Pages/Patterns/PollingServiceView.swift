@@ -12,29 +12,38 @@ struct PollingServiceView: View {
 
     var body: some View {
         TransducerView(of: PollingService.self, initialState: PollingService.initialState, env: env) {
-            state, input in
-            VStack(alignment: .leading) {
-                switch state {
-                case .idle:
-                    Text("Not polling.")
-                    Button("Start") { try? input.send(.startPolling(interval: .seconds(2))) }
-                        .buttonStyle(.borderedProminent)
+            PollingContent(state: $0, input: $1)
+        }
+    }
+}
 
-                case .polling(let progress):
-                    Text("Polling every \(progress.interval.components.seconds) seconds.")
-                    Latest(progress: progress)
-                    HStack {
-                        Button("Pause") { try? input.send(.pausePolling) }
-                        Button("Stop") { try? input.send(.stopPolling) }
-                    }
+/// What is shown for a state.
+struct PollingContent: View {
+    let state: PollingService.State
+    let input: PollingService.Input
 
-                case .paused(let progress):
-                    Text("Paused.")
-                    Latest(progress: progress)
-                    HStack {
-                        Button("Resume") { try? input.send(.resumePolling) }
-                        Button("Stop") { try? input.send(.stopPolling) }
-                    }
+    var body: some View {
+        VStack(alignment: .leading) {
+            switch state {
+            case .idle:
+                Text("Not polling.")
+                Button("Start") { try? input.send(.startPolling(interval: .seconds(2))) }
+                    .buttonStyle(.borderedProminent)
+
+            case .polling(let progress):
+                Text("Polling every \(progress.interval.components.seconds) seconds.")
+                Latest(progress: progress)
+                HStack {
+                    Button("Pause") { try? input.send(.pausePolling) }
+                    Button("Stop") { try? input.send(.stopPolling) }
+                }
+
+            case .paused(let progress):
+                Text("Paused.")
+                Latest(progress: progress)
+                HStack {
+                    Button("Resume") { try? input.send(.resumePolling) }
+                    Button("Stop") { try? input.send(.stopPolling) }
                 }
             }
         }
@@ -64,4 +73,12 @@ extension PollingService.Env {
                 return Data("Reading number \(call)".utf8)
             }, now: { Date() })
     }
+}
+
+#Preview("Paused after a failure") {
+    PollingContent(
+        state: .paused(
+            PollingService.Progress(
+                interval: .seconds(5), data: Data("Fine weather".utf8), failure: Failure("No answer"))),
+        input: PollingService.Input())
 }

@@ -1,0 +1,50 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+    import OakUITesting
+    import Testing
+
+    @testable import GalleryPages
+
+    @MainActor
+    @Suite struct SpecimenTests {
+        @Test func `every specimen is shown without mistakes`() async {
+            for specimen in Chapter.all.flatMap(\.specimens) {
+                var issues: [GraphIssue] = []
+                let host = Host(specimen.view()) { issues.append($0) }
+                host.flush()
+                #expect(!host.root.children.isEmpty, "\(specimen.name)")
+                #expect(issues == [], "\(specimen.name)")
+                host.close()
+                await Task.yield()
+            }
+        }
+
+        @Test func `no two specimens of a chapter have one address`() {
+            for chapter in Chapter.all {
+                #expect(Set(chapter.specimens.map(\.id)).count == chapter.specimens.count, "\(chapter.name)")
+            }
+            #expect(Set(Chapter.all.map(\.id)).count == Chapter.all.count)
+        }
+
+        @Test func `all symbols are shown that there are`() throws {
+            let list = try Sources.text(of: "Documentation/Symbols.md")
+            let names = list.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
+                String($0.dropFirst(3).dropLast())
+            }
+            #expect(Specimen.symbolNames == names)
+        }
+
+        @Test func `every view and modifier that there is has a specimen`() throws {
+            let pages = try Sources.texts(in: "Examples/Gallery/Pages").joined(separator: "\n")
+            let words = Set(pages.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+            let vocabulary = try Vocabulary(
+                Sources.texts(
+                    in: "Sources/OakUI", except: ["Graph", "Render", "AcceptedWithoutEffect.swift"]))
+            #expect(vocabulary.views.count > 50)
+            #expect(vocabulary.modifiers.count > 100)
+            #expect(vocabulary.views.subtracting(words).sorted() == [])
+            #expect(vocabulary.modifiers.subtracting(words).sorted() == [])
+        }
+    }
+#endif

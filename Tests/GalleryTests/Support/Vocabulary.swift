@@ -1,0 +1,48 @@
+/// The views and modifiers that sources declare in public, as far as people write their names.
+struct Vocabulary {
+    private(set) var views: Set<String> = []
+    private(set) var modifiers: Set<String> = []
+
+    /// What is composed by the compiler or by other views, and what a modifier makes.
+    private static let unwritten: Set<String> = [
+        "AnyView", "Description", "EmptyView", "EquatableView", "ModifiedContent", "Never", "Optional",
+        "TupleView",
+    ]
+
+    /// Types that have modifiers of their own.
+    private static let modified = ["View", "Text", "Image", "Shape", "InsettableShape", "DynamicViewContent"]
+
+    init(_ sources: [String]) throws {
+        var types: Set<String> = []
+        var conforming: Set<String> = []
+        for source in sources {
+            for match in source.matches(of: /public (?:struct|enum) (\w+)/) { types.insert(String(match.1)) }
+            for match in source.matches(
+                of: /(?:struct|enum|extension) (\w+)[^\n{]*: [^{]*\b(?:View|Shape|InsettableShape)\b/)
+            {
+                conforming.insert(String(match.1))
+            }
+            for block in Self.extensions(in: source) {
+                for match in block.matches(of: /public func (\w+)/) { modifiers.insert(String(match.1)) }
+            }
+        }
+        views = types.intersection(conforming).subtracting(Self.unwritten).filter { !$0.hasPrefix("_") }
+    }
+
+    /// The extensions at the top level of a file, which is within one condition, of the types with modifiers.
+    private static func extensions(in source: String) -> [String] {
+        var blocks: [String] = []
+        var isInside = false
+        for line in source.split(separator: "\n") {
+            if line.hasPrefix("    extension ") {
+                isInside =
+                    modified.contains { line.hasPrefix("    extension \($0) ") } && !line.contains(": ")
+                if isInside { blocks.append("") }
+            } else if line.hasPrefix("    }") {
+                isInside = false
+            }
+            if isInside { blocks[blocks.count - 1] += "\(line)\n" }
+        }
+        return blocks
+    }
+}
