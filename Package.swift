@@ -142,7 +142,9 @@ let package = Package(
             ]),
         .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),
         .testTarget(name: "ArchitectureTests"),
-        .testTarget(name: "DocumentationTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["Oak", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive"]),
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),

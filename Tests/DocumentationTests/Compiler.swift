@@ -15,9 +15,13 @@ struct Compiler {
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("main.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
-        return try run(
-            "swiftc",
-            ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path, file.path])
+        var arguments = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path]
+        let macros = products.appendingPathComponent("OakUIMacros-tool").path
+        if FileManager.default.fileExists(atPath: macros) {
+            arguments += ["-load-plugin-executable", "\(macros)#OakUIMacros"]
+        }
+        if let headers = serverHeaders { arguments += ["-I", headers.path] }
+        return try run("swiftc", arguments + [file.path])
     }
 
     /// Reads a package manifest.
@@ -30,12 +34,26 @@ struct Compiler {
         return try run("swift", ["package", "dump-package", "--package-path", folder.path])
     }
 
-    private static var modules: URL {
+    private static var modules: URL { products.appendingPathComponent("Modules") }
+
+    /// The headers of the C module that the server's package has on Linux. It lies among the sources.
+    private static var serverHeaders: URL? {
+        var folder = products
+        while folder.path != "/" {
+            let headers = folder.appendingPathComponent("checkouts/FlyingFox/CSystemLinux/include")
+            if FileManager.default.fileExists(atPath: headers.path) { return headers }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    /// What was built beside these tests.
+    private static var products: URL {
         // On Linux the tests are an executable, on Apple's systems a bundle in the same folder.
         let arguments = ProcessInfo.processInfo.arguments
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         let program = bundle ?? arguments[0]
-        return URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("Modules")
+        return URL(fileURLWithPath: program).deletingLastPathComponent()
     }
 
     private static func run(_ command: String, _ arguments: [String]) throws -> Verdict {
