@@ -1,4 +1,4 @@
-/// One figure and its goal.
+/// One figure, its goal, and what a naive way costs in the same run.
 struct Line {
     enum Goal {
         case atMost(Double)
@@ -10,13 +10,19 @@ struct Line {
     let figure: Double
     let unit: String
     let goal: Goal
-    let note: String
+    /// The figure of the naive way, and what that is; nil where there is none.
+    var baseline: (figure: Double, name: String)?
+    var note: String
 
-    init(_ name: String, _ figure: Double, _ unit: String, _ goal: Goal, _ note: String) {
+    init(
+        _ name: String, _ figure: Double, _ unit: String, _ goal: Goal,
+        baseline: (figure: Double, name: String)? = nil, _ note: String = ""
+    ) {
         self.name = name
         self.figure = figure
         self.unit = unit
         self.goal = goal
+        self.baseline = baseline
         self.note = note
     }
 
@@ -36,20 +42,23 @@ struct Line {
             case .none: ""
             }
         let verdict = if case .none = goal { "" } else { isMet ? "met" : "MISSED" }
-        return [name, "\(Self.text(figure)) \(unit)", goalText, verdict, note]
+        let baselineText = baseline.map { "\(Self.text($0.figure)) \(unit), \($0.name)" } ?? ""
+        let ratio = baseline.map { $0.figure == 0 ? "" : "\(Self.text(figure / $0.figure))×" } ?? ""
+        return [name, "\(Self.text(figure)) \(unit)", goalText, verdict, baselineText, ratio, note]
     }
 
     private static func text(_ value: Double) -> String {
-        value >= 100 ? "\(Int(value.rounded()))" : "\((value * 100).rounded() / 100)"
+        if value >= 100 { return "\(Int(value.rounded()))" }
+        if value >= 1 || value == 0 { return "\((value * 100).rounded() / 100)" }
+        return "\((value * 100_000).rounded() / 100_000)"
     }
 }
 
 func printTable(_ lines: [Line]) {
-    let cells = [["", "OakUI", "goal", "", ""]] + lines.map(\.cells)
+    let cells = [["", "ours", "goal", "", "naive", "ratio", ""]] + lines.map(\.cells)
     let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
     for row in cells {
-        print(
-            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined(separator: "  ")
-        )
+        let line = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        print(line.joined(separator: "  "))
     }
 }

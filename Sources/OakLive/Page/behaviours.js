@@ -1,4 +1,5 @@
-// What elements do that HTML alone does not: keys, shortcuts, menus, dragging. Tells client.js by the event "tell".
+// Notices what the person at the page does, and does what HTML alone does not: keys, shortcuts, menus, dragging.
+// Tells client.js by the event "tell" at an element.
 (() => {
   "use strict";
 
@@ -7,6 +8,60 @@
   const all = selector => [...doc.querySelectorAll(selector)];
   const around = (event, selector) => event.target.closest && event.target.closest(selector);
   const tell = (e, kind, value = "") => e.dispatchEvent(new CustomEvent("tell", { bubbles: true, detail: [kind, value] }));
+
+  // MARK: Clicks
+
+  on("click", event => {
+    const target = event.target, link = target.closest("a[href]");
+    const isOurs = link && link.origin == location.origin && !link.target;
+    if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    // What answers to clicks by itself does not press what it is in.
+    const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
+    if (inner && outer && inner != outer && outer.contains(inner)) return;
+    if (outer) {
+      tell(outer, "press", event.detail > 1 ? event.detail : "");
+      if (link) event.preventDefault();
+    } else if (isOurs) {
+      event.preventDefault();
+      history.pushState(null, "", link.href);
+      dispatchEvent(new PopStateEvent("popstate"));
+    } else if (target.localName == "dialog") tell(target, "dismiss");
+  });
+
+  on("cancel", event => {
+    if (around(event, "[data-on~=dismiss]")) tell(event.target, "dismiss");
+    // The server decides whether a dialog goes.
+    event.preventDefault();
+  });
+
+  // MARK: Fields
+
+  // The control in which a character is being composed of several keys, or that is being dragged: nobody is to
+  // change it. client.js looks here.
+  doc.composing = null;
+
+  const input = control => {
+    if (control != doc.composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
+  };
+  on("input", event => {
+    const control = event.target;
+    if (event.isComposing || control == doc.composing) return;
+    if (control.type != "range") return input(control);
+    // A slider moves faster than anybody needs to know.
+    doc.composing = control;
+    setTimeout(() => { doc.composing = null; input(control); }, 50);
+  });
+  on("compositionstart", event => { doc.composing = event.target; });
+  on("compositionend", event => { doc.composing = null; input(event.target); });
+  on("keydown", event => {
+    if (event.key == "Enter" && !event.isComposing && event.target.localName == "input") tell(event.target, "submit");
+  });
+  on("focusin", event => tell(event.target, "focus"));
+  on("focusout", event => tell(event.target, "blur"));
+
+  // What was typed before this script ran.
+  for (const e of all("input, textarea"))
+    if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
   // MARK: Keys
 

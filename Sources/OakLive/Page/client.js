@@ -1,4 +1,4 @@
-// Shows what the server says, and tells it what the person at the page does. Documentation/Live.md has the frames.
+// Shows what the server says, and tells it what behaviours.js notices. Documentation/Live.md has the frames.
 (() => {
   "use strict";
 
@@ -14,7 +14,7 @@
   // MARK: Connection
 
   let socket, token = body.dataset.token, isOver, isApplying, tries = 0;
-  // When the server was heard last on this connection, in milliseconds; 0 before it was.
+  // When the server was heard last on this connection, in milliseconds that no clock sets; 0 before it was.
   let heard = 0;
   // The last frame that came, the last event that it knew of, and the last event that was made.
   let received = 0, known = 0, sent = 0;
@@ -22,14 +22,14 @@
   let waiting = [];
   // For the id of an element: the last event with its value.
   let typed = {};
-  // The control in which a character is being composed of several keys.
-  let composing;
 
   const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
 
   function send(id, kind, value = "") {
     const frame = [sent + 1, received, +id, kind, value + ""];
-    if (value.length > body.dataset.limit || waiting.length > 400) return say("That is too much to be sent.");
+    // More would be refused, now or when it is sent again by the next connection.
+    if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
+      return say("That is too much to be sent.");
     waiting.push(frame);
     if (heard) transmit(frame);
     return ++sent;
@@ -39,7 +39,11 @@
     heard = 0;
     socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
     socket.onopen = () => transmit([0, received, "hello", token, address()]);
-    socket.onmessage = message => receive(...JSON.parse(message.data));
+    socket.onmessage = message => {
+      receive(...JSON.parse(message.data));
+      // The server keeps what it has not heard of.
+      if (received % 32 == 31 || message.data.length > 1e4) transmit([0, received]);
+    };
     socket.onclose = () => {
       body.dataset.live = "off";
       if (isOver) return;
@@ -56,7 +60,7 @@
 
   // A sign of life now and then, so that each side notices when the other is gone.
   setInterval(() => {
-    if (heard && Date.now() - heard > 45e3) socket.close();
+    if (heard && performance.now() - heard > 9e4) socket.close();
     transmit([0, received]);
   }, 2e4);
 
@@ -66,7 +70,6 @@
     if (isOver || number && number <= received) return;
     if (number > received + 1 && instructions[0][0] != "p") return reload("Loading the page again …");
     if (number) received = number;
-    if (number % 32 == 31) transmit([0, received]);
     known = acknowledged;
     waiting = waiting.filter(frame => frame[0] > known);
     const focused = doc.activeElement;
@@ -79,14 +82,14 @@
     // What is moved loses the focus, and is given it again.
     if (doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
     isApplying = 0;
-    if (!focused.isConnected) tell(doc.activeElement, "focus");
+    if (!focused.isConnected) doc.activeElement.dispatchEvent(new CustomEvent("tell", { bubbles: true, detail: ["focus"] }));
     if (!heard && !isOver) {
       waiting.forEach(transmit);
       body.dataset.live = "on";
       if (tries) say("");
       tries = 0;
     }
-    heard = Date.now();
+    heard = performance.now();
   }
 
   const fragment = html => {
@@ -120,13 +123,17 @@
   const set = (e, name, value) => value == null ? e.removeAttribute(name) : e.setAttribute(name, value);
 
   // Whether the person has changed a control since what the server knew.
-  const isNewer = e => controlOf(e) == composing || typed[e.id] > known;
+  const isNewer = e => controlOf(e) == doc.composing || typed[e.id] > known;
+
+  const select = (control, start, end) => {
+    if (control == doc.activeElement && start != null) control.setSelectionRange(start, end);
+  };
 
   function setValue(control, value) {
     if (control.value == value) return;
     const start = control.selectionStart, end = control.selectionEnd;
     control.value = value;
-    if (control == doc.activeElement && start != null) control.setSelectionRange(start, end);
+    select(control, start, end);
   }
 
   const perform = {
@@ -164,17 +171,19 @@
     e(id, names) { $(id).dataset.on = names; },
     p(html) {
       const newer = all("[data-on~=input]").filter(isNewer).map(e => [e.id, controlOf(e).value]);
-      const { selectionStart: start, selectionEnd: end } = doc.activeElement, old = doc.activeElement.closest("[id]");
+      const active = doc.activeElement, focused = active.closest("[id]");
+      const start = active.selectionStart, end = active.selectionEnd;
       doc.querySelector("main").replaceWith(fragment(html));
       adopt();
       for (const [id, value] of newer) if ($(id)) controlOf($(id)).value = value;
-      const focused = old && $(old.id) && controlOf($(old.id));
-      if (!focused) return;
-      focused.focus();
-      if (start != null && focused.setSelectionRange) focused.setSelectionRange(start, end);
+      if (!focused || !$(focused.id)) return;
+      const control = controlOf($(focused.id));
+      control.focus();
+      select(control, start, end);
     },
     n() { waiting = []; typed = {}; received = sent = 0; },
     u(url, replaces) { history[replaces ? "replaceState" : "pushState"](null, "", url); },
+    o(url) { window.open(url) || location.assign(url); },
     h(title) { if (title) doc.title = title; },
     k(text) { token = text; },
     x(refusal) {
@@ -186,64 +195,16 @@
 
   // MARK: What the person does
 
-  const on = (name, action) => doc.addEventListener(name, action, true);
-
-  // Sends an event of the nearest element around a target that answers to it.
-  function tell(target, kind, value) {
-    const e = target.closest && target.closest("[data-on~=" + kind + "]");
-    if (!e || isApplying) return e;
+  // Sends an event of the nearest element around a target that answers to it. behaviours.js says what people do.
+  doc.addEventListener("tell", event => {
+    const [kind, value] = event.detail, e = event.target.closest("[data-on~=" + kind + "]");
+    if (!e || isApplying) return;
     const number = send(e.id, kind, value);
     if (kind == "input") typed[e.id] = number;
-    return e;
-  }
-
-  const visit = () => send(0, "visit", address());
-
-  on("click", event => {
-    const target = event.target, link = target.closest("a[href]");
-    const isOurs = link && link.origin == location.origin && !link.target;
-    if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-    // What answers to clicks by itself does not press what it is in.
-    const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
-    if (inner && outer && inner != outer && outer.contains(inner)) return;
-    if (outer) {
-      tell(outer, "press", event.detail > 1 ? event.detail : "");
-      if (link) event.preventDefault();
-    } else if (isOurs) {
-      event.preventDefault();
-      history.pushState(null, "", link.href);
-      visit();
-    } else if (target.localName == "dialog") tell(target, "dismiss");
   });
-
-  const input = control => {
-    if (control != composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
-  };
-  on("input", event => {
-    const control = event.target;
-    if (event.isComposing || control == composing) return;
-    if (control.type != "range") return input(control);
-    // A slider moves faster than anybody needs to know.
-    composing = control;
-    setTimeout(() => { composing = null; input(control); }, 50);
-  });
-  on("compositionstart", event => { composing = event.target; });
-  on("compositionend", event => { composing = null; input(event.target); });
-  on("keydown", event => {
-    if (event.key == "Enter" && !event.isComposing && event.target.localName == "input") tell(event.target, "submit");
-  });
-  on("focusin", event => tell(event.target, "focus"));
-  on("focusout", event => tell(event.target, "blur"));
-  on("cancel", event => { tell(event.target, "dismiss"); event.preventDefault(); });
-  // What other scripts have to tell.
-  on("tell", event => tell(event.target, ...event.detail));
-
-  addEventListener("popstate", visit);
+  addEventListener("popstate", () => send(0, "visit", address()));
   addEventListener("online", () => { if (socket.readyState > 1) connect(); });
 
   adopt();
   connect();
-  // What was typed before this script ran.
-  for (const e of all("input, textarea"))
-    if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 })();

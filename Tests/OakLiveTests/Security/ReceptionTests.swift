@@ -98,9 +98,12 @@
             #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
         }
 
-        @Test func `The script has at most 4 KB besides comments and indentation`() {
+        @Test func `The scripts stay small, and have no comments when they are served`() {
             let page = OakLive.Page(title: "", language: "en", limits: Limits())
-            #expect(page.script.body.count <= 4096)
+            for script in [page.script, page.behaviours] {
+                #expect(script.body.count <= 7000)
+                #expect(!String(decoding: script.body, as: UTF8.self).contains("\n//"))
+            }
         }
     }
 #endif

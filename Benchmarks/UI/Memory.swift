@@ -1,0 +1,36 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// What pages keep. The naive way keeps the text of the last page, to compare the next one with.
+    @MainActor
+    enum Memory {
+        static func lines() -> [Line] {
+            let beforeLong = residentBytes()
+            let long = Host(LongPage(10_000))
+            let perNode = Double(residentBytes() - beforeLong) / Double(long.nodeCount)
+            let beforeText = residentBytes()
+            let text = HTMLWriter.html(long.root)
+            let textPerNode = Double(residentBytes() - beforeText) / Double(long.nodeCount)
+
+            let sessions = 1000
+            let before = residentBytes()
+            let hosts = (0..<sessions).map { _ in Host(LongPage(20)) }
+            let perSession = Double(residentBytes() - before) / Double(sessions)
+
+            let beforeTexts = residentBytes()
+            let texts = hosts.map { HTMLWriter.html($0.root) }
+            let perText = Double(residentBytes() - beforeTexts) / Double(sessions)
+            let small = hosts[0].nodeCount
+            // So that nothing uses the memory of what came before it.
+            withExtendedLifetime((long, text, texts)) {}
+            return [
+                Line(
+                    "bytes per node, page of 10,000 rows", perNode, "B", .atMost(400),
+                    baseline: (textPerNode, "text of the page only"), "\(long.nodeCount) nodes"),
+                Line(
+                    "sessions of 20 rows per GB", 1_073_741_824 / perSession, "", .atLeast(20_000),
+                    baseline: (1_073_741_824 / perText, "texts of the page only"), "\(small) nodes"),
+            ]
+        }
+    }
+#endif
