@@ -72,7 +72,8 @@
         var body: some View {
             LongPage(5).task {
                 lives.tasks += 1
-                try? await Task.sleep(for: .seconds(3600))
+                // Not a long sleep, which the system remembers until its end even if the task has gone.
+                for await _ in AsyncStream<Never>.makeStream().stream {}
                 lives.tasks -= 1
             }
         }

@@ -7,19 +7,22 @@
     /// Prints the goals of views on Linux with our figures, and with those of naive ways in the same run. Times
     /// of single steps are CPU time; those over sockets are what somebody waits.
     ///
-    /// With the argument `pages` it leaves out what needs sockets.
+    /// Arguments choose parts: `pages`, `scripts`, `crowd`, `leak`.
     @main
     @MainActor
     struct Main {
         static func main() async throws {
-            var lines = Memory.lines()  // first, while no memory was freed that it could use again
-            lines += LongPageCosts.lines()
-            lines += Throughput.lines()
-            lines += ScriptSize.lines()
-            if !CommandLine.arguments.contains("pages") {
-                lines += try await Crowd.lines()
-                lines += try await Leak.lines()
+            let parts = CommandLine.arguments.dropFirst()
+            func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+            var lines: [Line] = []
+            if isWanted("pages") {
+                lines += Memory.lines()  // first, while no memory was freed that it could use again
+                lines += LongPageCosts.lines()
+                lines += Throughput.lines()
             }
+            if isWanted("scripts") { lines += ScriptSize.lines() }
+            if isWanted("crowd") { lines += try await Crowd.lines() }
+            if isWanted("leak") { lines += try await Leak.lines() }
             printTable(lines)
         }
     }
