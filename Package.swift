@@ -150,7 +150,11 @@ let package = Package(
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks", exclude: ["UI", "Browser"]),
-        .executableTarget(name: "OakUIBenchmarks", dependencies: ["OakUI"], path: "Benchmarks/UI"),
+        .executableTarget(
+            name: "OakUIBenchmarks",
+            dependencies: [
+                "OakUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
+            ], path: "Benchmarks/UI"),
         .executableTarget(
             name: "browser-benchmark", dependencies: ["WebDriver", "browser-fixture"],
             path: "Benchmarks/Browser"),
