@@ -29,7 +29,7 @@ import Testing
 
         // Examples
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
-        ("Examples/Gallery/Pages", ["Oak", "OakUI", "Patterns", "Foundation"]),
+        ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
         ("Examples/Gallery/App", ["GalleryPages", "OakUI", "OakLive", "ArgumentParser", "Foundation"]),
         ("Examples/Comics/Common", ["Oak", "OakUI", "Foundation"]),
         ("Examples/Comics/Scenes/Comics", ["Oak", "OakUI", "Common", "Foundation"]),
@@ -62,7 +62,10 @@ import Testing
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking", "Glibc", "Musl", "Darwin"]),
         ("Tests/OakStress", ["Oak", "Synchronization", "Darwin", "Glibc", "Musl", "Android"]),
         ("Benchmarks", ["Oak", "Glibc", "Darwin", "Synchronization"]),
-        ("Benchmarks/UI", ["Oak", "OakUI", "Glibc", "Darwin"]),
+        (
+            "Benchmarks/UI",
+            ["Oak", "OakUI", "OakLive", "FlyingSocks", "Logging", "Foundation", "Glibc", "Darwin"]
+        ),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
     ]
 
