@@ -48,9 +48,9 @@
         /// - Parameters:
         ///   - host: The address to listen at. By default nobody else than this machine can connect.
         ///   - port: 0 takes a free one.
-        ///   - onStart: Receives the running server.
+        ///   - onStart: Receives the running server, on the caller's actor.
         /// - Throws: `LiveServerError`.
-        public func run(
+        nonisolated(nonsending) public func run(
             host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
         ) async throws {
             let server = try await start(host: host, port: port)

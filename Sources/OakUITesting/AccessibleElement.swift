@@ -48,8 +48,12 @@
         /// The ARIA role; nil for what only groups or positions others.
         var role: String? {
             if let role = attribute("role") { return role }
-            // Rows are counted without what groups them.
-            if [.listSection, .formSection].contains(element.role) { return "group" }
+            // Rows are those of the list, and are counted without what groups them.
+            switch element.role {
+            case .listSection, .formSection: return "group"
+            case .rows: return nil
+            default: break
+            }
             let tag = StartTag.of(element.role).name
             switch tag {
             case "input" where outerTag == "li": return "listitem"

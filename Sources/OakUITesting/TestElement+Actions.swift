@@ -82,6 +82,12 @@
             send(.drag, "\(x),\(y)", to: element)
         }
 
+        /// Drags a row past others of its list, negative for upwards.
+        public func move(by rows: Int) {
+            guard let element = resolve() else { return }
+            send(.move, "\(rows)", to: element)
+        }
+
         /// Closes it, or what it is in: a sheet, an alert.
         public func dismiss() {
             guard let element = resolve() else { return }

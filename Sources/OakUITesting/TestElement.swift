@@ -8,11 +8,13 @@
     /// or that could be several, fails the test with a list of what is there.
     @MainActor
     public struct TestElement: ElementContainer {
+        /// The page on which it is looked for.
         public let page: TestPage
         let query: Query
         let path: [Query]
         let location: CallSite
 
+        /// How it is found.
         public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 
         // MARK: Finding
@@ -69,8 +71,10 @@
         /// Whether a toggle is on, or a choice is chosen.
         public var isOn: Bool { resolve()?.isOn ?? false }
 
+        /// Whether it answers.
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
+        /// Whether keys go to it.
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
     }
 

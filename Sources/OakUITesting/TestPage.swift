@@ -40,7 +40,9 @@
             host.onOperations = { [bell] _ in bell.ring() }
         }
 
+        /// Itself.
         public var page: TestPage { self }
+        /// Nothing: everything is in it.
         public var queryPath: QueryPath { QueryPath(queries: []) }
 
         /// Takes the view off the page.
@@ -94,6 +96,21 @@
                 return fail("There is no way back.", at: CallSite(fileID, filePath, line, column))
             }
             dispatch(Event(.press), to: button.node.id)
+        }
+
+        /// Every `AsyncImage` that is not there yet gets its picture, as from a browser.
+        public func loadPictures() { endLoading(.load) }
+
+        /// No `AsyncImage` that is not there yet gets its picture, as in a browser without net.
+        public func failPictures() { endLoading(.fail) }
+
+        private func endLoading(_ event: Event.Kind) {
+            host.flush()
+            func loaders(in node: ElementNode) -> [ElementNode] {
+                (node.element.events.contains(EventSet(event)) ? [node] : [])
+                    + node.children.flatMap(loaders)
+            }
+            for loader in loaders(in: host.root) { dispatch(Event(event), to: loader.id) }
         }
 
         func dispatch(_ event: Event, to id: ElementID) {

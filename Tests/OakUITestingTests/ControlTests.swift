@@ -84,5 +84,40 @@
             page.button("Never mind").tap()
             #expect(page.button("Lend").exists)
         }
+
+        struct Album: View {
+            @State private var names = ["Ada", "Alan", "Grace"]
+            var body: some View {
+                List {
+                    ForEach(names, id: \.self) { Text($0) }
+                        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+                }
+                AsyncImage(url: URL(string: "https://example.org/ada.png")) { phase in
+                    switch phase {
+                    case .success(let image): image.accessibilityLabel("Ada")
+                    case .failure: Text("No picture")
+                    default: Text("Wait")
+                    }
+                }
+            }
+        }
+
+        @Test func `a row is dragged past others`() {
+            let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
+            page.element(.row, "Ada").move(by: 2)
+            #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])
+            page.element(.row, "Ada").move(by: -1)
+            #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
+        }
+
+        @Test func `pictures come when the test says so`() {
+            let page = TestPage { Album() }
+            #expect(page.text("Wait").exists)
+            page.loadPictures()
+            #expect(page.element(.image, "Ada").exists)
+            let offline = TestPage { Album() }
+            offline.failPictures()
+            #expect(offline.text("No picture").exists)
+        }
     }
 #endif

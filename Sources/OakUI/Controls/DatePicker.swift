@@ -4,7 +4,9 @@
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The time of day, to the minute.
         public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+        /// Day, month and year.
         public static let date = DatePickerComponents(rawValue: 2)
     }
 

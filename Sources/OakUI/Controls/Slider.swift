@@ -51,6 +51,7 @@
     }
 
     extension Slider where ValueLabel == EmptyView {
+        /// A slider for any number of the range.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -58,6 +59,7 @@
             self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
         }
 
+        /// A slider for the numbers of the range that are steps from its beginning.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }

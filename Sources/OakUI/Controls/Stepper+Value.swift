@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
     extension Stepper {
+        /// Steps without bounds.
         public init<V: Strideable>(
             value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }

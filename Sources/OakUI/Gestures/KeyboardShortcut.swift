@@ -4,12 +4,15 @@
         public var key: KeyEquivalent
         public var modifiers: EventModifiers
 
+        /// - Parameter modifiers: By default ⌘, which is Control where the keyboard has no ⌘.
         public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
             self.key = key
             self.modifiers = modifiers
         }
 
+        /// The return key.
         public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+        /// The Escape key.
         public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
         /// As in the standard of browsers: combinations with blanks between, of names with "+" between.
@@ -50,10 +53,12 @@
             keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
         }
 
+        /// Keys that press the control that the view is.
         nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
             modifier(ShortcutModifier(shortcut: shortcut))
         }
 
+        /// Keys that press the control that the view is; nil for none.
         nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
             modifier(ShortcutModifier(shortcut: shortcut))
         }

@@ -3,6 +3,7 @@
     public struct RefreshAction: Sendable {
         let action: @Sendable () async -> Void
 
+        /// Runs the action, and waits until it has ended.
         public func callAsFunction() async { await action() }
     }
 

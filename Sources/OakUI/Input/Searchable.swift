@@ -20,12 +20,14 @@
             modifier(SearchableModifier(text: text, prompt: prompt ?? Text("Search")))
         }
 
+        /// Adds a field to search the view, with a prompt of its own.
         nonisolated public func searchable(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
         ) -> some View {
             searchable(text: text, placement: placement, prompt: Text(prompt))
         }
 
+        /// Adds a field to search the view, with a prompt of its own.
         @_disfavoredOverload
         nonisolated public func searchable<S: StringProtocol>(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S

@@ -2,6 +2,7 @@
     /// An angle.
     public struct Angle: Hashable, Comparable, Sendable {
         public var radians: Double
+        /// The same in degrees.
         public var degrees: Double {
             get { radians * 180 / .pi }
             set { radians = newValue * .pi / 180 }

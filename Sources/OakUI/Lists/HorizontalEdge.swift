@@ -8,6 +8,7 @@
     public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
         case top, bottom
 
+        /// Any of the two sides.
         public struct Set: OptionSet, Sendable {
             public let rawValue: Int8
             public init(rawValue: Int8) { self.rawValue = rawValue }

@@ -52,6 +52,7 @@
     extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
     extension View {
+        /// The view as the modifier makes it.
         nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
             ModifiedContent(content: self, modifier: modifier)
         }

@@ -12,6 +12,7 @@
         public var count: Int { values.count }
         public var isEmpty: Bool { values.isEmpty }
 
+        /// Goes to a value, for which a page of the stack has declared a destination.
         public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
         /// Takes away the last values.

@@ -5,11 +5,13 @@
             navigationTitle(Text(titleKey))
         }
 
+        /// The title of the page that the view is in.
         @_disfavoredOverload
         nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
             navigationTitle(Text(title))
         }
 
+        /// The title of the page that the view is in. Its style is not shown.
         nonisolated public func navigationTitle(_ title: Text) -> some View {
             pageTraits { $0.title = title.text }
         }

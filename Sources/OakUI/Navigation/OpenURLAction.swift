@@ -33,6 +33,7 @@
             self.location = location
         }
 
+        /// Opens an address, and does not wait for it.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 

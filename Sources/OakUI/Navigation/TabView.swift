@@ -11,6 +11,7 @@
         /// What was selected where nobody else keeps it.
         @State private var ownSelection: AnyHashable?
 
+        /// - Parameter selection: The `tag` of the view that is seen; nil if the tabs keep it themselves.
         public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
             self.selection = selection
             self.content = content()
@@ -41,6 +42,7 @@
     }
 
     extension TabView where SelectionValue == Int {
+        /// Tabs that keep themselves which one is seen: the first at the beginning.
         public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
     }
 

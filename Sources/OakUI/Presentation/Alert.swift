@@ -1,11 +1,14 @@
 #if !canImport(SwiftUI)
     extension View {
+        /// Shows an alert with a title and buttons as long as the binding is true. Each of its buttons dismisses it after
+        /// its action; without any there is one that says "OK".
         nonisolated public func alert<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
         ) -> some View {
             alert(Text(titleKey), isPresented: isPresented, actions: actions)
         }
 
+        /// Shows an alert with a title, a message and buttons as long as the binding is true.
         nonisolated public func alert<A: View, M: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
             @ViewBuilder message: () -> M
@@ -13,6 +16,7 @@
             alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
         }
 
+        /// Shows an alert about `data` as long as the binding is true and there is data.
         nonisolated public func alert<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A
@@ -20,6 +24,7 @@
             alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
         }
 
+        /// Shows an alert with a message about `data` as long as the binding is true and there is data.
         nonisolated public func alert<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

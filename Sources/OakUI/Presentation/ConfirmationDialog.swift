@@ -1,5 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
+        /// Asks what is to be done as long as the binding is true. Each button dismisses after its action; one that cancels
+        /// is added where there is none.
         nonisolated public func confirmationDialog<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -8,6 +10,7 @@
                 Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
+        /// Asks what is to be done, with a message.
         nonisolated public func confirmationDialog<A: View, M: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -18,6 +21,7 @@
                 message: message)
         }
 
+        /// Asks what is to be done with `data` as long as there is data.
         nonisolated public func confirmationDialog<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -27,6 +31,7 @@
                 actions: actions)
         }
 
+        /// Asks what is to be done with `data`, with a message, as long as there is data.
         nonisolated public func confirmationDialog<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,

@@ -3,10 +3,12 @@
     public struct RoundedRectangle: InsettableShape {
         nonisolated public let cornerSize: CGSize
 
+        /// - Parameter cornerRadius: In points.
         nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
             cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
         }
 
+        /// - Parameter cornerSize: In points. Its width is the radius.
         nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
             self.cornerSize = cornerSize
         }

@@ -17,6 +17,7 @@
     }
 
     extension DynamicProperty {
+        /// Does nothing.
         public mutating func update() {}
 
         @MainActor

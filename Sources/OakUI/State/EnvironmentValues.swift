@@ -36,6 +36,7 @@
             }
         }
 
+        /// The value of a key: that of the nearest view around that gave one, else its default.
         public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
             get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
             set { changes.set(ObjectIdentifier(key), newValue) }

@@ -57,6 +57,7 @@
         public static let caption = Font(.style(.caption))
         public static let caption2 = Font(.style(.caption2))
 
+        /// The font of a role of text, which follows the size of text that the reader has set.
         public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
             Font(.style(style), weight: weight, design: design)
         }

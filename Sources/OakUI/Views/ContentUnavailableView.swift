@@ -37,6 +37,7 @@
 
     /// What is shown when a search has found nothing.
     public struct SearchUnavailableContent: Sendable {
+        /// What was searched for in vain.
         public struct Label: View {
             let text: String
 
@@ -50,10 +51,12 @@
             }
         }
 
+        /// What can be tried.
         public struct Description: View {
             public var body: some View { Text("Check the spelling or try a new search.") }
         }
 
+        /// Nothing: the field to search in is there.
         public struct Actions: View {
             public var body: some View { EmptyView() }
         }

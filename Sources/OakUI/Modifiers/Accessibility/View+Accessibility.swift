@@ -10,10 +10,12 @@
             modifier(AccessibilityLabelModifier(label: label.text))
         }
 
+        /// What the view is called where it is read out, in place of its text.
         nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
             accessibilityLabel(Text(labelKey))
         }
 
+        /// What the view is called where it is read out, in place of its text.
         @_disfavoredOverload
         nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
             accessibilityLabel(Text(label))
@@ -24,10 +26,12 @@
             saying(Attribute(.accessibilityValue, valueDescription.text))
         }
 
+        /// What the view holds, where it is read out.
         nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
             accessibilityValue(Text(valueKey))
         }
 
+        /// What the view holds, where it is read out.
         @_disfavoredOverload
         nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
             accessibilityValue(Text(value))
@@ -38,10 +42,12 @@
             saying(Attribute(.accessibilityHint, hint.text))
         }
 
+        /// What comes of using the view, where it is read out.
         nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
             accessibilityHint(Text(hintKey))
         }
 
+        /// What comes of using the view, where it is read out.
         @_disfavoredOverload
         nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
             accessibilityHint(Text(hint))
@@ -57,6 +63,7 @@
             saying(hidden ? Attribute(.accessibilityHidden, "true") : nil)
         }
 
+        /// Says what the view is besides, where it is read out: a heading, a button.
         nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
             modifier(AttributesModifier(attributes: traits.attributes, isInherited: false))
         }

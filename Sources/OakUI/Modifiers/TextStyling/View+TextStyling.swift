@@ -5,6 +5,7 @@
             modifier(EnvironmentModifier { change(&$0.appearance) })
         }
 
+        /// The font of text in the view; nil for that of what is around.
         nonisolated public func font(_ font: Font?) -> some View {
             text {
                 $0.font = font
@@ -84,14 +85,17 @@
             text { $0.lineSpacing = lineSpacing }
         }
 
+        /// How the lines of a text of several lie to each other.
         nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
             text { $0.alignment = alignment }
         }
 
+        /// Where text is cut off that has more lines than `lineLimit` allows.
         nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
             text { $0.truncation = mode }
         }
 
+        /// Shows letters as capital or small ones; nil as they are.
         nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
             text { $0.textCase = textCase }
         }
@@ -119,10 +123,12 @@
         static var allowsSelection: Bool { get }
     }
 
+    /// Text can be selected.
     public struct EnabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { true }
     }
 
+    /// Text cannot be selected.
     public struct DisabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { false }
     }

@@ -20,6 +20,7 @@
 
     /// What a label style makes a label of.
     public struct LabelStyleConfiguration {
+        /// The text of the label.
         public struct Title: View {
             let content: AnyView
             public var body: some View { content }

@@ -12,16 +12,19 @@
 
     enum ProgressForm: String { case circular, linear }
 
+    /// A bar where it is known how much is done, else a circle that turns.
     public struct DefaultProgressViewStyle: ProgressViewStyle {
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
     }
 
+    /// A circle.
     public struct CircularProgressViewStyle: ProgressViewStyle {
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
     }
 
+    /// A bar.
     public struct LinearProgressViewStyle: ProgressViewStyle {
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }

@@ -39,6 +39,7 @@
             return filled
         }
 
+        /// Collects the letters of a literal and the values in it.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var text = ""
             /// What has a look of its own, for the gaps in the text.
