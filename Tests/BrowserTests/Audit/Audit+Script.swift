@@ -94,22 +94,19 @@
                 .map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
                 .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
             const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-            const ground = element => {
-                const fills = [];
-                for (let e = element; e; e = e.parentElement) {
-                    const style = getComputedStyle(e);
-                    if (style.backgroundImage !== 'none') return null;
-                    const fill = color(style.backgroundColor);
-                    fills.unshift(fill);
-                    if (fill[3] === 1) break;
-                }
-                return fills.reduce((back, fill) => over(fill, back), isDark ? [18, 18, 18] : [255, 255, 255]);
+            const kept = compute => {
+                const values = new Map();
+                return e => values.has(e) ? values.get(e) : values.set(e, compute(e)).get(e);
             };
-            const opacity = element => {
-                let product = 1;
-                for (let e = element; e; e = e.parentElement) product *= getComputedStyle(e).opacity;
-                return product;
-            };
+            const ground = kept(e => {
+                if (!e) return isDark ? [18, 18, 18] : [255, 255, 255];
+                const style = getComputedStyle(e);
+                if (style.backgroundImage !== 'none') return null;
+                const fill = color(style.backgroundColor);
+                const back = fill[3] === 1 ? fill : ground(e.parentElement);
+                return back && over(fill, back);
+            });
+            const opacity = kept(e => e ? getComputedStyle(e).opacity * opacity(e.parentElement) : 1);
             for (const e of shown) {
                 const hasText = [...e.childNodes].some(n => n.nodeType === Node.TEXT_NODE && n.data.trim())
                     || e.matches('input:not([type=checkbox], [type=radio], [type=range], [type=color]), textarea, select');
