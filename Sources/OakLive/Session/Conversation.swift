@@ -54,7 +54,8 @@
                     do {
                         try await listen(to: session, link)
                     } catch let refusal as Refusal {
-                        await refuse(refusal)
+                        // A page that was told already why it is let go is told once.
+                        if await link.refusal == nil { await refuse(refusal) }
                     } catch {}
                     await link.close()
                 }

@@ -48,7 +48,7 @@
             shownURL = PageAddress.text(of: url)
             shownTitle = location.title
             host.onOperations = { [weak self] in self?.send($0) }
-            location.onLeave = { [weak self] in self?.enqueue(ServerFrame.leave($0)) }
+            location.onLeave = { [weak self] in self?.open($0) }
             followLocation()
             sendLocation()
         }
@@ -94,6 +94,7 @@
         /// Lets the connection go, after telling why.
         func disconnect(_ refusal: Refusal? = nil) {
             guard let link else { return }
+            if let refusal { counts.refused(refusal) }
             self.link = nil
             link.close(refusal)
         }
@@ -234,6 +235,16 @@
             if location.title != shownTitle {
                 shownTitle = location.title
                 enqueue(ServerFrame.title(shownTitle))
+            }
+        }
+
+        /// Has the app show an address of its own, the browser any other.
+        private func open(_ url: URL) {
+            let base = location.url
+            if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
+                location.visit(url)
+            } else {
+                enqueue(ServerFrame.leave(url))
             }
         }
 

@@ -8,12 +8,15 @@
     /// Shows the path of its page, and goes elsewhere.
     private struct PlaceView: View {
         @Environment(PageLocation.self) private var location
+        @Environment(\.openURL) private var open
 
         var body: some View {
             Text("at \(location.url.path())")
             Button("Go") {
                 location.url = URL(string: "/elsewhere?a=b", relativeTo: location.url)!.absoluteURL
             }
+            Text("by \(location.url.scheme ?? "")")
+            Button("Leave") { open(URL(string: "https://oak.example/")!) }
             Button("Name") { location.title = "A & B" }
         }
     }
@@ -39,6 +42,21 @@
             await page.settled()
             #expect(page.values("t").last?.hasSuffix("at /comics/7") == true)
             #expect(page.values("u").isEmpty)
+        }
+
+        @Test func `An address of others is opened by the browser`() async throws {
+            let page = await Site { PlaceView() }.page("/")
+            try await page.connect()
+            try await page.press("Leave")
+            while page.values("o").isEmpty { await page.next() }
+            #expect(page.values("o") == ["https://oak.example/"])
+        }
+
+        @Test func `Behind a proxy of ours that speaks TLS addresses are secure`() async {
+            let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
+            let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
+            #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))
+            #expect(await site.get("/", headers: headers, peer: "10.0.0.2").text.contains("by http<"))
         }
 
         @Test func `The title of a page follows the app`() async throws {

@@ -159,6 +159,7 @@
             var last: String?
             while let text = await first.next() { last = text }
             #expect(last?.contains("takenOver") == true)
+            #expect(site.counts.refusals(.takenOver) == 1)
             #expect(first.closeCode == .goingAway)
             try await page.press("More")
             #expect(page.values("t").count == 1)

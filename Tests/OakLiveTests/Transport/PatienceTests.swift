@@ -50,6 +50,7 @@
             let server = try await server()
             let socket = try await connect(to: server)
             try await socket.write(request)
+            while await server.store.count == 0 { await Task.yield() }
             while counts.refusals(.stalled) < 1 {
                 clock.advance(by: .seconds(16))
                 await Task.yield()

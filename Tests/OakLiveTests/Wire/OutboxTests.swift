@@ -52,5 +52,16 @@
             outbox.restart { "all of it \($0)" }
             #expect(outbox.next(after: 0)?.text == "all of it 4")
         }
+
+        @Test func `A frame with the whole page counts neither when it comes nor when it goes`() {
+            var outbox = outbox(0, most: 20)
+            outbox.restart { _ in String(repeating: "page", count: 100) }
+            #expect(outbox.append { "frame \($0)" })
+            #expect(outbox.bytes == 7)
+            outbox.acknowledge(1)
+            #expect(outbox.bytes == 7)
+            outbox.acknowledge(2)
+            #expect(outbox.bytes == 0)
+        }
     }
 #endif
