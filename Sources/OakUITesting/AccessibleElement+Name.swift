@@ -49,7 +49,9 @@
             func visit(_ element: AccessibleElement) {
                 guard element.node !== excluded, !element.isHidden else { return }
                 // What can be done with a row is no part of it.
-                if element.node !== node, element.element.role == .rowActions { return }
+                if element.node !== node, [.rowActions, .moveHandle].contains(element.element.role) {
+                    return
+                }
                 if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
                     pieces.append(label)
                     return
