@@ -14,15 +14,6 @@
                 }
             }
 
-            /// Presses the tab key until the control with this name has the focus.
-            private func tab(to name: String, in window: Window) async throws {
-                for _ in 1...10 {
-                    try await window.press(.tab)
-                    if try await window.element(.focused).name == name { return }
-                }
-                Issue.record("The tab key does not come to \(name).")
-            }
-
             @Test func `The tab key goes through the controls in their order, and past what is disabled`()
                 async throws
             {
@@ -78,7 +69,7 @@
             @Test func `A sheet takes the focus, keeps it, goes with Escape, and gives it back`() async throws
             {
                 try await withPage("/presenting") { window in
-                    try await tab(to: "Show sheet", in: window)
+                    try await window.tab(to: "Show sheet")
                     try await window.press(.enter)
                     try await window.wait(for: .text("A sheet"))
                     try await window.wait(until: "document.activeElement.closest('dialog')")
@@ -98,7 +89,7 @@
 
             @Test func `Escape chooses what an alert calls cancel`() async throws {
                 try await withPage("/presenting") { window in
-                    try await tab(to: "Show alert", in: window)
+                    try await window.tab(to: "Show alert")
                     try await window.press(.enter)
                     try await window.wait(for: .text("It does not come back."))
                     try await window.wait(until: "document.activeElement.closest('dialog')")
@@ -115,13 +106,13 @@
                 async throws
             {
                 try await withPage("/stack") { window in
-                    try await tab(to: "Open 2", in: window)
+                    try await window.tab(to: "Open 2")
                     try await window.press(.enter)
                     try await window.wait(for: .text("page 2"))
-                    try await tab(to: "Open 20", in: window)
+                    try await window.tab(to: "Open 20")
                     try await window.press(.enter)
                     try await window.wait(for: .text("page 20"))
-                    try await tab(to: "Page 2", in: window)
+                    try await window.tab(to: "Page 2")
                     try await window.press(.enter)
                     try await window.wait(for: .text("page 2"))
                     #expect(try await window.title.contains("Page 2"))

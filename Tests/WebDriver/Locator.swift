@@ -14,7 +14,7 @@
         public static func button(_ name: String) -> Locator {
             Locator(
                 expression: """
-                    [...document.querySelectorAll('button, a, summary, [role]')].find(e => e.checkVisibility() \
+                    [...document.querySelectorAll('button, a, summary, [role]')].find(e => e.checkVisibility({ visibilityProperty: true }) \
                     && !e.closest('[inert]') && (e.ariaLabel || e.innerText).trim() === \(quoted(name)))
                     """)
         }
@@ -23,7 +23,7 @@
         public static func field(_ label: String) -> Locator {
             Locator(
                 expression: """
-                    [...document.querySelectorAll('input, textarea, select')].find(e => e.checkVisibility() \
+                    [...document.querySelectorAll('input, textarea, select')].find(e => e.checkVisibility({ visibilityProperty: true }) \
                     && [e.ariaLabel, ...[...e.labels || []].map(l => l.textContent)].some( \
                     name => name?.trim() === \(quoted(label))))
                     """)
@@ -33,7 +33,7 @@
         public static func text(_ text: String) -> Locator {
             Locator(
                 expression: """
-                    [...document.querySelectorAll('body *')].find(e => !e.firstElementChild && e.checkVisibility() \
+                    [...document.querySelectorAll('body *')].find(e => !e.firstElementChild && e.checkVisibility({ visibilityProperty: true }) \
                     && e.textContent === \(quoted(text)))
                     """)
         }
