@@ -25,7 +25,7 @@
             return [
                 Line(
                     "views, tasks and sessions left by 10,000 pages", Double(left), "", .atMost(0),
-                    "\(Int(perCycle)) µs a page, \(Int(kept)) B of memory each")
+                    "\(Int(perCycle)) µs a page, \(Int(kept)) B more resident for each")
             ]
         }
 

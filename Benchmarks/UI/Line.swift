@@ -43,14 +43,18 @@ struct Line {
             }
         let verdict = if case .none = goal { "" } else { isMet ? "met" : "MISSED" }
         let baselineText = baseline.map { "\(Self.text($0.figure)) \(unit), \($0.name)" } ?? ""
-        let ratio = baseline.map { $0.figure == 0 ? "" : "\(Self.text(figure / $0.figure))×" } ?? ""
+        let ratio = baseline.map { Self.ratio(figure, $0.figure) } ?? ""
         return [name, "\(Self.text(figure)) \(unit)", goalText, verdict, baselineText, ratio, note]
+    }
+
+    private static func ratio(_ figure: Double, _ baseline: Double) -> String {
+        guard figure > 0, baseline > 0 else { return "" }
+        return figure < baseline ? "1/\(text(baseline / figure))" : "\(text(figure / baseline))×"
     }
 
     private static func text(_ value: Double) -> String {
         if value >= 100 { return "\(Int(value.rounded()))" }
-        if value >= 1 || value == 0 { return "\((value * 100).rounded() / 100)" }
-        return "\((value * 100_000).rounded() / 100_000)"
+        return "\((value * 100).rounded() / 100)"
     }
 }
 
