@@ -31,6 +31,7 @@
         /// How long a page can come back to its session without having been connected since.
         public var tokenLife: Duration = .seconds(12 * 60 * 60)
 
+        /// The defaults, to be changed one by one.
         public init() {}
     }
 #endif

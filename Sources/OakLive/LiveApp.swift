@@ -20,12 +20,14 @@
         ///   - title: What pages are called that do not say it themselves.
         ///   - language: The language of the pages, as in HTML.
         ///   - hosts: The names under which browsers reach the server, besides its addresses and `localhost`.
-        ///   - proxies: The addresses of proxies in front of the server, which say in `X-Forwarded-For` whose
-        ///     request it is. Otherwise all pages behind one count as one address.
+        ///   - proxies: The addresses of proxies in front of the server, which say whose request it is
+        ///     (`X-Forwarded-For`) and whether by TLS (`X-Forwarded-Proto`). Otherwise all pages behind one
+        ///     count as one address.
         ///   - limits: How much of everything there may be.
-        ///   - latency: Delays messages both ways, to feel how the app is far away. For development.
+        ///   - latency: Delays each message by as much, both ways, to feel how the app is far away. For
+        ///     development.
         ///   - logger: Told of sessions and refusals, never of tokens and of what people type.
-        ///   - root: Makes the views of a page.
+        ///   - root: Makes the views of a page, on the main actor, once for each.
         public init(
             _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
             proxies: Set<String> = [],
@@ -46,9 +48,10 @@
         /// Serves until the task is cancelled or the process is asked to end (SIGINT, SIGTERM); then tells the
         /// pages and ends their sessions.
         /// - Parameters:
-        ///   - host: The address to listen at. By default nobody else than this machine can connect.
+        ///   - host: The address to listen at, of version 4 or 6. By default nobody else than this machine can
+        ///     connect; `0.0.0.0` lets everybody who reaches the machine.
         ///   - port: 0 takes a free one.
-        ///   - onStart: Receives the running server, on the caller's actor.
+        ///   - onStart: Receives the running server, on the caller's actor, before `run` waits.
         /// - Throws: `LiveServerError`.
         nonisolated(nonsending) public func run(
             host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
@@ -64,7 +67,11 @@
             await server.stop()
         }
 
-        /// Starts to serve.
+        /// Starts to serve, and returns when browsers can connect. The server goes on until it is stopped or
+        /// freed; signals are not its business.
+        /// - Parameters:
+        ///   - host: As in `run`.
+        ///   - port: As in `run`.
         /// - Throws: `LiveServerError`.
         public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
             let counts = LiveCounts()

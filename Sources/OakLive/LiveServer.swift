@@ -4,7 +4,7 @@
 
     /// A running server of an app.
     public final class LiveServer: Sendable {
-        /// Where browsers of this machine reach it.
+        /// Where browsers of this machine reach it, with the port that it has got.
         public let url: URL
         package let counts: LiveCounts
         let store: SessionStore
@@ -42,7 +42,8 @@
             sweeping.cancel()
         }
 
-        /// Tells all pages that the server goes, ends their sessions, and listens no more. Idempotent.
+        /// Tells all pages that the server goes, ends their sessions, and listens no more. Waits at most a second
+        /// for pages that read slowly. Idempotent; any isolation.
         public func stop() async {
             await store.stop()
             sweeping.cancel()

@@ -52,9 +52,9 @@
     };
   }
 
-  function reload(text) {
+  function reload(reason = "") {
     isOver = 1;
-    say(text);
+    say(reason + "Loading the page again …");
     setTimeout(() => location.reload(), 500 + 2500 * Math.random());
   }
 
@@ -68,7 +68,7 @@
 
   function receive(number, acknowledged, ...instructions) {
     if (isOver || number && number <= received) return;
-    if (number > received + 1 && instructions[0][0] != "p") return reload("Loading the page again …");
+    if (number > received + 1 && instructions[0][0] != "p") return reload();
     if (number) received = number;
     known = acknowledged;
     waiting = waiting.filter(frame => frame[0] > known);
@@ -77,12 +77,12 @@
     try {
       for (const [kind, ...values] of instructions) perform[kind](...values);
     } catch {
-      reload("Loading the page again …");
+      reload();
     }
     // What is moved loses the focus, and is given it again.
     if (doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
     isApplying = 0;
-    if (!focused.isConnected) doc.activeElement.dispatchEvent(new CustomEvent("tell", { bubbles: true, detail: ["focus"] }));
+    if (!focused.isConnected) tell(doc.activeElement, "focus");
     if (!heard && !isOver) {
       waiting.forEach(transmit);
       body.dataset.live = "on";
@@ -189,19 +189,21 @@
     x(refusal) {
       if (refusal == "stopping") say("The server is restarting …");
       else if (refusal == "takenOver") isOver = 1, say("This page is open elsewhere.");
-      else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. Loading the page again …");
+      else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. ");
     },
   };
 
   // MARK: What the person does
 
   // Sends an event of the nearest element around a target that answers to it. behaviours.js says what people do.
-  doc.addEventListener("tell", event => {
-    const [kind, value] = event.detail, e = event.target.closest("[data-on~=" + kind + "]");
+  function tell(target, kind, value) {
+    const e = target.closest("[data-on~=" + kind + "]");
     if (!e || isApplying) return;
     const number = send(e.id, kind, value);
     if (kind == "input") typed[e.id] = number;
-  });
+  }
+
+  doc.addEventListener("tell", event => tell(event.target, ...event.detail));
   addEventListener("popstate", () => send(0, "visit", address()));
   addEventListener("online", () => { if (socket.readyState > 1) connect(); });
 

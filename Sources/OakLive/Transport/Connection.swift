@@ -11,8 +11,10 @@
 
         /// Serves the connection until either side ends it.
         func serve(answer: @Sendable (LiveRequest) async -> LiveAnswer) async {
+            var isFirst = true
             do {
-                while let bytes = try await wire.head(atMost: limits.requestBytes) {
+                while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
+                    isFirst = false
                     let head = try HTTPHead(bytes)
                     let request = LiveRequest(
                         method: head.method, target: head.target, headers: head.headers, peer: peer)

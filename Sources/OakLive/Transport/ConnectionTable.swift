@@ -17,6 +17,8 @@
             /// When to give up reading and writing; nil while nothing is expected.
             var reading: Duration?
             var writing: Duration?
+            /// Whether nothing is wrong with saying nothing, as between two requests.
+            var mayRest = false
         }
 
         private let state = Mutex(State())
@@ -61,9 +63,13 @@
             _ = removed  // released outside of the lock
         }
 
-        func expectReading(_ key: Key, within duration: Duration?) {
+        /// - Parameter mayRest: Whether it is no fault to say nothing until then.
+        func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
             let deadline = duration.map { clock.now() + $0 }
-            state.withLock { $0.connections[key]?.reading = deadline }
+            state.withLock { state in
+                state.connections[key]?.reading = deadline
+                state.connections[key]?.mayRest = mayRest
+            }
         }
 
         func expectWriting(_ key: Key, within duration: Duration?) {
@@ -79,7 +85,7 @@
                 for (key, entry) in state.connections {
                     let isIdle = entry.reading.map { $0 <= now } ?? false
                     guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }
-                    refusals.append(isIdle ? .idle : .stalled)
+                    if !isIdle || !entry.mayRest { refusals.append(isIdle ? .idle : .stalled) }
                     state.connections[key]?.reading = nil
                     state.connections[key]?.writing = nil
                     entry.end()

@@ -26,9 +26,10 @@
         nonisolated func shutDown() { socket.shutDown() }
 
         /// The head of the next request, up to and with the empty line; nil at the end of the stream.
-        func head(atMost most: Int) async throws -> [UInt8]? {
+        /// - Parameter isFirst: Whether it is the first one, without which there was no reason to connect.
+        func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
             let end = Array("\r\n\r\n".utf8)
-            table.expectReading(key, within: patience)
+            table.expectReading(key, within: patience, mayRest: !isFirst)
             defer { table.expectReading(key, within: nil) }
             var searched = 0
             while true {

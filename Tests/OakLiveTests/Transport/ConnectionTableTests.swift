@@ -45,6 +45,16 @@
             #expect(counts.refusals(.stalled) == 1)
         }
 
+        @Test func `Who rests between requests is cut in time, but did nothing wrong`() throws {
+            let table = table()
+            let key = try table.add(peer: "a", end: ends.add)
+            table.expectReading(key, within: .seconds(15), mayRest: true)
+            clock.advance(by: .seconds(15))
+            table.sweep(counts)
+            #expect(ends.count == 1)
+            #expect(counts.allRefusals.isEmpty)
+        }
+
         @Test func `A connection of which nothing is expected may stay`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)

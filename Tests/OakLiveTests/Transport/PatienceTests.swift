@@ -15,10 +15,12 @@
         private let clock = ManualClock()
         private let counts = LiveCounts()
 
-        private func server() async throws -> LiveServer {
+        private func server(@ViewBuilder _ root: @escaping @MainActor @Sendable () -> some View)
+            async throws -> LiveServer
+        {
             let transport = SocketTransport(
                 host: "127.0.0.1", port: 0, limits: Limits(), clock: clock.clock, counts: counts)
-            return try await LiveApp { LongView() }.start(on: transport, clock: clock.clock, counts: counts)
+            return try await LiveApp(root: root).start(on: transport, clock: clock.clock, counts: counts)
         }
 
         /// A connection of somebody for whom the system keeps little.
@@ -33,7 +35,7 @@
         private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
 
         @Test func `Who connects and says nothing is cut`() async throws {
-            let server = try await server()
+            let server = try await server { LongView() }
             let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
             while counts.refusals(.idle) < 3 {
                 clock.advance(by: .seconds(16))
@@ -46,8 +48,32 @@
             await server.stop()
         }
 
+        @Test func `A page that is lost without a word is let go, and its session waits for its grace`()
+            async throws
+        {
+            let server = try await server { Text("Here") }
+            let html = try await SocketTransportTests.get(from: server)
+            let token = try #require(html.firstMatch(of: #/data-token="([^"]*)"/#)?.1)
+            let socket = try await connect(to: server)
+            let hello = #"[0,0,"hello","\#(token)","/"]"#
+            try await socket.write(Data(SocketTransportTests.upgrade.utf8))
+            try await socket.write(Data([0x81, 0x80 | UInt8(hello.utf8.count), 0, 0, 0, 0] + hello.utf8))
+            while await server.store.connectedCount == 0 { await Task.yield() }
+            while await server.store.connectedCount == 1 {
+                clock.advance(by: .seconds(20))
+                await Task.yield()
+            }
+            #expect(counts.refusals(.idle) == 1)
+            while await server.store.count > 0 {
+                clock.advance(by: .seconds(20))
+                await Task.yield()
+            }
+            try socket.close()
+            await server.stop()
+        }
+
         @Test func `Who asks for a page and does not read it is cut, and its session ends`() async throws {
-            let server = try await server()
+            let server = try await server { LongView() }
             let socket = try await connect(to: server)
             try await socket.write(request)
             while await server.store.count == 0 { await Task.yield() }
@@ -64,7 +90,7 @@
         }
 
         @Test func `A long page over a slow link arrives whole, and its session waits for it`() async throws {
-            let server = try await server()
+            let server = try await server { LongView() }
             let socket = try await connect(to: server)
             try await socket.write(request)
             var count = 0

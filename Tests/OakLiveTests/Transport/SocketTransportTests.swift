@@ -13,7 +13,7 @@
         }
 
         /// Sends bytes to a server and gives what it answers until it closes the connection.
-        private func answer(_ bytes: [UInt8], from server: LiveServer) async throws -> String {
+        private static func answer(_ bytes: [UInt8], from server: LiveServer) async throws -> String {
             let socket = try await AsyncSocket.connected(
                 to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
             defer { try? socket.close() }
@@ -23,16 +23,16 @@
             return String(decoding: answer, as: UTF8.self)
         }
 
-        private func get(_ target: String = "/", _ headers: String = "", from server: LiveServer) async throws
+        static func get(_ target: String = "/", _ headers: String = "", from server: LiveServer) async throws
             -> String
         {
             let request = "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n\(headers)Connection: close\r\n\r\n"
-            return try await answer(Array(request.utf8), from: server)
+            return try await Self.answer(Array(request.utf8), from: server)
         }
 
         @Test func `A page is served`() async throws {
             let server = try await server()
-            let page = try await get(from: server)
+            let page = try await Self.get(from: server)
             #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
             #expect(page.contains("count 0"))
             await server.stop()
@@ -49,7 +49,7 @@
         ])
         func `A request that is none is answered with a refusal`(request: String) async throws {
             let server = try await server()
-            #expect(try await answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
+            #expect(try await Self.answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
             #expect(server.counts.refusals(.malformedRequest) == 1)
             await server.stop()
         }
@@ -57,13 +57,13 @@
         @Test func `A head without end is refused`() async throws {
             let server = try await server()
             let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
-            let answer = try await answer(Array(head.utf8), from: server)
+            let answer = try await Self.answer(Array(head.utf8), from: server)
             #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 431 "))
             #expect(server.counts.refusals(.oversizedRequest) == 1)
             await server.stop()
         }
 
-        private let upgrade = """
+        static let upgrade = """
             GET /live HTTP/1.1\r
             Host: 127.0.0.1\r
             Origin: http://127.0.0.1\r
@@ -99,7 +99,7 @@
             ] as [([UInt8], Refusal)])
         func `A frame that is none ends the connection`(frame: [UInt8], refusal: Refusal) async throws {
             let server = try await server()
-            let answer = try await answer(Array(upgrade.utf8) + frame, from: server)
+            let answer = try await Self.answer(Array(Self.upgrade.utf8) + frame, from: server)
             #expect(answer.hasPrefix("HTTP/1.1 101 "))
             #expect(answer.contains(refusal.rawValue))
             #expect(server.counts.refusals(refusal) == 1)
@@ -111,11 +111,12 @@
             limits.messageBytes = 100
             let server = try await server(limits: limits)
             let part = [0x80 + 60, 0, 0, 0, 0] + [UInt8](repeating: UInt8(ascii: "x"), count: 60)
-            let small = try await answer(
-                Array(upgrade.utf8) + [0x01, 0x81, 0, 0, 0, 0, 0x5b, 0x80, 0x81, 0, 0, 0, 0, 0x5d],
+            let small = try await Self.answer(
+                Array(Self.upgrade.utf8) + [0x01, 0x81, 0, 0, 0, 0, 0x5b, 0x80, 0x81, 0, 0, 0, 0, 0x5d],
                 from: server)
             #expect(small.contains("malformedFrame"))
-            let big = try await answer(Array(upgrade.utf8) + [0x01] + part + [0x80] + part, from: server)
+            let big = try await Self.answer(
+                Array(Self.upgrade.utf8) + [0x01] + part + [0x80] + part, from: server)
             #expect(big.contains("oversizedFrame"))
             await server.stop()
         }
@@ -153,7 +154,7 @@
             await first.stop()
             let port = UInt16(first.url.port ?? 0)
             let second = try await LiveApp { TallyView() }.start(port: port)
-            #expect(try await get(from: second).contains("count 0"))
+            #expect(try await Self.get(from: second).contains("count 0"))
             await second.stop()
         }
     }
