@@ -60,11 +60,11 @@
 
         @Test func `a search finds specimens by their names and by those of the source`() {
             let page = gallery()
-            page.textField("Views and modifiers").type("pickerstyle")
+            page.textField("Search").type("pickerstyle")
             #expect(page.element(.row).count == 1)
             page.element(.row).tap()
             #expect(location.url.path == "/input/picker")
-            page.textField("Views and modifiers").type("xyz")
+            page.textField("Search").type("xyz")
             #expect(page.element(.row).count == 0)
         }
 

@@ -22,7 +22,11 @@ struct Gallery: AsyncParsableCommand {
 
     func run() async throws {
         let app = LiveApp("Gallery", latency: .milliseconds(latency)) {
-            previews ? GalleryView("Previews", chapters: Chapter.previews) : GalleryView()
+            if previews {
+                GalleryView("Previews", headline: "States without machines", chapters: Chapter.previews)
+            } else {
+                GalleryView()
+            }
         }
         try await app.run(port: port) {
             // At once, also where somebody else reads it.

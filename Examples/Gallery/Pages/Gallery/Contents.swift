@@ -20,7 +20,7 @@ struct Contents: View {
             }
         }
         .listStyle(.sidebar)
-        .searchable(text: $query, prompt: "Views and modifiers")
+        .searchable(text: $query, prompt: "Search")
         .navigationTitle(title)
     }
 

@@ -3,11 +3,19 @@ import OakUI
 /// Chapters beside the one that was chosen; each of them, and each specimen, has an address.
 public struct GalleryView: View {
     private let title: String
+    private let headline: String
     private let chapters: [Chapter]
     @State private var address = Address()
 
-    public init(_ title: String = "Gallery", chapters: [Chapter] = Chapter.all) {
+    /// - Parameters:
+    ///   - title: Of the list of chapters.
+    ///   - headline: Of what is beside it at the beginning.
+    public init(
+        _ title: String = "Gallery", headline: String = "Views that run on a server",
+        chapters: [Chapter] = Chapter.all
+    ) {
         self.title = title
+        self.headline = headline
         self.chapters = chapters
     }
 
@@ -24,7 +32,7 @@ public struct GalleryView: View {
                 }
                 .id(chapter.id)
             } else {
-                Welcome(title: title, chapters: chapters, address: $address)
+                Welcome(headline: headline, chapters: chapters, address: $address)
             }
         }
         .pageLocation($address.url)

@@ -2,7 +2,7 @@ import OakUI
 
 /// What is there before anything was chosen, where there is room beside the list.
 struct Welcome: View {
-    let title: String
+    let headline: String
     let chapters: [Chapter]
     @Binding var address: Address
 
@@ -28,6 +28,6 @@ struct Welcome: View {
             }
             .padding()
         }
-        .navigationTitle("Views that run on a server")
+        .navigationTitle(headline)
     }
 }
