@@ -1,0 +1,48 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// What only a real browser does by itself, and views have a word in.
+        @Suite struct GalleryPointerTests {
+            private func withSpecimen(_ path: String, _ work: (Window) async throws -> Void) async throws {
+                let server = try await LocalServer.gallery
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address(path))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await work(window)
+                }
+            }
+
+            @Test func `A locked sheet stays, however often Escape is pressed`() async throws {
+                try await withSpecimen("/presentation/sheet") { window in
+                    try await window.click(.button("Show the sheet"))
+                    try await window.click(.button("Lock"))
+                    try await window.wait(for: .button("Unlock"))
+                    for _ in 1...3 { try await window.press(.escape) }
+                    try await window.click(.button("Unlock"))
+                    try await window.wait(for: .button("Lock"))
+                    try await window.press(.escape)
+                    try await window.wait(until: "!document.querySelector('dialog')")
+                }
+            }
+
+            @Test func `Who drags does not press`() async throws {
+                try await withSpecimen("/input/gestures-and-keys") { window in
+                    let middle = """
+                        [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]
+                            .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))
+                        """
+                    let start = try await window.value(of: middle, as: [Int].self)
+                    try await window.drag(from: (start[0], start[1]), to: (start[0] + 60, start[1]))
+                    try await window.wait(for: .text("Dragged by 60"))
+                    // What would have come with it has come before the answer to this.
+                    try await window.run("[...document.querySelectorAll('[data-on~=drag]')].at(-1).focus()")
+                    try await window.press(.right)
+                    try await window.wait(for: .text("Tap, drag or use the arrow keys: 1"))
+                    #expect(try await window.has(.text("Dragged by 60")))
+                }
+            }
+        }
+    }
+#endif
