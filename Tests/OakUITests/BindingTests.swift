@@ -239,6 +239,36 @@
             #expect(page.texts == ["4"])
         }
 
+        @Observable final class Person {
+            var name = "Ada"
+        }
+
+        struct PersonView: View {
+            @Bindable var person: Person
+            var body: some View {
+                TextField("Name", text: $person.name)
+                Text(person.name)
+            }
+        }
+
+        struct Local: View {
+            @State private var person = Person()
+            var body: some View {
+                @Bindable var bindable = person
+                PersonView(person: person)
+                Toggle("Known", isOn: $bindable.name.isAda)
+            }
+        }
+
+        @Test func `properties of an observable object are bound`() throws {
+            let page = Page(Local())
+            page.type("Alan", into: try page.only(.textField))
+            #expect(page.texts.contains("Alan"))
+            page.turn(true, try page.only(.toggle))
+            #expect(page.texts.contains("Ada"))
+            #expect(try page.only(.textField).element[.value] == "Ada")
+        }
+
         struct Fields: View {
             enum Field { case name, age }
             @FocusState private var focus: Field?
@@ -265,6 +295,13 @@
             page.host.dispatch(Event(.blur), to: fields[1].id)
             page.flush()
             #expect(page.texts.last == "none")
+        }
+    }
+
+    extension String {
+        fileprivate var isAda: Bool {
+            get { self == "Ada" }
+            set { self = newValue ? "Ada" : "Alan" }
         }
     }
 #endif

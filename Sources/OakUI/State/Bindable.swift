@@ -1,0 +1,45 @@
+#if !canImport(SwiftUI)
+    /// Makes bindings to the properties of an observable object: `$model.name`.
+    ///
+    /// Such a binding has no identity: a view that gets it is evaluated whenever the view around it is. It reads
+    /// and writes the object on the main actor.
+    @propertyWrapper
+    @dynamicMemberLookup
+    public struct Bindable<Value> {
+        private var object: Value
+
+        public var wrappedValue: Value {
+            get { object }
+            set { object = newValue }
+        }
+
+        public var projectedValue: Bindable<Value> { self }
+    }
+
+    extension Bindable where Value: AnyObject & Observable {
+        public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+
+        public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+
+        public init(projectedValue: Bindable<Value>) { self = projectedValue }
+    }
+
+    extension Bindable where Value: AnyObject {
+        /// A binding to a property of the object.
+        public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part>
+        {
+            // Both functions run on the main actor, where the views that use the object do; the binding keeps
+            // them, and gives the object to nobody.
+            nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
+            return Binding { @MainActor in
+                object[keyPath: keyPath]
+            } set: { @MainActor in
+                object[keyPath: keyPath] = $0
+            }
+        }
+    }
+
+    extension Bindable: Identifiable where Value: Identifiable {
+        public var id: Value.ID { wrappedValue.id }
+    }
+#endif
