@@ -5,7 +5,7 @@
     ///
     /// A small shell stands between the two and holds one end of a pipe. When the other end is closed, by `stop` or
     /// because there is no owner any more, the shell kills the program's whole process group and removes the
-    /// program's folder for temporary files.
+    /// program's folder, which is its home and has its temporary files.
     public final class ChildProcess: Sendable {
         private let shell: Process
         private let leash: FileHandle
@@ -27,7 +27,7 @@
             shell.arguments = ["/bin/sh", "-c", Self.watch, "watch", folder.path, executable] + arguments
             shell.environment = ProcessInfo.processInfo.environment
                 .merging(environment) { $1 }
-                .merging(["TMPDIR": folder.path]) { $1 }
+                .merging(["TMPDIR", "HOME", "XDG_DATA_HOME"].map { ($0, folder.path) }) { $1 }
             shell.standardInput = input
             shell.standardOutput = output
             shell.standardError = output

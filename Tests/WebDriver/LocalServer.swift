@@ -9,7 +9,7 @@
         /// Starts the program, and waits until it has printed its address.
         /// - Parameter port: Where a former server was. By default the program takes a free one.
         public init(
-            _ name: String, port: UInt16 = 0, _ arguments: [String] = [], environment: [String: String] = [:]
+            _ name: String, _ arguments: [String] = [], port: UInt16 = 0, environment: [String: String] = [:]
         ) async throws {
             let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             program = try ChildProcess(

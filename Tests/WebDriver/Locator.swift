@@ -10,11 +10,14 @@
 
         private init(expression: String) { self.expression = expression }
 
+        /// What can be reached: nothing behind a dialog.
+        private static let front = "([...document.querySelectorAll('dialog:modal')].at(-1) || document)"
+
         /// What can be pressed and is called so.
         public static func button(_ name: String) -> Locator {
             Locator(
                 expression: """
-                    [...document.querySelectorAll('button, a, summary, [role]')].find(e => e.checkVisibility({ visibilityProperty: true }) \
+                    [...\(front).querySelectorAll('button, a, summary, [role]')].find(e => e.checkVisibility({ visibilityProperty: true }) \
                     && !e.closest('[inert]') && (e.ariaLabel || e.innerText).trim() === \(quoted(name)))
                     """)
         }
@@ -23,7 +26,7 @@
         public static func field(_ label: String) -> Locator {
             Locator(
                 expression: """
-                    [...document.querySelectorAll('input, textarea, select')].find(e => e.checkVisibility({ visibilityProperty: true }) \
+                    [...\(front).querySelectorAll('input, textarea, select')].find(e => e.checkVisibility({ visibilityProperty: true }) \
                     && [e.ariaLabel, ...[...e.labels || []].map(l => l.textContent)].some( \
                     name => name?.trim() === \(quoted(label))))
                     """)
@@ -35,6 +38,15 @@
                 expression: """
                     [...document.querySelectorAll('body *')].find(e => !e.firstElementChild && e.checkVisibility({ visibilityProperty: true }) \
                     && e.textContent === \(quoted(text)))
+                    """)
+        }
+
+        /// The heading that says exactly this.
+        public static func heading(_ text: String) -> Locator {
+            Locator(
+                expression: """
+                    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].find(e => \
+                    e.checkVisibility({ visibilityProperty: true }) && e.textContent === \(quoted(text)))
                     """)
         }
 

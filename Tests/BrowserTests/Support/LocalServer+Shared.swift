@@ -11,11 +11,15 @@
 
         static var gallery: LocalServer { get async throws { try await commonGallery.value } }
 
+        /// The comics, with favourites and settings of their own.
+        static func comics(_ arguments: String...) async throws -> LocalServer {
+            try await LocalServer("comics", arguments)
+        }
+
         /// A server of the pages in Tests/BrowserFixture that is a test's own.
         /// - Parameter room: How many bytes may wait for a page.
         static func fixture(port: UInt16 = 0, room: Int? = nil) async throws -> LocalServer {
-            try await LocalServer(
-                "browser-fixture", port: port, room.map { ["--room", "\($0)"] } ?? [])
+            try await LocalServer("browser-fixture", room.map { ["--room", "\($0)"] } ?? [], port: port)
         }
     }
 #endif

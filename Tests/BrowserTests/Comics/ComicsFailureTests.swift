@@ -1,0 +1,75 @@
+#if !canImport(SwiftUI)
+    import FlyingSocks
+    import Foundation
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Comics when its archive is slow, or away.
+        @Suite struct ComicsFailureTests {
+            @Test func `A slow load says how long it takes, and can be cancelled`() async throws {
+                let server = try await LocalServer.comics("--latency", "60000")
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/comics/12"))
+                    try await window.wait(
+                        until: "document.querySelector('main').innerText.includes('Loading (1 s)')")
+                    try await window.click(.button("Cancel"))
+                    try await window.wait(for: .text("Nothing Loaded"))
+                    #expect(try await window.has(.button("Try Again")))
+                }
+            }
+
+            @Test func `An archive that is away is told by an alert, and asked again`() async throws {
+                let (net, archive) = try await archive()
+                net.cut()
+                let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/comics/12"))
+                    try await window.wait(for: "dialog[role=alertdialog]:modal")
+                    #expect(try await window.element("dialog").name == "No Comic")
+                    net.mend()
+                    try await window.click(.button("Try Again"))
+                    try await window.wait(for: .heading("Shared State"))
+                    #expect(try await !window.has("dialog"))
+                }
+                await archive.kill()
+            }
+
+            @Test func `A page whose archive is away says so behind the alert, and can ask again`()
+                async throws
+            {
+                let (net, archive) = try await archive()
+                net.cut()
+                let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/comics/12"))
+                    try await window.wait(for: "dialog[role=alertdialog]:modal")
+                    try await window.press(.escape)
+                    try await window.wait(until: "!document.querySelector('dialog')")
+                    try await window.wait(for: .text("No Comic"))
+                    net.mend()
+                    try await window.click(.button("Try Again"))
+                    try await window.wait(for: .heading("Shared State"))
+                }
+                await archive.kill()
+            }
+
+            /// The archive of another program, and the net before it.
+            private func archive() async throws -> (TCPProxy, LocalServer) {
+                let port = try freePort()
+                let archive = try await LocalServer.comics("--archive-port", "\(port)")
+                return (try await TCPProxy(to: port), archive)
+            }
+
+            private func freePort() throws -> UInt16 {
+                let socket = try Socket(domain: Int32(AF_INET), type: .stream)
+                defer { try? socket.close() }
+                try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+                guard case .ip4(_, let port) = try socket.sockname() else {
+                    throw SocketError.unsupportedAddress
+                }
+                return port
+            }
+        }
+    }
+#endif

@@ -1,0 +1,57 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// What Comics keeps: favourites and settings.
+        @Suite struct ComicsKeepingTests {
+            @Test func `A favourite comes and goes on all open pages`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { first in
+                    try await TestBrowser.withWindow { second in
+                        try await second.read("/favourites", "Favourites", of: server)
+                        try await second.wait(for: .text("No Favourites"))
+                        try await first.read("/comics/12", "Shared State", of: server)
+                        try await first.click(.button("Add to favourites"))
+                        try await second.wait(for: .text("Shared State"))
+                        try await first.click(.button("Remove from favourites"))
+                        try await second.wait(for: .text("No Favourites"))
+                        try await first.wait(for: .button("Add to favourites"))
+                    }
+                }
+            }
+
+            @Test func `A favourite opens above the list, and back leads there`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.click(.button("Add to favourites"))
+                    try await window.wait(for: .button("Remove from favourites"))
+                    try await window.click(.button("Favourites"))
+                    try await window.wait(for: .heading("Favourites"))
+                    try await window.click(.text("Shared State"))
+                    try await window.wait(until: "location.pathname === '/favourites/comic/12'")
+                    try await window.wait(for: .heading("Shared State"))
+                    try await window.back()
+                    try await window.wait(for: .heading("Favourites"))
+                }
+            }
+
+            @Test func `A theme is in force at once, and when the page is opened again`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    let color = "getComputedStyle(document.querySelector('.tab-bar [aria-current]')).color"
+                    try await window.read("/settings", "Settings", of: server)
+                    let calm = try await window.value(of: color, as: String.self)
+                    try await window.click(.field("Colour"))
+                    try await window.wait(until: "\(color) !== '\(calm)'")
+                    let colourful = try await window.value(of: color, as: String.self)
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.wait(until: "\(color) === '\(colourful)'")
+                    try await window.read("/settings", "Settings", of: server)
+                    try await window.wait(until: "\(Locator.field("Colour").expression).checked")
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,133 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Comics as its readers have it.
+        @Suite struct ComicsReadingTests {
+            @Test func `Arrow keys turn the pages, and the address follows`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.click("[data-on~=key]")
+                    try await window.press(.right)
+                    try await window.wait(for: .heading("Acorn, Reviewed"))
+                    try await window.wait(until: "location.pathname === '/comics/13'")
+                    try await window.press(.left)
+                    try await window.wait(for: .heading("Shared State"))
+                }
+            }
+
+            @Test func `A finger turns the pages`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow(Window.Options(width: 390, height: 844)) { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.swipe(from: (300, 400), to: (80, 400))
+                    try await window.wait(for: .heading("Acorn, Reviewed"))
+                    try await window.swipe(from: (80, 400), to: (300, 400))
+                    try await window.wait(for: .heading("Shared State"))
+                }
+            }
+
+            @Test func `Back and forward go through what was read`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.click(.button("Next"))
+                    try await window.wait(for: .heading("Acorn, Reviewed"))
+                    try await window.wait(until: "location.pathname === '/comics/13'")
+                    try await window.back()
+                    try await window.wait(for: .heading("Shared State"))
+                    try await window.forward()
+                    try await window.wait(for: .heading("Acorn, Reviewed"))
+                }
+            }
+
+            @Test func `A deep link opens what it names, on top of what it names`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12/comic/7", "Two Roots", of: server)
+                    #expect(try await window.title == "Two Roots")
+                    try await window.click("button[data-kind=back]")
+                    try await window.wait(for: .heading("Shared State"))
+                    try await window.wait(until: "location.pathname === '/comics/12'")
+                }
+            }
+
+            @Test func `A link that leads nowhere is told by an alert`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/nowhere"))
+                    try await window.wait(for: .text("Unknown Link"))
+                    #expect(try await window.element("dialog[open]").role == "alertdialog")
+                    try await window.press(.escape)
+                    try await window.wait(until: "!document.querySelector('dialog[open]')")
+                }
+            }
+
+            @Test
+            func `What is typed is searched for when the typing pauses, and a hit opens above the hits`()
+                async throws
+            {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.click(.field("Search titles"))
+                    try await window.run(
+                        """
+                        window.places = [];
+                        const push = history.pushState, replace = history.replaceState;
+                        history.pushState = function(...a) { places.push(a[2]); push.apply(this, a); };
+                        history.replaceState = function(...a) { places.push(a[2]); replace.apply(this, a); };
+                        """)
+                    try await window.type("state")
+                    try await window.wait(until: "location.pathname === '/search/state'")
+                    // Not one for each letter.
+                    let places = try await window.value(of: "places", as: [String].self)
+                    #expect(places.count < 4, "\(places)")
+                    try await window.wait(for: .text("Initial State"))
+                    #expect(try await window.element(.field("Search titles")).property("value") == "state")
+                    try await window.click(.text("Initial State"))
+                    try await window.wait(until: "location.pathname === '/search/state/comic/1'")
+                    try await window.wait(for: .heading("Initial State"))
+                    try await window.back()
+                    try await window.wait(for: .heading("Search"))
+                    #expect(try await window.element(.field("Search titles")).property("value") == "state")
+                }
+            }
+
+            @Test func `A search that finds nothing says so`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/search/walnut"))
+                    try await window.wait(
+                        until: "document.querySelector('main').innerText.includes('“walnut”')")
+                }
+            }
+
+            @Test func `The transcript is on a sheet that a key takes away`() async throws {
+                let server = try await LocalServer.comics()
+                try await TestBrowser.withWindow { window in
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    try await window.click(.button("Transcript"))
+                    try await window.wait(
+                        until:
+                            "document.querySelector('dialog:modal').innerText.includes('By day it is empty!')"
+                    )
+                    try await window.press(.escape)
+                    try await window.wait(until: "!document.querySelector('dialog')")
+                    #expect(try await window.element(.focused).name == "Transcript")
+                }
+            }
+        }
+    }
+
+    extension Window {
+        /// Opens a page of Comics, and waits until it can be read.
+        func read(_ path: String, _ title: String, of server: LocalServer) async throws {
+            try await open(server.address(path))
+            try await wait(until: "document.body.dataset.live === 'on'")
+            try await wait(for: .heading(title))
+        }
+    }
+#endif
