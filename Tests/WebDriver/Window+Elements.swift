@@ -11,7 +11,7 @@
         }
 
         /// Suspends until the element that is meant is there.
-        public func wait(for locator: Locator, within limit: Duration = .seconds(12)) async throws {
+        public func wait(for locator: Locator, within limit: Duration = .seconds(30)) async throws {
             try await wait(until: locator.expression, within: limit)
         }
 

@@ -22,7 +22,7 @@
         /// Suspends until a JavaScript expression is true, which is looked at whenever the page has changed and
         /// before it is drawn. An expression that throws is not true yet. Waits through loads of the page.
         public func wait(
-            until condition: String, within limit: Duration = .seconds(12)
+            until condition: String, within limit: Duration = .seconds(30)
         ) async throws {
             let clock = ContinuousClock()
             let end = clock.now + limit

@@ -8,6 +8,13 @@
 
         /// Looks at the page that the window shows.
         init(of window: Window) async throws {
+            // What comes forth is looked at when it is there. What moves for ever has no end to go to.
+            try await window.run(
+                """
+                for (const animation of document.getAnimations()) {
+                    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+                }
+                """)
             findings = try await window.run(Self.script, as: [String].self)
             findings += try await Self.nameless(in: window)
         }
