@@ -113,6 +113,12 @@ let package = Package(
         .executableTarget(
             name: "browser-fixture", dependencies: ["Oak", "OakUI", "OakLive"], path: "Tests/BrowserFixture"),
         .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "browser-fixture", flyingSocks]),
+        .testTarget(
+            name: "OakLiveTests",
+            dependencies: [
+                "OakUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+            ]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
         .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite struct TargetTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func `each folder of tests is a target, so that its tests run`() throws {
+        let manifest = try String(
+            contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let folders = try FileManager.default.contentsOfDirectory(
+            atPath: Self.root.appendingPathComponent("Tests").path)
+        let tests = folders.filter { $0.hasSuffix("Tests") }
+        #expect(tests.count > 20)
+        #expect(tests.filter { !manifest.contains("\"\($0)\"") } == [])
+    }
+}
