@@ -11,11 +11,11 @@
                 Button("Begin") { tick = 1 }
             }
             .task(id: tick > 0) {
-                while tick > 0, tick < 500, !Task.isCancelled {
+                while tick > 0, tick < 250, !Task.isCancelled {
                     tick += 1
                     try? await Task.sleep(for: .milliseconds(1))
                 }
-                if tick == 500 { Tally.shared.count += 1 }
+                if tick == 250 { Tally.shared.count += 1 }
             }
         }
     }
