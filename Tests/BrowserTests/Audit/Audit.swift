@@ -35,22 +35,19 @@
                 var name: Value?
                 var backendDOMNodeId: Int?
             }
-            struct Value: Decodable { var value: JSON? }
-            func text(_ value: Value?) -> String {
-                if case .string(let text) = value?.value { text } else { "" }
-            }
+            struct Value: Decodable { var value: String? }
 
             let nodes = try await window.devtools("Accessibility.getFullAXTree", as: Tree.self).nodes
                 .filter { node in
-                    !node.ignored && named.contains(text(node.role).lowercased())
-                        && text(node.name).allSatisfy(\.isWhitespace)
+                    !node.ignored && named.contains((node.role?.value ?? "").lowercased())
+                        && (node.name?.value ?? "").allSatisfy(\.isWhitespace)
                 }
             var findings: [String] = []
             for node in nodes {
                 let html = try await window.html(of: node.backendDOMNodeId)
                 // What a picker shows while nothing is chosen.
                 if html.contains(#/^<option [^>]*hidden/#) { continue }
-                findings.append("name: \(text(node.role)) says nothing of what it is: \(html)")
+                findings.append("name: \(node.role?.value ?? "") says nothing of what it is: \(html)")
             }
             return findings
         }
