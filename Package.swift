@@ -112,7 +112,9 @@ let package = Package(
         .target(name: "WebDriver", dependencies: [flyingSocks], path: "Tests/WebDriver"),
         .executableTarget(
             name: "browser-fixture", dependencies: ["Oak", "OakUI", "OakLive"], path: "Tests/BrowserFixture"),
-        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "browser-fixture", flyingSocks]),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: ["WebDriver", "browser-fixture", "gallery", "comics", flyingSocks]),
         .testTarget(
             name: "OakLiveTests",
             dependencies: [

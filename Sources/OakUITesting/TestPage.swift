@@ -98,6 +98,20 @@
             dispatch(Event(.press), to: button.node.id)
         }
 
+        /// Presses the control that the keys of a shortcut press, wherever the focus is.
+        public func press(
+            _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
+            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+        ) {
+            let control = elements.last { $0.isEnabled && $0.attribute("aria-keyshortcuts") == shortcut.name }
+            guard let control else {
+                return fail(
+                    "Nothing that can be pressed has the shortcut \(shortcut.name).",
+                    at: CallSite(fileID, filePath, line, column))
+            }
+            dispatch(Event(.press), to: control.node.id)
+        }
+
         /// Every `AsyncImage` that is not there yet gets its picture, as from a browser.
         public func loadPictures() { endLoading(.load) }
 

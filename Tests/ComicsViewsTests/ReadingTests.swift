@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     import ComicsScene
     import Main
+    import OakUI
     import OakUITesting
     import Testing
 
@@ -30,13 +31,13 @@
         @Test func `Arrow keys and swipes turn the pages`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
-            app.page.element(.group, "Oak").press(key: "ArrowLeft")
+            app.page.press(KeyboardShortcut(.leftArrow, modifiers: []))
             await app.page.element(.heading, "Seedling").appears()
-            app.page.element(.group, "Seedling").drag(x: 80)
+            app.page.text("No. 2").drag(x: 80)
             await app.page.element(.heading, "Acorn").appears()
-            app.page.element(.group, "Acorn").drag(x: -80)
+            app.page.text("No. 1").drag(x: -80)
             await app.page.element(.heading, "Seedling").appears()
-            app.page.element(.group, "Seedling").press(key: "ArrowRight")
+            app.page.press(KeyboardShortcut(.rightArrow, modifiers: []))
             await app.page.element(.heading, "Oak").appears()
         }
 

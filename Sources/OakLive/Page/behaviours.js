@@ -81,7 +81,9 @@
   on("keydown", event => {
     if (event.isComposing) return;
     const field = around(event, "input, select, textarea"), shortcut = shortcutOf(event);
-    const isTaken = ["Enter", "Escape"].includes(shortcut) && around(event, "button, a, textarea");
+    // A field needs the keys that move and write in it.
+    const isPlain = ["Enter", "Escape"].includes(shortcut);
+    const isTaken = isPlain ? around(event, "button, a, textarea") : field && !/Meta|Control|Alt/.test(shortcut);
     // What is below a dialog or another page cannot be pressed, either.
     const dialog = all("dialog:modal").at(-1), isReachable = e => !e.closest("[inert]") && (!dialog || dialog.contains(e));
     const listed = isTaken ? [] : all("[aria-keyshortcuts]:not(:disabled)")

@@ -16,7 +16,7 @@
         public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
         /// As in the standard of browsers: combinations with blanks between, of names with "+" between.
-        var name: String {
+        package var name: String {
             var rest = modifiers.contains(.option) ? "Alt+" : ""
             if modifiers.contains(.shift) { rest += "Shift+" }
             rest += key.name

@@ -6,22 +6,21 @@
     @propertyWrapper
     @dynamicMemberLookup
     public struct Bindable<Value> {
-        private var object: Value
-
-        public var wrappedValue: Value {
-            get { object }
-            set { object = newValue }
-        }
+        public var wrappedValue: Value
 
         public var projectedValue: Bindable<Value> { self }
-    }
 
-    extension Bindable where Value: AnyObject & Observable {
-        public init(wrappedValue: Value) { self.init(object: wrappedValue) }
+        public init(wrappedValue: Value) where Value: AnyObject & Observable {
+            self.wrappedValue = wrappedValue
+        }
 
-        public init(_ wrappedValue: Value) { self.init(object: wrappedValue) }
+        public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
+            self.wrappedValue = wrappedValue
+        }
 
-        public init(projectedValue: Bindable<Value>) { self = projectedValue }
+        public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable {
+            self = projectedValue
+        }
     }
 
     extension Bindable where Value: AnyObject {

@@ -9,10 +9,10 @@ struct ComicPage: View {
             VStack(spacing: 16) {
                 AsyncImage(url: URL(string: comic.image)) { image in
                     image.resizable().scaledToFit()
+                        .accessibilityLabel(comic.transcript.isEmpty ? comic.title : comic.transcript)
                 } placeholder: {
                     ProgressView()
                 }
-                .accessibilityLabel(comic.transcript.isEmpty ? comic.title : comic.transcript)
                 .frame(maxWidth: 760)
                 if !comic.alt.isEmpty {
                     Text(verbatim: comic.alt)

@@ -9,8 +9,10 @@ struct PageBar: View {
         HStack(spacing: 24) {
             button("First", "backward.end", .open(.number(1))).disabled(isFirst)
             button("Previous", "chevron.left", .previous).disabled(isFirst)
+                .keyboardShortcut(.leftArrow, modifiers: [])
             button("Random", "shuffle", .open(.random))
             button("Next", "chevron.right", .next).disabled(isNewest)
+                .keyboardShortcut(.rightArrow, modifiers: [])
             button("Latest", "forward.end", .open(.latest)).disabled(isNewest)
         }
         .buttonStyle(.borderless)

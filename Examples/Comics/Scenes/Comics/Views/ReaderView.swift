@@ -54,9 +54,6 @@ public struct ReaderView: View {
                     .gesture(DragGesture(minimumDistance: 40).onEnded { drag($0.translation.width) })
                 PageBar(shelf: shelf, send: send)
             }
-            .focusable()
-            .onKeyPress(.leftArrow) { turn(.previous) }
-            .onKeyPress(.rightArrow) { turn(.next) }
         } else {
             nothing
         }
@@ -71,11 +68,6 @@ public struct ReaderView: View {
         case .idle, .loading:
             Color.clear
         }
-    }
-
-    private func turn(_ event: Comics.Transducer.Event) -> KeyPress.Result {
-        send(event)
-        return .handled
     }
 
     private func drag(_ width: Double) {
