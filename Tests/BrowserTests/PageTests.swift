@@ -38,6 +38,27 @@
                 }
             }
 
+            @Test func `A page acknowledges what came, and no answer to that`() async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/counter"))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await window.run(
+                        """
+                        const send = WebSocket.prototype.send;
+                        window.sent = [];
+                        WebSocket.prototype.send = function(text) { sent.push(text); send.call(this, text); };
+                        """)
+                    // Pages acknowledge by themselves now and then only: at the 31st frame for the first time.
+                    for count in 1...33 {
+                        try await window.click(.button("Add"))
+                        try await window.wait(for: .text("count \(count)"))
+                    }
+                    let signs = "sent.filter(text => JSON.parse(text)[0] == 0)"
+                    #expect(try await window.value(of: signs, as: [String].self) == ["[0,31]"])
+                }
+            }
+
             @Test func `A page keeps nothing in cookies and complains of nothing`() async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow { window in

@@ -40,9 +40,10 @@
     socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
     socket.onopen = () => transmit([0, received, "hello", token, address()]);
     socket.onmessage = message => {
+      const before = received;
       receive(...JSON.parse(message.data));
-      // The server keeps what it has not heard of.
-      if (received % 32 == 31 || message.data.length > 1e4) transmit([0, received]);
+      // The server keeps what it has not heard of. It answers, which is not to be answered again.
+      if (received > before && (received % 32 == 31 || message.data.length > 1e4)) transmit([0, received]);
     };
     socket.onclose = () => {
       body.dataset.live = "off";
