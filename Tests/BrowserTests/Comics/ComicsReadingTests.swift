@@ -9,7 +9,6 @@
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow { window in
                     try await window.read("/comics/12", "Shared State", of: server)
-                    try await window.click("[data-on~=key]")
                     try await window.press(.right)
                     try await window.wait(for: .heading("Acorn, Reviewed"))
                     try await window.wait(until: "location.pathname === '/comics/13'")
@@ -47,7 +46,7 @@
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow { window in
                     try await window.read("/comics/12/comic/7", "Two Roots", of: server)
-                    #expect(try await window.title == "Two Roots")
+                    try await window.wait(until: "document.title === 'Two Roots'")
                     try await window.click("button[data-kind=back]")
                     try await window.wait(for: .heading("Shared State"))
                     try await window.wait(until: "location.pathname === '/comics/12'")
