@@ -45,7 +45,7 @@ enum Phrasing {
     private static func name(ofCase value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return nil }
-        return ".\(Literal.escaped(label))"
+        return ".\(LiteralWriter.escaped(label))"
     }
 
     /// `1 event`, `2 events`.

@@ -51,3 +51,8 @@ extension EffectID {
         if case .text(let text) = value { text } else { description }
     }
 }
+
+extension ScopePath {
+    /// Whether it is another path, or leads to a child below that.
+    package func starts(with other: ScopePath) -> Bool { steps.starts(with: other.steps) }
+}

@@ -1,0 +1,61 @@
+/// One thing that an effect asks for, for tools that carry out effects themselves instead of running them.
+package enum EffectPart<T: BaseTransducer> {
+    case send(T.Event)
+    case output(T.Output)
+    case action((T.Env) -> T.Event?)
+    case run(RunPart<T>)
+    case cancel(EffectID)
+    case cancelAll
+    /// The event was for a child that is not there or has ended.
+    case absent
+    case misuse(Misuse)
+}
+
+/// Whose effect a part is.
+package enum PartScope<T: BaseTransducer>: Sendable {
+    /// The machine's own.
+    case own
+    case child(Lodging<T>)
+    /// That of a child that has gone in the same transition.
+    case gone(ScopePath)
+}
+
+extension TransducerEffect {
+    /// Visits what this effect asks for, left to right, as the engine carries it out.
+    /// - Parameter state: The state after the transition that returned the effect.
+    package func forEachPart(in state: T.State, _ body: (EffectPart<T>, PartScope<T>) -> Void) {
+        visit(state, [], body)
+    }
+
+    private func visit(
+        _ state: T.State, _ places: [Place<T>], _ body: (EffectPart<T>, PartScope<T>) -> Void
+    ) {
+        func tell(_ part: EffectPart<T>) { body(part, PartScope(places, in: state)) }
+        switch kind {
+        case .send(let event): tell(.send(event))
+        case .output(let output): tell(.output(output))
+        case .action(let action): tell(.action(action))
+        case .run(let run): tell(.run(RunPart(effect: run)))
+        case .cancel(let id): tell(.cancel(id))
+        case .cancelAll: tell(.cancelAll)
+        case .list(let effects): for effect in effects { effect.visit(state, places, body) }
+        case .scoped(let place, let effect): effect.visit(state, places + [place], body)
+        case .absent: tell(.absent)
+        case .misuse(let misuse, let effect):
+            tell(.misuse(misuse))
+            effect?.visit(state, places, body)
+        }
+    }
+}
+
+extension PartScope {
+    fileprivate init(_ places: [Place<T>], in state: T.State) {
+        if places.isEmpty {
+            self = .own
+        } else if places.allSatisfy({ $0.isOccupied(in: state) }) {
+            self = .child(Lodging(places, in: state))
+        } else {
+            self = .gone(places.reduce(ScopePath()) { $0.appending($1.step) })
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Oak
+
+extension Check {
+    /// Takes states for the same that this makes equal, such as those that differ only by who is who.
+    ///
+    /// The function must give the same state for its own results, and must not change what the machine can do, nor any
+    /// condition of this check; samples of this are looked at, and reported if they fail. Ids of running effects are
+    /// not changed by it, so what names them has to stay.
+    public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
+        changed { $0.canonical = canonical }
+    }
+
+    /// How far to look. What lies beyond is unknown, and said to be.
+    /// - Parameters:
+    ///   - depth: How many steps from the start.
+    ///   - states: How many different situations.
+    public func bound(depth: Int = .max, states: Int = Bound.standardStates) -> Check {
+        changed { $0.bound = Bound(depth: max(0, depth), states: max(1, states)) }
+    }
+
+    /// How many threads work side by side. The result is the same for any number.
+    public func threads(_ count: Int) -> Check {
+        changed { $0.threads = max(1, count) }
+    }
+
+    /// Calls a function now and then while the check runs.
+    public func progress(_ watcher: @escaping @Sendable (Progress) -> Void) -> Check {
+        changed { $0.watcher = watcher }
+    }
+
+    /// Looks at all that can happen. When its task is cancelled, the report tells what was found so far.
+    public func run() async -> Report {
+        await Search(self).run()
+    }
+}
+
+/// How far a check looks.
+public struct Bound: Hashable, Sendable {
+    public static let standardStates = 1_000_000
+
+    var depth = Int.max
+    var states = Bound.standardStates
+}
+
+/// How far a check has come.
+public struct Progress: Hashable, Sendable {
+    /// The different situations that were found.
+    public let states: Int
+    public let transitions: Int
+    /// How many of the situations were not looked at yet.
+    public let waiting: Int
+    /// How many steps they are away from the start.
+    public let depth: Int
+}

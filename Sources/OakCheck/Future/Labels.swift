@@ -1,0 +1,71 @@
+import Oak
+
+// Weak fairness: an effect that runs on and on has to do something in the end. To see whether it does along a cycle,
+// each run has a label in each situation, and each step tells for whom it has done something.
+
+/// The name of a run in one situation: what it is, and how many of the same are before it.
+struct Label: Hashable, Sendable {
+    let digest: Int
+    let place: Int
+
+    /// The engine itself, which goes on as long as internal events wait.
+    static let engine = Label(digest: 0, place: -1)
+}
+
+extension Situation {
+    /// Gives the runs tags, so that they are known again after a step.
+    mutating func markRuns() {
+        for index in runs.indices { runs[index].tag = UInt32(index) }
+    }
+
+    /// Who has to do something in the end.
+    var labels: [Label] {
+        if runs.isEmpty { return lane.isEmpty ? [] : [.engine] }
+        return runs.indices.compactMap { label(of: $0) } + (lane.isEmpty ? [] : [.engine])
+    }
+
+    private func label(of index: Int) -> Label? {
+        let run = runs[index]
+        guard run.isAwaited else { return nil }
+        let place = runs[..<index].count { $0.isAwaited && $0.work.digest == run.work.digest }
+        return Label(digest: run.work.digest, place: place)
+    }
+
+    /// For whom a step has done something: it took a step itself, or is gone; or its label means another run now.
+    func served(in successor: Successor<T>) -> [Label] {
+        var served: [Label] = lane.isEmpty ? [] : [.engine]
+        if runs.isEmpty { return served }
+        let left = Set(successor.situation.runs.map(\.tag))
+        for index in runs.indices {
+            guard let label = label(of: index) else { continue }
+            let isServed =
+                runs[index].tag == successor.actor || !left.contains(runs[index].tag)
+                || served.contains { $0.digest == label.digest }
+            if isServed { served.append(label) }
+        }
+        return served
+    }
+}
+
+/// The steps from some consecutive situations, as they are found.
+struct EdgeList: Sendable {
+    var targets: [UInt64] = []
+    var served: [[Label]] = []
+    /// How many steps there are from each situation.
+    var counts: [Int] = []
+    /// Who has to do something in each situation.
+    var awaited: [[Label]] = []
+    private var count = 0
+
+    mutating func add(to target: UInt64, served labels: [Label]) {
+        targets.append(target)
+        served.append(labels)
+        count += 1
+    }
+
+    mutating func endNode(awaits labels: [Label]) {
+        counts.append(count)
+        awaited.append(labels)
+        count = 0
+    }
+}

@@ -1,0 +1,74 @@
+import Oak
+
+/// What an effect is about to do: an outcome, with its error turned into an event.
+struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
+    enum End: Hashable, Sendable {
+        case returns, goesOn
+        /// Its body throws, and this comes of it.
+        case fails(Event)
+        case failsUnhandled(String)
+    }
+
+    var events: [Event]
+    let end: End
+
+    /// The rest, once one of the events was sent.
+    func removing(_ index: Int) -> Script {
+        var rest = self
+        rest.events.remove(at: index)
+        return rest
+    }
+}
+
+/// A run effect that was executed: what it may do, and everything that tells it from others.
+final class Work<T: BaseTransducer>: Sendable
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    /// What it is once it runs.
+    let summary: EffectSummary
+    let overlap: Overlap
+    let timing: RunPart<T>.Timing
+    let lodging: Lodging<T>?
+    let scripts: [Script<T.Event>]
+    /// Whether it is known what it may do.
+    let isDeclared: Bool
+    let digest: Int
+
+    var id: EffectID? { summary.id }
+    var path: ScopePath { summary.scope }
+
+    init(_ part: RunPart<T>, of lodging: Lodging<T>?, in state: T.State, _ answers: [Answer<T>]) {
+        let path = lodging?.path ?? ScopePath()
+        summary = part.work.scoped(path)
+        overlap = part.overlap
+        timing = part.timing
+        self.lodging = lodging
+        if let timer = part.timer {
+            scripts = [Script(events: [timer.event], end: timer.repeats ? .goesOn : .returns)]
+            isDeclared = true
+        } else {
+            let answer = answers.first { $0.concerns(part.id, path) }
+            scripts = answer?.outcomes(state).map { Script($0, part) } ?? []
+            isDeclared = answer != nil
+        }
+        var hasher = Hasher()
+        hasher.combine(summary)
+        hasher.combine(timing)
+        hasher.combine(scripts)
+        digest = hasher.finalize()
+    }
+
+    func hasSameKey(as other: Work) -> Bool { id == other.id && path == other.path }
+}
+
+extension Script {
+    fileprivate init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
+    where T.Event == Event, T.State: Hashable & Sendable {
+        let end: End =
+            switch outcome.end {
+            case .returns: .returns
+            case .goesOn: .goesOn
+            case .fails(let error): part.event(for: error).map { .fails($0) } ?? .failsUnhandled("\(error)")
+            }
+        self.init(events: outcome.events, end: end)
+    }
+}

@@ -1,0 +1,87 @@
+import Oak
+
+/// Where a machine is between two transitions: all on which its future depends.
+struct Situation<T: BaseTransducer>: Sendable
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    /// An internal event, and the child whose effect has caused it.
+    struct Caused: Sendable {
+        let event: T.Event
+        let lodging: Lodging<T>?
+    }
+
+    /// Results that arrive without an effect that sends them.
+    enum Stray: Sendable {
+        /// A result once more.
+        case duplicate(T.Event)
+        /// What a cancelled effect would have sent: any of these.
+        case late(Work<T>, [Script<T.Event>])
+
+        var digest: Int {
+            var hasher = Hasher()
+            switch self {
+            case .duplicate(let event): hasher.combine(event)
+            case .late(let work, let scripts):
+                hasher.combine(work.digest)
+                hasher.combine(scripts)
+            }
+            return hasher.finalize()
+        }
+    }
+
+    var state: T.State
+    /// In the order of execution.
+    var runs: [Run<T>] = []
+    /// Internal events, which come before all others.
+    var lane: [Caused] = []
+    /// In no order.
+    var strays: [Stray] = []
+
+    init(state: T.State) {
+        self.state = state
+    }
+
+    /// The effects that run, in the order of execution.
+    var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map(\.summary) }
+
+    /// Whether nothing but the outside can do anything.
+    var isQuiet: Bool { lane.isEmpty && !runs.contains(where: \.isAwaited) }
+
+    mutating func add(_ stray: Stray) {
+        let digest = stray.digest
+        if !strays.contains(where: { $0.digest == digest }) { strays.append(stray) }
+    }
+}
+
+extension Situation {
+    /// 64 bits that tell situations apart.
+    /// - Parameter state: The state, in its canonical form.
+    func fingerprint(of state: T.State) -> UInt64 {
+        var hasher = Hasher()
+        hasher.combine(state)
+        if !runs.isEmpty { hasher.combine(unordered(runs.enumerated().map { digest(of: $1, at: $0) })) }
+        if !strays.isEmpty { hasher.combine(unordered(strays.map(\.digest))) }
+        for caused in lane { hasher.combine(caused.event) }
+        if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
+        let bits = UInt64(bitPattern: Int64(hasher.finalize()))
+        return bits == 0 ? 1 : bits
+    }
+
+    /// Runs of different ids have no order, those of the same have.
+    private func digest(of run: Run<T>, at index: Int) -> Int {
+        let place = runs[..<index].count { $0.work.hasSameKey(as: run.work) }
+        return place == 0 ? run.digest : Hasher.digest(run.digest, place)
+    }
+
+    private func unordered(_ digests: [Int]) -> Int {
+        digests.reduce(0) { $0 &+ Hasher.digest($1, 0) }
+    }
+}
+
+extension Hasher {
+    static func digest(_ a: Int, _ b: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(a)
+        hasher.combine(b)
+        return hasher.finalize()
+    }
+}

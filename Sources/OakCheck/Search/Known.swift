@@ -1,0 +1,27 @@
+/// The situations that were found, by their fingerprints.
+///
+/// Two different situations may have the same fingerprint, with a probability of n²/2⁶⁵ for n situations: one in 20
+/// million for a million.
+struct Known: Sendable {
+    private let shards: [Shard]
+
+    static var shardCount: Int { 64 }
+
+    init(keepsNumbers: Bool) {
+        shards = (0..<Self.shardCount).map {
+            Shard(number: $0, of: Self.shardCount, keepsNumbers: keepsNumbers)
+        }
+    }
+
+    var bytes: Int { shards.reduce(0) { $0 + $1.bytes } }
+
+    /// Which shard a fingerprint belongs to.
+    static func shard(of fingerprint: UInt64) -> Int { Int(fingerprint % UInt64(shardCount)) }
+
+    func contains(_ fingerprint: UInt64) -> Bool { self[fingerprint].contains(fingerprint) }
+    func insert(_ fingerprint: UInt64) -> Bool { self[fingerprint].insert(fingerprint) }
+    func number(of fingerprint: UInt64) -> UInt32? { self[fingerprint].number(of: fingerprint) }
+    func set(_ number: UInt32, of fingerprint: UInt64) { self[fingerprint].set(number, of: fingerprint) }
+
+    private subscript(fingerprint: UInt64) -> Shard { shards[Self.shard(of: fingerprint)] }
+}

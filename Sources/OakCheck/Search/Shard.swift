@@ -1,0 +1,70 @@
+/// A part of the fingerprints of all situations: open addressing, 8 bytes a slot, 72 to 90 of 100 slots used.
+///
+/// Fingerprints are spread over the slots by their size, so that growing is one pass over them in order.
+///
+/// - Safety: `@unchecked Sendable`, because the search lets tasks either only read it, or hands it to a single task.
+final class Shard: @unchecked Sendable {
+    private var slots: [UInt64]
+    /// The number of each situation plus one, kept only where the graph is; zero for those beyond the bound.
+    private var numbers: [UInt32] = []
+    private(set) var count = 0
+    private let keepsNumbers: Bool
+
+    /// - Parameter number: Shards start at different sizes, so that they do not grow all at once.
+    init(number: Int, of total: Int, keepsNumbers: Bool) {
+        let size = 16 + 4 * number / total
+        slots = Array(repeating: 0, count: size)
+        self.keepsNumbers = keepsNumbers
+        if keepsNumbers { numbers = Array(repeating: 0, count: size) }
+    }
+
+    var bytes: Int { slots.capacity * 8 + numbers.capacity * 4 }
+
+    func contains(_ fingerprint: UInt64) -> Bool { slots[slot(of: fingerprint)] != 0 }
+
+    /// Whether it was not there yet.
+    func insert(_ fingerprint: UInt64) -> Bool {
+        var slot = slot(of: fingerprint)
+        guard slots[slot] == 0 else { return false }
+        if (count + 1) * 10 > slots.count * 9 {
+            grow()
+            slot = self.slot(of: fingerprint)
+        }
+        slots[slot] = fingerprint
+        count += 1
+        return true
+    }
+
+    func number(of fingerprint: UInt64) -> UInt32? {
+        let slot = slot(of: fingerprint)
+        return slots[slot] == 0 || numbers[slot] == 0 ? nil : numbers[slot] - 1
+    }
+
+    func set(_ number: UInt32, of fingerprint: UInt64) {
+        numbers[slot(of: fingerprint)] = number + 1
+    }
+
+    /// Where a fingerprint is, or would be.
+    private func slot(of fingerprint: UInt64) -> Int {
+        slots.withUnsafeBufferPointer { slots in
+            var index = Int(fingerprint.multipliedFullWidth(by: UInt64(slots.count)).high)
+            while slots[index] != 0 && slots[index] != fingerprint {
+                index += 1
+                if index == slots.count { index = 0 }
+            }
+            return index
+        }
+    }
+
+    private func grow() {
+        let (old, oldNumbers) = (slots, numbers)
+        let size = slots.count + slots.count / 4 + 1
+        slots = Array(repeating: 0, count: size)
+        if keepsNumbers { numbers = Array(repeating: 0, count: size) }
+        for (index, fingerprint) in old.enumerated() where fingerprint != 0 {
+            let slot = slot(of: fingerprint)
+            slots[slot] = fingerprint
+            if keepsNumbers { numbers[slot] = oldNumbers[index] }
+        }
+    }
+}
