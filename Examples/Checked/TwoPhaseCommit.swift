@@ -68,8 +68,17 @@ extension TwoPhaseCommit.State {
 
     /// All that somebody may do.
     public var events: [TwoPhaseCommit.Event] {
-        [.commit, .abort]
-            + databases.indices.flatMap { [.prepare($0), .refuse($0), .hear($0), .obey($0)] }
+        var events: [TwoPhaseCommit.Event] = []
+        if manager == .waiting {
+            events.append(.abort)
+            if heard == everybody { events.append(.commit) }
+        }
+        for number in databases.indices {
+            if manager != .waiting { events.append(.obey(number)) }
+            if manager == .waiting && told & 1 << number != 0 { events.append(.hear(number)) }
+            if databases[number] == .working { events += [.prepare(number), .refuse(number)] }
+        }
+        return events
     }
 
     /// Whether nobody has committed what somebody else has aborted.

@@ -29,8 +29,9 @@ extension Check {
     }
 
     /// Looks at all that can happen. When its task is cancelled, the report tells what was found so far.
+    @inlinable
     public func run() async -> Report {
-        await Search(self).run()
+        await Search(self, ShortWay(canonical: canonical)).run()
     }
 }
 

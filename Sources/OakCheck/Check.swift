@@ -22,11 +22,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let env: @Sendable () -> T.Env
     /// How the environment is written in a test.
     let writtenEnv: String
-    var outside: @Sendable (T.State) -> [T.Event] = { _ in [] }
+    var outside: (@Sendable (T.State) -> [T.Event])?
     var answers: [Answer<T>] = []
     var properties: [Property<T>] = []
     var disorder: Disorder = []
-    var canonical: (@Sendable (T.State) -> T.State)?
+    @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
     var bound = Bound()
     var waived: Set<Flaw> = []
     var threads = 1
@@ -73,8 +73,7 @@ extension Check {
     /// Events that may come from outside in a state, for example only those whose buttons it shows.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
-            let others = outside
-            check.outside = { others($0) + events($0) }
+            check.outside = outside.map { others in { others($0) + events($0) } } ?? events
         }
     }
 

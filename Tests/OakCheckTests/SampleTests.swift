@@ -16,7 +16,7 @@ import Testing
 
     @Test func `who is who does not matter for a commit`() async {
         let report = await Self.commit(5).symmetry { $0.sorted }.run()
-        #expect(report.states == 166)
+        #expect(report.states == 314)
         #expect(report.isProof)
     }
 

@@ -35,7 +35,7 @@ extension Situation {
     func served(in successor: Successor<T>) -> [Label] {
         var served: [Label] = lane.isEmpty ? [] : [.engine]
         if runs.isEmpty { return served }
-        let left = Set(successor.situation.runs.map(\.tag))
+        let left = Set(successor.situation.runs.map { $0.tag })
         for index in runs.indices {
             guard let label = label(of: index) else { continue }
             let isServed =
@@ -61,6 +61,12 @@ struct EdgeList: Sendable {
         targets.append(target)
         served.append(labels)
         count += 1
+    }
+
+    /// Adds steps that are among the targets already, and in which nobody has to do anything.
+    mutating func addPlain(_ number: Int) {
+        served += Array(repeating: [], count: number)
+        count += number
     }
 
     mutating func endNode(awaits labels: [Label]) {

@@ -1,6 +1,7 @@
 import Oak
 
 /// One run of a run effect, as the engine's table of runs has it.
+@usableFromInline
 struct Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     enum Phase: Hashable, Sendable {

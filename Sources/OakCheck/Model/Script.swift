@@ -1,6 +1,7 @@
 import Oak
 
 /// What an effect is about to do: an outcome, with its error turned into an event.
+@usableFromInline
 struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
     enum End: Hashable, Sendable {
         case returns, goesOn
@@ -21,6 +22,7 @@ struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A run effect that was executed: what it may do, and everything that tells it from others.
+@usableFromInline
 final class Work<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// What it is once it runs.

@@ -48,7 +48,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     }
 
     private mutating func addEvents() {
-        let events = simulation.check.outside(situation.state)
+        let events = simulation.check.outside?(situation.state) ?? []
         successors.reserveCapacity(events.count + 2 * situation.runs.count)
         for event in events { process(event, .outside(event), situation) }
     }

@@ -1,15 +1,18 @@
 import Oak
 
 /// Where a machine is between two transitions: all on which its future depends.
+@usableFromInline
 struct Situation<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// An internal event, and the child whose effect has caused it.
+    @usableFromInline
     struct Caused: Sendable {
         let event: T.Event
         let lodging: Lodging<T>?
     }
 
     /// Results that arrive without an effect that sends them.
+    @usableFromInline
     enum Stray: Sendable {
         /// A result once more.
         case duplicate(T.Event)
@@ -28,23 +31,24 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    var state: T.State
+    @usableFromInline var state: T.State
     /// In the order of execution.
-    var runs: [Run<T>] = []
+    @usableFromInline var runs: [Run<T>] = []
     /// Internal events, which come before all others.
-    var lane: [Caused] = []
+    @usableFromInline var lane: [Caused] = []
     /// In no order.
-    var strays: [Stray] = []
+    @usableFromInline var strays: [Stray] = []
 
+    @inlinable
     init(state: T.State) {
         self.state = state
     }
 
     /// The effects that run, in the order of execution.
-    var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map(\.summary) }
+    var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
     /// Whether nothing but the outside can do anything.
-    var isQuiet: Bool { lane.isEmpty && !runs.contains(where: \.isAwaited) }
+    var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
     mutating func add(_ stray: Stray) {
         let digest = stray.digest
@@ -53,13 +57,17 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
+    /// Whether nothing runs or waits, so that the state is all.
+    var isPlain: Bool { runs.isEmpty && lane.isEmpty && strays.isEmpty }
+
     /// 64 bits that tell situations apart.
-    /// - Parameter state: The state, in its canonical form.
-    func fingerprint(of state: T.State) -> UInt64 {
+    /// - Parameter bits: Those of the state.
+    func fingerprint(_ bits: UInt64) -> UInt64 {
+        if isPlain { return bits }
         var hasher = Hasher()
-        hasher.combine(state)
+        hasher.combine(bits)
         if !runs.isEmpty { hasher.combine(unordered(runs.enumerated().map { digest(of: $1, at: $0) })) }
-        if !strays.isEmpty { hasher.combine(unordered(strays.map(\.digest))) }
+        if !strays.isEmpty { hasher.combine(unordered(strays.map { $0.digest })) }
         for caused in lane { hasher.combine(caused.event) }
         if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
         let bits = UInt64(bitPattern: Int64(hasher.finalize()))

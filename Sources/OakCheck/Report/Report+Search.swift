@@ -105,8 +105,9 @@ extension Guide {
             let graph = guide.search.graph
             let successors = Expansion.successors(of: situation, guide.simulation, isDetailed: true)
             func isRight(_ successor: Successor<T>) -> Bool {
-                let state = guide.simulation.canonical(successor.situation.state)
-                let number = guide.search.known.number(of: successor.situation.fingerprint(of: state))
+                let situation = successor.situation
+                let bits = guide.search.shortWay.fingerprint(situation.state)
+                let number = guide.search.known.number(of: situation.fingerprint(bits))
                 return number == graph.targets[move.edge]
             }
             let ordinal = move.edge - graph.starts[move.node]

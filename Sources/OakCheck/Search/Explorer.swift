@@ -1,17 +1,9 @@
 import Oak
 
-/// A situation that comes of another, and was not known when that was looked at.
-struct Candidate<T: BaseTransducer>: Sendable
-where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let fingerprint: UInt64
-    let ordinal: Int
-    let situation: Situation<T>
-}
-
 /// What was found in some consecutive situations.
 struct Chunk<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    var candidates: [Candidate<T>] = []
+    var candidates = Candidates<T>()
     /// How many of the candidates come from each situation.
     var counts: [Int] = []
     var transitions = 0
@@ -24,13 +16,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
     let known: Known
+    let shortWay: ShortWay<T>
     /// Properties of steps, with their places.
     let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     let keepsGraph: Bool
 
-    init(_ check: Check<T>, known: Known, keepsGraph: Bool) {
+    init(_ check: Check<T>, _ shortWay: ShortWay<T>, known: Known, keepsGraph: Bool) {
         simulation = Simulation(check)
         self.known = known
+        self.shortWay = shortWay
         self.keepsGraph = keepsGraph
         conditions = check.properties.enumerated().compactMap { place, property in
             if case .step(let condition) = property.kind { (place, condition) } else { nil }
@@ -38,20 +32,61 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     }
 
     func fingerprint(_ situation: Situation<T>) -> UInt64 {
-        situation.fingerprint(of: simulation.canonical(situation.state))
+        situation.fingerprint(shortWay.fingerprint(situation.state))
     }
 
     /// - Parameter first: The number of the first of the situations.
     func explore(_ situations: ArraySlice<Situation<T>>, first: Int) -> Chunk<T> {
         var chunk = Chunk<T>()
         chunk.counts.reserveCapacity(situations.count)
-        for (offset, situation) in situations.enumerated() {
-            explore(situation, first + offset, into: &chunk)
+        for index in situations.indices {
+            let situation = situations[index]
+            let number = first + index - situations.startIndex
+            let before = chunk.candidates.count
+            if !situation.state.isTerminal { explore(situation, number, &chunk) }
+            chunk.counts.append(chunk.candidates.count - before)
+            if keepsGraph { chunk.edges.endNode(awaits: situation.labels) }
         }
         return chunk
     }
 
-    private func explore(_ unmarked: Situation<T>, _ number: Int, into chunk: inout Chunk<T>) {
+    private func explore(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
+        if !situation.isPlain || !conditions.isEmpty || !goShortWay(situation, number, &chunk) {
+            goLongWay(situation, number, &chunk)
+        }
+        if Self.isSample(number) {
+            let successors = Expansion.successors(of: situation, simulation)
+            inspect(situation, number, successors, &chunk.sightings)
+        }
+    }
+
+    /// - Returns: `false` if a step asks for an effect, so that the long way has to be gone.
+    private func goShortWay(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) -> Bool {
+        let events = simulation.check.outside?(situation.state) ?? []
+        let (before, edges) = (chunk.candidates.count, chunk.edges.targets.count)
+        if events.count > Ancestry.limit { return false }
+        let outcome = shortWay.work(
+            situation.state, events, shortWay.fingerprint(situation.state), known, &chunk.candidates,
+            &chunk.edges.targets)
+        if outcome.hasEffects {
+            chunk.candidates.removeAll(after: before)
+            chunk.edges.targets.removeSubrange(edges...)
+            return false
+        }
+        if keepsGraph {
+            chunk.edges.addPlain(events.count)
+        } else {
+            chunk.edges.targets.removeAll(keepingCapacity: true)
+        }
+        chunk.transitions += events.count
+        if let ordinal = outcome.confusion {
+            chunk.sightings.add(Sighting(number: number, ordinal: ordinal), of: .incompleteHash)
+        }
+        if outcome.changesNothing { chunk.sightings.add(Sighting(number: number), of: .flaw(.deadlock)) }
+        return true
+    }
+
+    private func goLongWay(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         var situation = unmarked
         if keepsGraph { situation.markRuns() }
         let before = chunk.candidates.count
@@ -72,9 +107,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
                 if ordinal >= Ancestry.limit {
                     chunk.sightings.add(sighting, of: .tooManySuccessors)
                 } else if !known.contains(fingerprint) {
-                    chunk.candidates.append(
-                        Candidate(
-                            fingerprint: fingerprint, ordinal: ordinal, situation: successor.situation))
+                    chunk.candidates.add(fingerprint, ordinal, successor.situation)
                 }
             }
             if keepsGraph {
@@ -83,13 +116,10 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             look(at: successor, from: situation, sighting, &chunk.sightings)
         }
         chunk.transitions += successors.count
-        chunk.counts.append(chunk.candidates.count - before)
-        if keepsGraph { chunk.edges.endNode(awaits: situation.labels) }
         if changesNoState { lookForTrap(situation, number, isStill: changesNothing, &chunk.sightings) }
-        if !situation.lane.isEmpty, chunk.counts.last == 0, isEndless(situation) {
+        if !situation.lane.isEmpty, chunk.candidates.count == before, isEndless(situation) {
             chunk.sightings.add(Sighting(number: number), of: .flaw(.endlessChain))
         }
-        if Self.isSample(number) { inspect(situation, number, successors, &chunk.sightings) }
     }
 
     private func isSame(_ a: Situation<T>, _ b: Situation<T>) -> Bool {

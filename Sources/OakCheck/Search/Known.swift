@@ -2,6 +2,7 @@
 ///
 /// Two different situations may have the same fingerprint, with a probability of n²/2⁶⁵ for n situations: one in 20
 /// million for a million.
+@usableFromInline
 struct Known: Sendable {
     private let shards: [Shard]
 
@@ -18,6 +19,7 @@ struct Known: Sendable {
     /// Which shard a fingerprint belongs to.
     static func shard(of fingerprint: UInt64) -> Int { Int(fingerprint % UInt64(shardCount)) }
 
+    @usableFromInline
     func contains(_ fingerprint: UInt64) -> Bool { self[fingerprint].contains(fingerprint) }
     func insert(_ fingerprint: UInt64) -> Bool { self[fingerprint].insert(fingerprint) }
     func number(of fingerprint: UInt64) -> UInt32? { self[fingerprint].number(of: fingerprint) }

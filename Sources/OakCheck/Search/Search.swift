@@ -5,8 +5,10 @@ import Oak
 /// A batch of situations is looked at by several tasks. What they find is then sorted out by several tasks, each for
 /// its own shards, and numbered in the order of where it comes from: so the numbers, and the shortest ways, do not
 /// depend on the number of threads.
+@usableFromInline
 final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let check: Check<T>
+    let shortWay: ShortWay<T>
     let known: Known
     let keepsGraph: Bool
     var ancestry = Ancestry()
@@ -26,7 +28,9 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     /// How many situations are looked at before what was found is sorted out. The same for any number of threads.
     private static var batch: Int { 4_096 }
 
-    init(_ check: Check<T>) {
+    @usableFromInline
+    init(_ check: Check<T>, _ shortWay: ShortWay<T>) {
+        self.shortWay = shortWay
         self.check = check
         keepsGraph = check.properties.contains(where: \.isAboutFuture)
         known = Known(keepsNumbers: keepsGraph)
@@ -34,6 +38,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
 
     var bytes: Int { known.bytes + ancestry.bytes + graph.bytes }
 
+    @usableFromInline
     func run() async -> Check<T>.Report {
         addRoots()
         while !next.isEmpty {
@@ -52,7 +57,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     private func addRoots() {
-        let explorer = Explorer(check, known: known, keepsGraph: keepsGraph)
+        let explorer = Explorer(check, shortWay, known: known, keepsGraph: keepsGraph)
         for state in check.initialStates {
             let situation = explorer.simulation.start(state)
             let fingerprint = explorer.fingerprint(situation)
@@ -61,7 +66,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
                 known.set(UInt32(count), of: fingerprint)
                 graph.addMarks(Sorter(check).marks(situation))
             }
-            sightings.add(Sorter(check).sightings(situation, Sighting(number: count)))
+            Sorter(check).look(at: situation, Sighting(number: count), &sightings)
             roots.append((state, situation))
             next.append(situation)
             ancestry.addRoot()
@@ -85,9 +90,9 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     private func explore(_ batch: Range<Int>, first: Int) async {
-        let (check, known, keepsGraph, level) = (check, known, keepsGraph, level)
+        let (check, shortWay, known, keepsGraph, level) = (check, shortWay, known, keepsGraph, level)
         let chunks = await inParallel(parts(of: batch)) { part in
-            Explorer(check, known: known, keepsGraph: keepsGraph)
+            Explorer(check, shortWay, known: known, keepsGraph: keepsGraph)
                 .explore(level[part], first: first + part.lowerBound - batch.lowerBound)
         }
         let threads = check.threads
@@ -151,10 +156,10 @@ extension Search {
                     guard count < check.bound.states else { continue }
                     let place = Sorter<T>.Place(chunk: chunkIndex, index: index)
                     if wanted.contains(place.key) { numbers[place] = count }
-                    ordinals.append(chunk.candidates[index].ordinal)
-                    next.append(chunk.candidates[index].situation)
+                    ordinals.append(Int(chunk.candidates.ordinals[index]))
+                    next.append(chunk.candidates.situations[index])
                     if keepsGraph {
-                        known.set(UInt32(count), of: chunk.candidates[index].fingerprint)
+                        known.set(UInt32(count), of: chunk.candidates.fingerprints[index])
                         graph.addMarks(marks[chunkIndex][index])
                     }
                     count += 1

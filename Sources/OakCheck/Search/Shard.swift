@@ -3,6 +3,7 @@
 /// Fingerprints are spread over the slots by their size, so that growing is one pass over them in order.
 ///
 /// - Safety: `@unchecked Sendable`, because the search lets tasks either only read it, or hands it to a single task.
+@usableFromInline
 final class Shard: @unchecked Sendable {
     private var slots: [UInt64]
     /// The number of each situation plus one, kept only where the graph is; zero for those beyond the bound.

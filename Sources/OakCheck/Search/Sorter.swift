@@ -51,27 +51,27 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     func sort(_ chunks: [Chunk<T>], shards group: Int, of total: Int, known: Known) -> Result {
         var result = Result()
         for (chunkIndex, chunk) in chunks.enumerated() {
-            for (index, candidate) in chunk.candidates.enumerated()
-            where Known.shard(of: candidate.fingerprint) % total == group
-                && known.insert(candidate.fingerprint)
-            {
+            let fingerprints = chunk.candidates.fingerprints
+            for index in fingerprints.indices
+            where Known.shard(of: fingerprints[index]) % total == group && known.insert(fingerprints[index]) {
                 let place = Place(chunk: chunkIndex, index: index)
                 result.new.append(place)
-                if !futures.isEmpty { result.marks.append(marks(candidate.situation)) }
-                result.sightings.add(sightings(candidate.situation, Sighting(number: place.key)))
+                let situation = chunk.candidates.situations[index]
+                if !futures.isEmpty { result.marks.append(marks(situation)) }
+                look(at: situation, Sighting(number: place.key), &result.sightings)
             }
         }
         return result
     }
 
     /// What is to be seen in a situation.
-    func sightings(_ situation: Situation<T>, _ sighting: Sighting) -> Sightings<Subject> {
-        var sightings = Sightings<Subject>()
+    func look(
+        at situation: Situation<T>, _ sighting: Sighting, _ sightings: inout Sightings<Subject>
+    ) {
         for (place, condition, whenever) in conditions where condition.holds(in: situation) == whenever {
             sightings.add(sighting, of: .property(place))
         }
         if situation.runs.contains(where: { !$0.work.isDeclared }) { sightings.add(sighting, of: .undeclared) }
-        return sightings
     }
 
     /// Two bits for each property about the future: its first condition, its second.

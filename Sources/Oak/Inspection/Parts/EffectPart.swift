@@ -59,3 +59,8 @@ extension PartScope {
         }
     }
 }
+
+extension TransducerEffect {
+    /// Whether this is just the output that every transition of a Mealy machine has.
+    @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
+}
