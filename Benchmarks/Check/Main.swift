@@ -15,6 +15,8 @@ import OakCheck
         let time = await clock.measure { report = await check.run() }
         guard let report else { return }
         print(report.states, report.transitions, report.bytes / report.states, time, report.isProof)
-        print(Double(report.states) / (Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds)))
+        print(
+            Double(report.states)
+                / (Double(time.components.attoseconds) / 1e18 + Double(time.components.seconds)))
     }
 }

@@ -72,7 +72,8 @@ public enum Flaw: String, Hashable, Sendable, CaseIterable {
 struct Property<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     enum Kind: Sendable {
-        case always(Condition), sometimes(Condition)
+        case always(Condition)
+        case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
         /// Without a first condition: from the beginning.
         case leadsTo(Condition?, Condition)

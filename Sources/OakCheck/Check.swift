@@ -73,7 +73,8 @@ extension Check {
     /// Events that may come from outside in a state, for example only those whose buttons it shows.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
-            check.outside = outside.map { others in { others($0) + events($0) } } ?? events
+            guard let others = outside else { return check.outside = events }
+            check.outside = { others($0) + events($0) }
         }
     }
 

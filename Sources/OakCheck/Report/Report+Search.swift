@@ -147,7 +147,8 @@ extension Guide {
             }
         }
         if check.properties.count(where: \.isAboutFuture) > Self.futureLimit {
-            problems.append(Check.Problem(kind: .tooManyFutures, text: text(.tooManyFutures, nil), trace: nil))
+            problems.append(
+                Check.Problem(kind: .tooManyFutures, text: text(.tooManyFutures, nil), trace: nil))
         }
         return problems
     }

@@ -28,7 +28,8 @@ extension Check {
     /// Why the other findings are worth less than they seem, or nothing.
     public struct Problem: Sendable {
         public enum Kind: String, Hashable, Sendable {
-            case undeclaredEffect, impureUpdate, unstableHash, incompleteHash, asymmetricForm, tooManySuccessors
+            case undeclaredEffect, impureUpdate, unstableHash, incompleteHash, asymmetricForm,
+                tooManySuccessors
             case tooManyFutures
         }
 

@@ -33,7 +33,8 @@ extension Explorer {
         let ways = Expansion.successors(of: other, simulation)
         let isSound =
             simulation.canonical(other.state) == other.state
-            && Set(successors.map { fingerprint($0.situation) }) == Set(ways.map { fingerprint($0.situation) })
+            && Set(successors.map { fingerprint($0.situation) })
+                == Set(ways.map { fingerprint($0.situation) })
             && simulation.check.properties.allSatisfy { $0.agrees(situation, other) }
         if !isSound { sightings.add(Sighting(number: number), of: .asymmetric) }
     }

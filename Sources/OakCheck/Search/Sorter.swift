@@ -71,7 +71,9 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         for (place, condition, whenever) in conditions where condition.holds(in: situation) == whenever {
             sightings.add(sighting, of: .property(place))
         }
-        if situation.runs.contains(where: { !$0.work.isDeclared }) { sightings.add(sighting, of: .undeclared) }
+        if situation.runs.contains(where: { !$0.work.isDeclared }) {
+            sightings.add(sighting, of: .undeclared)
+        }
     }
 
     /// Two bits for each property about the future: its first condition, its second.
