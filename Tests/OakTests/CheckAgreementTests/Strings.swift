@@ -1,0 +1,100 @@
+import Oak
+
+/// The other end of the effects of one toy, where a test pulls the strings; also the clock of its timers, on which one
+/// sleeps until the test wakes one.
+///
+/// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
+final class Strings: @unchecked Sendable {
+    typealias Send = @Sendable (_ event: Int, _ isolation: isolated (any Actor)?) throws -> Void
+
+    /// What a body does next; after the last of several it waits again.
+    enum Act {
+        /// On the host an idle machine processes what is sent before `send` returns.
+        case send(Int, onHost: Bool)
+        case returns
+        case throwing(Int?)
+    }
+
+    struct Body {
+        /// Counts all bodies.
+        let number: Int
+        let id: Int?
+        /// What it has begun to do.
+        var rest: ToyTable.Script?
+        fileprivate var continuation: CheckedContinuation<[Act], Never>?
+    }
+
+    private struct Sleeper {
+        let number: Int
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    private let stage: Stage
+    /// By their tasks.
+    var bodies: [Int: Body] = [:]
+    private var sleepers: [Int: Sleeper] = [:]
+    private var count = 0
+
+    init(_ stage: Stage) {
+        self.stage = stage
+    }
+
+    nonisolated(nonsending) func live(_ id: Int?, isOfKid: Bool, _ send: @escaping Send) async throws {
+        let task = Self.task
+        count += 1
+        bodies[task] = Body(number: count, id: id)
+        defer { bodies[task] = nil }
+        while true {
+            for act in await withCheckedContinuation({ bodies[task]?.continuation = $0 }) {
+                switch act {
+                case .send(let event, let onHost):
+                    try stage.perform { stage in
+                        if onHost { try send(event, stage) } else { try send(event, nil) }
+                    }
+                case .returns: return
+                case .throwing(let event): throw Toy.Blow(event: event, isOfKid: isOfKid)
+                }
+            }
+        }
+    }
+
+    /// The tasks of bodies that wait, oldest first.
+    var waiting: [Int] {
+        bodies.filter { $1.continuation != nil }.sorted { $0.value.number < $1.value.number }.map(\.key)
+    }
+
+    func pull(_ task: Int, _ acts: [Act]) {
+        guard let continuation = bodies[task]?.continuation else { return }
+        bodies[task]?.continuation = nil
+        continuation.resume(returning: acts)
+    }
+
+    func endAll() {
+        for task in bodies.keys { pull(task, [.returns]) }
+        for task in sleepers.keys { wake(task) }
+    }
+
+    private static var task: Int { withUnsafeCurrentTask { $0?.hashValue } ?? 0 }
+}
+
+// MARK: - Time
+
+extension Strings: Clock {
+    typealias Instant = JumpingClock.Instant
+
+    var now: Instant { Instant() }
+    var minimumResolution: Duration { .zero }
+    /// The tasks that sleep, those first that have slept for longest.
+    var sleeping: [Int] { sleepers.sorted { $0.value.number < $1.value.number }.map(\.key) }
+
+    nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        let task = Self.task
+        count += 1
+        await withCheckedContinuation { sleepers[task] = Sleeper(number: count, continuation: $0) }
+        try Task.checkCancellation()
+    }
+
+    func wake(_ task: Int) {
+        sleepers.removeValue(forKey: task)?.continuation.resume()
+    }
+}

@@ -1,0 +1,130 @@
+import Oak
+
+/// What a toy does, made by chance.
+final class ToyTable: Sendable {
+    enum Move {
+        case none, leave
+        case come(Int)
+    }
+
+    enum Timing {
+        case atOnce, debounced
+        case throttled(latest: Bool)
+    }
+
+    enum Deed {
+        case send(Int)
+        case answer(Int?)
+        case run(Int?, Overlap, Timing)
+        case after(Int?, Int)
+        case every(Int?, Int)
+        case cancel(Int)
+        case cancelAll
+    }
+
+    struct Row {
+        let next: Int
+        let move: Move
+        let deeds: [Deed]
+    }
+
+    /// What a body may do: send these, then end in this way.
+    struct Script: Equatable {
+        enum End: Equatable {
+            case returns, goesOn
+            case throwing(Int?)
+        }
+
+        let events: [Int]
+        let end: End
+    }
+
+    /// The terminal node.
+    static let end = -1
+    /// An event that changes nothing.
+    static let nothing = -1
+    /// Events from outside come first: what effects send has other numbers.
+    static let outside = 0..<3
+    static let inside = 3..<9
+    static let ids = [nil, 1, 2]
+
+    let own: [[Row]]
+    let kid: [[Row]]
+    private let scripts: [Int?: [Script]]
+
+    init(_ dice: inout Dice) {
+        own = Self.rows(&dice, hasChild: dice.chance(0.5))
+        kid = Self.rows(&dice, hasChild: false)
+        scripts = Dictionary(uniqueKeysWithValues: Self.ids.map { ($0, Self.scripts(&dice)) })
+    }
+
+    func scripts(of id: Int?) -> [Script] { scripts[id] ?? [] }
+}
+
+extension ToyTable: Hashable {
+    static func == (a: ToyTable, b: ToyTable) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+// MARK: - By chance
+
+extension ToyTable {
+    private static func rows(_ dice: inout Dice, hasChild: Bool) -> [[Row]] {
+        let nodes = dice.roll(1...3)
+        return (0..<nodes).map { _ in
+            (0..<inside.upperBound).map { event in
+                Row(
+                    next: dice.chance(0.03) ? end : dice.roll(0...nodes - 1),
+                    move: hasChild ? move(&dice) : .none,
+                    deeds: (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in deed(&dice, event) })
+            }
+        }
+    }
+
+    private static func move(_ dice: inout Dice) -> Move {
+        switch dice.roll(0...9) {
+        case 0: .leave
+        case 1...3: .come(dice.roll(1...2))
+        default: .none
+        }
+    }
+
+    private static func deed(_ dice: inout Dice, _ event: Int) -> Deed {
+        let id = dice.pick(ids)
+        // Each is caused by a lower one, so that no chain is endless.
+        let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
+        switch dice.roll(0...19) {
+        case 0...1: return later.map { .send($0) } ?? .cancelAll
+        case 2...3: return .answer(dice.chance(0.7) ? later : nil)
+        case 4...5: return .after(id, dice.roll(inside))
+        case 6: return .every(id, dice.roll(inside))
+        case 7...8: return .cancel(id ?? 1)
+        case 9: return .cancelAll
+        default:
+            let timing: Timing = dice.pick([
+                .atOnce, .atOnce, .atOnce, .debounced, .throttled(latest: true), .throttled(latest: false),
+            ])
+            return .run(id, dice.pick([.replace, .keepFirst, .enqueue, .parallel]), timing)
+        }
+    }
+
+    /// No two begin alike, so that one can be told from the other.
+    private static func scripts(_ dice: inout Dice) -> [Script] {
+        var firsts = inside.shuffled(using: &dice)[...]
+        let scripts = (0..<dice.roll(1...3)).map { _ in
+            let end: Script.End = dice.pick([
+                .returns, .returns, .goesOn, .throwing(dice.chance(0.7) ? dice.roll(inside) : nil),
+            ])
+            let count = dice.pick([0, 1, 1, 2])
+            let events = firsts.prefix(1) + (0..<1).map { _ in dice.roll(inside) }
+            firsts = firsts.dropFirst()
+            return Script(events: Array(events.prefix(end == .goesOn ? max(1, count) : count)), end: end)
+        }
+        return scripts.enumerated().filter { index, script in !scripts[..<index].contains(script) }.map(
+            \.element)
+    }
+}
+
+extension Dice {
+    mutating func roll(_ range: Range<Int>) -> Int { roll(range.lowerBound...range.upperBound - 1) }
+}
