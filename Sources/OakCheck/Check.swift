@@ -73,8 +73,11 @@ extension Check {
     /// Events that may come from outside in a state, for example only those whose buttons it shows.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
-            guard let others = outside else { return check.outside = events }
-            check.outside = { others($0) + events($0) }
+            if let others = outside {
+                check.outside = { others($0) + events($0) }
+            } else {
+                check.outside = events
+            }
         }
     }
 
@@ -103,7 +106,14 @@ extension Check {
 
     /// What run effects without an id may do.
     public func unnamedEffects(in path: ScopePath? = nil, outcomes: Outcome...) -> Check {
-        changed { $0.answers.append(Answer(id: nil, path: path, outcomes: { _ in outcomes })) }
+        unnamedEffects(in: path) { _ in outcomes }
+    }
+
+    /// What run effects without an id may do, which depends on the state in which they were started.
+    public func unnamedEffects(
+        in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
+    ) -> Check {
+        changed { $0.answers.append(Answer(id: nil, path: path, outcomes: outcomes)) }
     }
 
     /// Lets results arrive as nobody wants them to; see ``Disorder``.

@@ -66,15 +66,15 @@ struct ToyFollower {
         situations = [model.start]
     }
 
-    /// So many that it is not worth to go on.
-    var isLost: Bool { situations.count > 200 }
+    /// There are so many that it is not worth to go on.
+    private(set) var isLost = false
 
     /// - Returns: Whether that may happen next.
     mutating func follow(_ step: ToyHost.Step) -> Bool {
         wait()
         situations = situations.flatMap { model.successors(of: $0) }.filter { $0.step == step }.map(
             \.situation)
-        return !situations.isEmpty
+        return isLost || !situations.isEmpty
     }
 
     /// Goes on from a machine that rests.
@@ -84,7 +84,7 @@ struct ToyFollower {
         // Those of different ids have no order for the checker.
         let others = Set(situations.map { $0.texts.sorted() })
         situations.removeAll { !$0.lane.isEmpty || $0.texts.sorted() != texts.sorted() }
-        return situations.isEmpty ? others : nil
+        return situations.isEmpty && !isLost ? others : nil
     }
 
     /// Adds all to which these may come unseen.
@@ -92,7 +92,9 @@ struct ToyFollower {
         var waiting = situations
         var seen: Set<UInt64> = []
         situations = []
-        while let situation = waiting.popLast(), !isLost {
+        while let situation = waiting.popLast() {
+            isLost = situations.count > 200
+            if isLost { return }
             guard seen.insert(situation.bits).inserted else { continue }
             situations.append(situation)
             waiting += model.successors(of: situation).filter { $0.step == nil }.map(\.situation)

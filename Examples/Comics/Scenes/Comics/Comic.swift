@@ -1,5 +1,5 @@
 /// A comic, as its readers know it.
-public struct Comic: Equatable, Sendable, Identifiable {
+public struct Comic: Hashable, Sendable, Identifiable {
     /// Counts from 1 in the order of publication.
     public var number: Int
     public var title: String
@@ -27,7 +27,7 @@ public struct Comic: Equatable, Sendable, Identifiable {
     }
 
     /// A day of the Gregorian calendar.
-    public struct Day: Equatable, Sendable {
+    public struct Day: Hashable, Sendable {
         public var year: Int
         /// From 1 to 12.
         public var month: Int

@@ -1,14 +1,14 @@
 /// Reading an archive of comics: one at a time, forwards, backwards, by number, by chance, by words.
 public enum Comics {
     /// What a reader may ask for and wait for.
-    public enum Request: Equatable, Sendable {
+    public enum Request: Hashable, Sendable {
         case comic(Target)
         /// All comics whose titles have these words.
         case search([String])
     }
 
     /// Which comic.
-    public enum Target: Equatable, Sendable {
+    public enum Target: Hashable, Sendable {
         case latest
         case number(Int)
         /// Any but the one that is shown.
@@ -16,7 +16,7 @@ public enum Comics {
     }
 
     /// Why a request failed.
-    public enum Problem: Error, Equatable, Sendable {
+    public enum Problem: Error, Hashable, Sendable {
         /// There is no comic of this number.
         case missing(Int)
         /// Anything else: what happened, why, and what to do.
@@ -28,7 +28,7 @@ public enum Comics {
     }
 
     /// Why nothing was done.
-    public enum Refusal: Equatable, Sendable {
+    public enum Refusal: Hashable, Sendable {
         case isNewest(Int)
         case isFirst
         case isOnlyComic

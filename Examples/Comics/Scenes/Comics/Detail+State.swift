@@ -1,7 +1,7 @@
 import Oak
 
 extension Comics.Detail {
-    public struct State: NonTerminal, Equatable, Sendable, Identifiable {
+    public struct State: NonTerminal, Hashable, Sendable, Identifiable {
         /// Tells screens apart: the same comic may be open twice.
         public let id: Int
         /// Which comic it is.
@@ -31,7 +31,7 @@ extension Comics.Detail {
         }
     }
 
-    public enum Phase: Equatable, Sendable {
+    public enum Phase: Hashable, Sendable {
         /// Nobody has looked at it yet.
         case unread
         /// It is on its way, for some full seconds already.
@@ -41,7 +41,7 @@ extension Comics.Detail {
         case cancelled
     }
 
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         /// Somebody looks at it.
         case read
         case cancel
@@ -53,7 +53,7 @@ extension Comics.Detail {
         case waited
     }
 
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         case opened(Comic)
         case failed(Comics.Problem)
         case cancelled

@@ -1,7 +1,7 @@
 import Oak
 
 extension Comics.Transducer {
-    public enum State: NonTerminal, Equatable, Sendable {
+    public enum State: NonTerminal, Hashable, Sendable {
         /// Nothing is going on.
         case idle(Shelf)
         /// A request is under way, for some full seconds already.
@@ -52,7 +52,7 @@ extension Comics.Transducer {
     }
 
     /// What the reader has before them and what is known of the archive; no request takes it away.
-    public struct Shelf: Equatable, Sendable {
+    public struct Shelf: Hashable, Sendable {
         /// The comic that was read last.
         public var comic: Comic?
         /// The words of the search whose hits lie on top of it.
@@ -81,7 +81,7 @@ extension Comics.Transducer {
         public var hits: [TitleIndex.Hit] { words.map(index.hits) ?? [] }
     }
 
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         case open(Comics.Target)
         case next
         case previous
@@ -106,7 +106,7 @@ extension Comics.Transducer {
         case waited
     }
 
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         case opened(Comic)
         /// Of all comics, or of as many as one search looks at.
         case found([TitleIndex.Hit], isComplete: Bool)

@@ -1,5 +1,5 @@
 /// The titles of an archive, as far as they are known.
-public struct TitleIndex: Equatable, Sendable {
+public struct TitleIndex: Hashable, Sendable {
     /// The number of the newest comic, once it is known.
     public private(set) var newest: Int?
     private var titles: [Int: String] = [:]
@@ -9,7 +9,7 @@ public struct TitleIndex: Equatable, Sendable {
     public init() {}
 
     /// A comic whose title has the words that were looked for.
-    public struct Hit: Equatable, Sendable {
+    public struct Hit: Hashable, Sendable {
         public var number: Int
         public var title: String
 
@@ -20,7 +20,7 @@ public struct TitleIndex: Equatable, Sendable {
     }
 
     /// What was found at a number.
-    public struct Entry: Equatable, Sendable {
+    public struct Entry: Hashable, Sendable {
         public var number: Int
         /// `nil` if there is no comic.
         public var title: String?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A comic that somebody wants to find again.
-public struct Favourite: Equatable, Sendable, Identifiable {
+public struct Favourite: Hashable, Sendable, Identifiable {
     /// The number of the comic.
     public var number: Int
     /// Its title when it was added.

@@ -1,7 +1,7 @@
 /// Keeping favourite comics.
 public enum Favourites {
     /// Why the list could not be read or changed: what happened, why, and what to do.
-    public struct Problem: Error, Equatable, Sendable {
+    public struct Problem: Error, Hashable, Sendable {
         public var message: String
 
         public init(_ message: String) {
@@ -14,7 +14,7 @@ public enum Favourites {
     }
 
     /// What shall become of a comic.
-    public struct Wish: Equatable, Sendable {
+    public struct Wish: Hashable, Sendable {
         public var number: Int
         public var title: String
         /// Whether it shall be a favourite.

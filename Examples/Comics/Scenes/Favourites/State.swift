@@ -2,7 +2,7 @@ import Oak
 
 extension Favourites.Transducer {
     /// The list, and what is being changed in it: the one may fail while the other goes on.
-    public struct State: NonTerminal, Equatable, Sendable {
+    public struct State: NonTerminal, Hashable, Sendable {
         public var list = List.unread
         /// The changes that are not done yet, by number of the comic.
         public var changes: [Int: Change] = [:]
@@ -26,7 +26,7 @@ extension Favourites.Transducer {
         }
     }
 
-    public enum List: Equatable, Sendable {
+    public enum List: Hashable, Sendable {
         /// Nobody has asked for it yet.
         case unread
         /// It is on its way; what was known before is still shown.
@@ -58,7 +58,7 @@ extension Favourites.Transducer {
         }
     }
 
-    public enum Change: Equatable, Sendable {
+    public enum Change: Hashable, Sendable {
         /// To be toggled as soon as the list tells what that means.
         case waiting(title: String)
         /// The first is being saved; if something else is wanted by now, that follows.
@@ -66,7 +66,7 @@ extension Favourites.Transducer {
         case failed(Favourites.Wish, Favourites.Problem)
     }
 
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         case read
         /// Makes a comic a favourite, or none any more.
         case toggle(number: Int, title: String)
@@ -79,7 +79,7 @@ extension Favourites.Transducer {
         case savingFailed(Favourites.Wish, Favourites.Problem)
     }
 
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         /// Kept for good: neither a crash nor a loss of power takes it away.
         case added(number: Int, title: String)
         case removed(number: Int, title: String)

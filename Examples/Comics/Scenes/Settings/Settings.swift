@@ -1,6 +1,6 @@
 /// What the user prefers, and where they were.
 public enum Settings {
-    public struct Values: Equatable, Sendable {
+    public struct Values: Hashable, Sendable {
         public var archive = Archive.bundled
         public var start = Start.resume
         public var theme = Theme.calm
@@ -11,7 +11,7 @@ public enum Settings {
     }
 
     /// Which comics are read.
-    public enum Archive: Equatable, Sendable {
+    public enum Archive: Hashable, Sendable {
         /// The ones that come with the program.
         case bundled
         /// Those of a server, by its web address.
@@ -35,7 +35,7 @@ public enum Settings {
         case plain, calm, colour
     }
 
-    public enum Change: Equatable, Sendable {
+    public enum Change: Hashable, Sendable {
         case archive(Archive)
         case start(Start)
         case theme(Theme)
@@ -43,7 +43,7 @@ public enum Settings {
     }
 
     /// Why settings could not be read or saved: what happened, why, and what to do.
-    public struct Problem: Error, Equatable, Sendable {
+    public struct Problem: Error, Hashable, Sendable {
         public var message: String
 
         public init(_ message: String) {

@@ -1,7 +1,7 @@
 import Oak
 
 extension Settings.Transducer {
-    public enum State: NonTerminal, Equatable, Sendable {
+    public enum State: NonTerminal, Hashable, Sendable {
         /// Nobody has asked for the settings yet: defaults are in force.
         case unread
         /// The settings are on their way: until then defaults are in force, and changes wait.
@@ -57,7 +57,7 @@ extension Settings.Transducer {
         }
     }
 
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         case read
         case change(Settings.Change)
         case retry
@@ -68,7 +68,7 @@ extension Settings.Transducer {
         case savingFailed(Settings.Problem)
     }
 
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         case read(Settings.Values)
         case saved(Settings.Change)
         case readingFailed(Settings.Problem)

@@ -18,7 +18,7 @@ package struct LiteralWriter {
             if let literal = enumeration(value, mirror, isNested) { return literal }
         case .struct where isPlain(value, mirror):
             let fields = list(mirror.children)
-            return Literal("\(name(type(of: value)))(\(fields.text))", isCode: fields.isCode)
+            return Literal("\(Self.name(type(of: value)))(\(fields.text))", isCode: fields.isCode)
         case .tuple:
             let elements = list(mirror.children)
             return Literal("(\(elements.text))", isCode: elements.isCode)
@@ -61,8 +61,8 @@ extension LiteralWriter {
     }
 
     private func floating<Number: BinaryFloatingPoint>(_ number: Number) -> String {
-        if number.isNaN { return "\(name(Number.self)).nan" }
-        if number.isInfinite { return "\(number < 0 ? "-" : "")\(name(Number.self)).infinity" }
+        if number.isNaN { return "\(Self.name(Number.self)).nan" }
+        if number.isInfinite { return "\(number < 0 ? "-" : "")\(Self.name(Number.self)).infinity" }
         return "\(number)"
     }
 
@@ -74,7 +74,7 @@ extension LiteralWriter {
     }
 
     private func enumeration(_ value: Any, _ mirror: Mirror, _ isNested: Bool) -> Literal? {
-        let type = isNested ? name(Swift.type(of: value)) : ""
+        let type = isNested ? Self.name(Swift.type(of: value)) : ""
         guard let child = mirror.children.first else {
             // A description of its own does not tell the case.
             let isNamed = !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible)
@@ -131,7 +131,7 @@ extension LiteralWriter {
     }
 
     /// The name of a type without its module: `Loader.State`.
-    private func name(_ type: Any.Type) -> String {
+    package static func name(_ type: Any.Type) -> String {
         String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
             match in
             let path = match.output

@@ -1,0 +1,40 @@
+import Oak
+
+/// What has changed in a state, as assignments: of the fields of a struct, else of the whole.
+struct StateChange {
+    private(set) var assignments: [(path: String, value: Literal)] = []
+
+    init(from before: Any, to after: Any) {
+        compare(before, after, at: "")
+    }
+
+    /// For a reader: `text = "a", words = nil`.
+    var text: String {
+        assignments.map { $0.path.isEmpty ? $0.value.text : "\($0.path) = \($0.value.text)" }
+            .joined(separator: ", ")
+    }
+
+    /// For the compiler: `$0.text = "a"; $0.words = nil`; `nil` if a value cannot be written.
+    var code: String? {
+        guard assignments.allSatisfy(\.value.isCode) else { return nil }
+        return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }
+            .joined(separator: "; ")
+    }
+
+    private mutating func compare(_ before: Any, _ after: Any, at path: String) {
+        let writer = LiteralWriter()
+        let (old, new) = (writer.literal(before), writer.literal(after))
+        if old.text == new.text { return }
+        let (olds, news) = (Mirror(reflecting: before), Mirror(reflecting: after))
+        let labels = news.children.map { $0.label ?? "_" }
+        guard news.displayStyle == .struct, new.isCode, !labels.isEmpty, olds.children.count == labels.count,
+            labels.allSatisfy({ !$0.hasPrefix("_") && !$0.hasPrefix("$") })
+        else {
+            return assignments.append((path, new))
+        }
+        for (old, new) in zip(olds.children, news.children) {
+            let label = LiteralWriter.escaped(new.label ?? "")
+            compare(old.value, new.value, at: path.isEmpty ? label : "\(path).\(label)")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Oak
+
+extension Check.Trace {
+    /// The way as a test for a `TestMachine`, to be pasted into a test target that imports `Oak`, `OakTesting` and
+    /// `Testing`. It passes as long as the machine goes this way.
+    ///
+    /// Effects are cancelled as soon as they run, and the test itself sends what they have sent on this way: so the
+    /// order is this one, whatever the environment does.
+    ///
+    /// - Parameters:
+    ///   - name: Of the test; what is not true at the end of the way.
+    ///   - expectation: Code that is true of `machine.state` as soon as the mistake is mended. The test then asserts
+    ///     nothing else, and fails until that is so.
+    public func test(_ name: String, expecting expectation: String? = nil) -> String {
+        TestWriter(self, name, expectation).text
+    }
+}
+
+private struct TestWriter<T: BaseTransducer>
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    private let trace: Check<T>.Trace
+    private let expectation: String?
+    private var lines: [String]
+    /// Whether all that the steps change is asserted.
+    private var isExact: Bool { expectation == nil }
+
+    init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {
+        self.trace = trace
+        self.expectation = expectation
+        let start = Check<T>.Cause.code(trace.initialState)
+        let env = T.Env.self == Void.self ? "" : ", env: \(trace.writtenEnv)"
+        lines = [
+            "@MainActor",
+            "@Test func `\(name.filter { $0 != "`" && $0 != "\\" })`() async {",
+            "    let machine = TestMachine(of: \(LiteralWriter.name(T.self)).self, initialState: \(start)\(env))",
+        ]
+        if !isExact { lines.append("    machine.exhaustivity = .off") }
+        if trace.steps.first?.runningBefore.isEmpty == false { cancelEffects() }
+        for (index, step) in trace.steps.enumerated() {
+            if index == trace.cycleStart { lines.append("    // From here on, again and again:") }
+            write(step)
+        }
+        if let expectation {
+            lines.append("    #expect(\(expectation))")
+        } else {
+            lines.append("    machine.exhaustivity = .off  // this is as far as the way goes")
+        }
+        lines += ["    await machine.finish()", "}"]
+    }
+
+    var text: String { lines.joined(separator: "\n") + "\n" }
+
+    private mutating func cancelEffects() { lines.append("    machine.cancelEffects()") }
+
+    private mutating func write(_ step: Check<T>.Step) {
+        guard let event = step.event else { return lines.append("    // \(step.cause).") }
+        let code = Check<T>.Cause.code(event)
+        switch step.cause {
+        case .outside: add("machine.send(\(code))", step)
+        case .caused: add("await machine.receive(\(code))", step)
+        case .sent(_, let effect), .failed(_, let effect):
+            lines.append("    // Sent by \(effect):")
+            add("machine.send(\(code))", step)
+        case .late(_, let effect):
+            lines.append("    // Sent by \(effect), too late:")
+            add("machine.send(\(code))", step)
+        case .duplicate:
+            lines.append("    // Once more:")
+            add("machine.send(\(code))", step)
+        case .returned, .lost, .unhandled, .timePassed: break
+        }
+        if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
+    }
+
+    /// Adds a call, and what it changes.
+    private mutating func add(_ call: String, _ step: Check<T>.Step) {
+        let change = StateChange(from: step.before, to: step.after)
+        guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }
+        guard let code = change.code else {
+            lines.append("    machine.exhaustivity = .off  // the state cannot be written here")
+            lines += ["    \(call)", "    machine.exhaustivity = .on"]
+            return
+        }
+        let line = "    \(call) { \(code) }"
+        lines += line.count <= 100 ? [line] : ["    \(call) {", "        \(code)", "    }"]
+    }
+}

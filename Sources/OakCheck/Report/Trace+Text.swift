@@ -1,0 +1,48 @@
+import Oak
+
+extension Check.Trace: CustomStringConvertible {
+    /// One line for each step: what happened, and what it changed.
+    public var description: String { lines.joined(separator: "\n") }
+
+    private var lines: [String] {
+        var lines = ["starts in \(Check.Cause.code(initialState))"]
+        for (index, step) in steps.enumerated() {
+            if index == cycleStart { lines.append("and from here on, again and again:") }
+            let change = StateChange(from: step.before, to: step.after).text
+            lines.append("\(index + 1). \(step.cause)\(change.isEmpty ? "" : "  →  \(change)")")
+        }
+        return lines
+    }
+
+    /// The way as a diagram, in the language of Mermaid.
+    public var mermaid: String {
+        var lines = ["stateDiagram-v2", "    direction TB"]
+        let states = [initialState] + steps.map(\.after)
+        var first: [T.State: Int] = [:]
+        for state in states where first[state] == nil {
+            lines.append("    state \"\(Self.escaped(Check.Cause.code(state)))\" as s\(first.count)")
+            first[state] = first.count
+        }
+        lines.append("    [*] --> s0")
+        for (index, step) in steps.enumerated() {
+            guard let from = first[step.before], let to = first[step.after] else { continue }
+            lines.append("    s\(from) --> s\(to): \(index + 1). \(Self.escaped("\(step.cause)"))")
+        }
+        if finalState.isTerminal, let end = first[finalState] { lines.append("    s\(end) --> [*]") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Without what Mermaid would take for something else.
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { text, character in
+            switch character {
+            case "\"": text += "#quot;"
+            case "#": text += "#35;"
+            case ";": text += "#59;"
+            case ":": text += "#58;"
+            case "\n": text += " "
+            default: text.append(character)
+            }
+        }
+    }
+}
