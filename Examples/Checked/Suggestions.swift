@@ -6,10 +6,13 @@ import Oak
 /// answered late overwrites the answer to a later one. In ``Named`` requests, each takes the place of the one before.
 public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
-        public var text = ""
+        public var text: String
         public var words: Answer?
 
-        public init() {}
+        public init(text: String = "", words: Answer? = nil) {
+            self.text = text
+            self.words = words
+        }
     }
 
     /// Words, and the text for which they were asked.

@@ -18,13 +18,21 @@ extension Check.Outcome {
     public static func event(_ event: T.Event) -> Self { Self(events: [event], end: .returns) }
 
     /// Sends events, one after the other, and returns. Others may come between them.
-    public static func events(_ events: T.Event...) -> Self { Self(events: events, end: .returns) }
+    public static func events(_ events: T.Event...) -> Self { .events(events) }
+
+    /// Sends events, one after the other, and returns. Others may come between them.
+    public static func events(_ events: [T.Event]) -> Self { Self(events: events, end: .returns) }
 
     /// Sends an event and goes on: it may do this, or anything else, again.
     public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .goesOn) }
 
     /// Throws an error, after it has sent some events, perhaps.
     public static func failure(_ error: any Error, after events: T.Event...) -> Self {
+        .failure(error, after: events)
+    }
+
+    /// Throws an error, after it has sent some events.
+    public static func failure(_ error: any Error, after events: [T.Event]) -> Self {
         Self(events: events, end: .fails(error))
     }
 

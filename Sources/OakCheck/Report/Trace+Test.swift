@@ -27,13 +27,22 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {
         self.trace = trace
         self.expectation = expectation
-        let start = Check<T>.Cause.code(trace.initialState)
-        let env = T.Env.self == Void.self ? "" : ", env: \(trace.writtenEnv)"
         lines = [
             "@MainActor",
             "@Test func `\(name.filter { $0 != "`" && $0 != "\\" })`() async {",
-            "    let machine = TestMachine(of: \(LiteralWriter.name(T.self)).self, initialState: \(start)\(env))",
         ]
+        var arguments = [
+            "of: \(LiteralWriter.name(T.self)).self",
+            "initialState: \(Check<T>.Cause.code(trace.initialState))",
+        ]
+        if T.Env.self != Void.self { arguments.append("env: \(trace.writtenEnv)") }
+        let line = "    let machine = TestMachine(\(arguments.joined(separator: ", ")))"
+        lines +=
+            line.count <= 100
+            ? [line]
+            : ["    let machine = TestMachine("] + [
+                "        \(arguments.joined(separator: ",\n        "))", "    )",
+            ]
         if !isExact { lines.append("    machine.exhaustivity = .off") }
         if trace.steps.first?.runningBefore.isEmpty == false { cancelEffects() }
         for (index, step) in trace.steps.enumerated() {

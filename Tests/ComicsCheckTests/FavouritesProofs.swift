@@ -1,0 +1,103 @@
+import Foundation
+import OakCheck
+import Testing
+
+@testable import Favourites
+
+/// What holds for favourites, in whatever order wishes, answers and changes of the database come.
+@Suite struct FavouritesProofs {
+    typealias T = Favourites.Transducer
+
+    @Test func `a favourite is never lost`() async {
+        let report = await Self.check
+            .events(.read, .retry)
+            .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
+            .alwaysStep("what was saved is shown until it is removed") { step in
+                Self.numbers.allSatisfy { number in
+                    !step.before.contains(number) || step.after.contains(number)
+                        || step.event == .removed(number: number, title: "Oak")
+                }
+            }
+            .alwaysStep("a toggle turns around what is wanted") { step in
+                guard case .toggle(let number, _) = step.event else { return true }
+                return step.after.wants(number) != step.before.wants(number)
+            }
+            .alwaysStep("nothing but a toggle or a failure changes what is wanted") { step in
+                switch step.event {
+                case .toggle, .savingFailed, .listed: true
+                default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
+                }
+            }
+            .always("a change is saved exactly while it says so") { state, running in
+                Self.numbers.allSatisfy { number in
+                    running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
+                }
+            }
+            .sometimes("both are favourites") { state in Self.numbers.allSatisfy(state.contains) }
+            .run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    @Test func `every change of a patient reader ends`() async {
+        let report = await Self.check
+            .events { $0.isBusy ? [] : [.read, .retry, .toggle(number: 1, title: "Oak")] }
+            .leadsTo("every reading ends", { $0.isReading }, { !$0.isReading })
+            .leadsTo(
+                "every change is saved, or is known to have failed", { $0.isSaving(1) }, { !$0.isSaving(1) }
+            )
+            .run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    // MARK: - The database: what is known is in it, what is being saved may be
+
+    private static let numbers = [1, 2]
+
+    private static var check: Check<T> {
+        let failure = Check<T>.Outcome.failure(Favourites.Problem("disk full"))
+        let list = Check(T.self, initialState: T.initialState, env: .mock)
+            .effect(T.ID.list) { state in
+                lists(state).map { .element(.listed($0)) } + [failure]
+            }
+        return numbers.reduce(list) { check, number in
+            check.effect(T.ID.change(number)) { state in
+                guard case .saving(let wish, _) = state.changes[number] else { return [] }
+                let isKept = wish.isFavourite
+                return [
+                    .event(isKept ? .added(favourite(number)) : .removed(number: number, title: "Oak")),
+                    failure,
+                ]
+            }
+        }
+    }
+
+    private static func lists(_ state: T.State) -> [[Favourite]] {
+        numbers.reduce([[]]) { lists, number in
+            let with = lists.map { $0 + [favourite(number)] }
+            guard state.isSaving(number) else { return state.contains(number) ? with : lists }
+            return lists + with
+        }
+    }
+
+    private static func favourite(_ number: Int) -> Favourite {
+        Favourite(number: number, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+    }
+}
+
+extension Favourites.Transducer.State {
+    fileprivate var isReading: Bool { if case .reading = list { true } else { false } }
+
+    fileprivate func isSaving(_ number: Int) -> Bool {
+        if case .saving = changes[number] { true } else { false }
+    }
+
+    /// Whether a comic is to be a favourite in the end.
+    fileprivate func wants(_ number: Int) -> Bool {
+        switch changes[number] {
+        case nil: contains(number)
+        case .waiting: !contains(number)
+        case .saving(let wish, let then): (then ?? wish).isFavourite
+        case .failed(let wish, _): wish.isFavourite
+        }
+    }
+}

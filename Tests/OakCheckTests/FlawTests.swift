@@ -1,0 +1,61 @@
+import Oak
+import OakCheck
+import Testing
+
+/// What is found without being asked for.
+@Suite struct FlawTests {
+    /// Goes to its second state, and what happens there depends on the flaw that it shows.
+    enum Flawed: EffectTransducer {
+        struct State: Terminable, Hashable {
+            let flaw: Flaw?
+            var isSecond = false
+            var isTerminal: Bool { flaw == nil && isSecond }
+        }
+
+        enum Event: Hashable { case go, tick, tock }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.isSecond = true
+            switch (state.flaw, event) {
+            case (.trap, .go), (.trap, .tock): return .after(.seconds(1), id: "tick", send: .tick)
+            case (.trap, .tick): return .after(.seconds(1), id: "tock", send: .tock)
+            case (.endlessChain, .go), (.endlessChain, .tock): return .send(.tick)
+            case (.endlessChain, .tick): return .send(.tock)
+            case (.unhandledFailure, .go): return Effect(id: "fails") { _, _ in }
+            default: return nil
+            }
+        }
+    }
+
+    private func report(_ flaw: Flaw?) async -> Check<Flawed>.Report {
+        await Check(Flawed.self, initialState: .init(flaw: flaw))
+            .events { $0.isSecond ? [] : [.go] }
+            .effect("fails", outcomes: .failure(Loader.Broken())).run()
+    }
+
+    @Test func `a machine in which nothing can happen any more has come to its end, or is stuck`() async {
+        #expect(await report(nil).isProof)
+        #expect(await report(.deadlock)["no deadlock"]?.counterexample?.events == [.go])
+    }
+
+    @Test func `a machine that is busy with nothing is in a trap`() async {
+        #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
+    }
+
+    @Test func `internal events that cause each other for ever are found`() async {
+        let trace = await report(.endlessChain)["no endless chain of internal events"]?.counterexample
+        #expect(trace?.events.first == .go)
+    }
+
+    @Test func `a failure that nobody handles is found`() async {
+        let report = await report(.unhandledFailure)
+        let trace = report["no unhandled failure"]?.counterexample
+        #expect(trace?.steps.count == 2)
+    }
+
+    @Test func `what is no mistake can be allowed`() async {
+        let report = await Check(Flawed.self, initialState: .init(flaw: .deadlock)).events(.go)
+            .allowing(.deadlock).run()
+        #expect(report.isProof, "\(report)")
+    }
+}

@@ -1,0 +1,28 @@
+import Checked
+import Oak
+import OakTesting
+import Testing
+
+/// Tests as the checker prints them.
+@Suite struct Pasted {
+    static let path = #filePath
+}
+
+@MainActor
+@Test func `an answer is for the text that is there`() async {
+    let machine = TestMachine(
+        of: Suggestions<Unnamed>.self,
+        initialState: Suggestions<Unnamed>.State(text: "", words: nil),
+        env: .mock
+    )
+    machine.send(.type("a")) { $0.text = "a" }
+    machine.cancelEffects()
+    machine.send(.type("b")) { $0.text = "b" }
+    machine.cancelEffects()
+    // Sent by run:
+    machine.send(.found(Suggestions<Unnamed>.Answer(text: "a", words: ["a!"]))) {
+        $0.words = Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])
+    }
+    machine.exhaustivity = .off  // this is as far as the way goes
+    await machine.finish()
+}

@@ -1,0 +1,74 @@
+import Checked
+import Foundation
+import OakCheck
+import Testing
+
+/// How findings are printed.
+@Suite struct PrintTests {
+    @Test func `a counterexample is a test that can be pasted`() async throws {
+        let trace = try #require(await Self.stale)
+        let pasted = try String(contentsOfFile: Pasted.path, encoding: .utf8)
+        let written = trace.test("an answer is for the text that is there")
+        #expect(pasted.contains(written), "\(written)")
+    }
+
+    @Test func `a counterexample can assert what is right instead`() async throws {
+        let trace = try #require(await Self.stale)
+        let written = trace.test("no stale answer", expecting: "machine.state.words == nil")
+        #expect(
+            written.hasSuffix(
+                """
+                    machine.exhaustivity = .off
+                    machine.send(.type("a"))
+                    machine.cancelEffects()
+                    machine.send(.type("b"))
+                    machine.cancelEffects()
+                    // Sent by run:
+                    machine.send(.found(Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])))
+                    #expect(machine.state.words == nil)
+                    await machine.finish()
+                }
+
+                """))
+    }
+
+    @Test func `a counterexample is a diagram`() async throws {
+        let trace = try #require(
+            await VerdictTests.loader.always("none") { $0.numbers.isEmpty }.run()["none"]
+        )
+        .counterexample
+        #expect(
+            trace?.mermaid == """
+                stateDiagram-v2
+                    direction TB
+                    state "Loader.State(isLoading#58; false, numbers#58; [])" as s0
+                    state "Loader.State(isLoading#58; true, numbers#58; [])" as s1
+                    state "Loader.State(isLoading#58; false, numbers#58; [1])" as s2
+                    [*] --> s0
+                    s0 --> s1: 1. .load
+                    s1 --> s2: 2. .received(1), of run(id#58; #quot;load#quot;)
+
+                """)
+    }
+
+    @Test func `a report tells everything`() async {
+        let report = await VerdictTests.loader.always("few") { $0.numbers.count < 2 }
+            .always("ones") { $0.numbers.allSatisfy { $0 == 1 } }.run()
+        #expect(
+            report.description == """
+                Loader: 8 situations, 34 transitions, depth 7. Everything was looked at.
+                  ✘ few
+                      starts in Loader.State(isLoading: false, numbers: [])
+                      1. .load  →  isLoading = true
+                      2. .received(1), of run(id: "load")  →  isLoading = false, numbers = [1]
+                      3. .load  →  isLoading = true
+                      4. .received(1), of run(id: "load")  →  isLoading = false, numbers = [1, 1]
+                  ✔ ones
+
+                """)
+    }
+
+    private static var stale: Check<Suggestions<Unnamed>>.Trace? {
+        get async { await StaleResultTests.unnamed.run()[StaleResultTests.name]?.counterexample }
+    }
+}

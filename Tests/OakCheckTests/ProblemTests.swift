@@ -1,0 +1,76 @@
+import Oak
+import OakCheck
+import Synchronization
+import Testing
+
+/// What makes the findings of a check worth less.
+@Suite struct ProblemTests {
+    @Test func `an effect of which nothing is known is told of`() async {
+        let report = await Check(Loader.self, initialState: .init()).events(.load).run()
+        #expect(report.problems.map(\.kind) == [.undeclaredEffect])
+        #expect(report.problems.first?.text.contains(#"the effect run(id: "load")"#) == true)
+        #expect(report.problems.first?.trace?.events == [.load])
+        #expect(!report.isProof)
+    }
+
+    /// Counts how often it was asked, which no `update` may.
+    enum Impure: Transducer {
+        struct State: NonTerminal, Hashable { var count = 0 }
+        typealias Event = Int
+        static let count = Mutex(0)
+
+        static func update(_ state: inout State, event: Int) {
+            state.count = count.withLock { count in
+                count += 1
+                return count
+            }
+        }
+    }
+
+    @Test func `an update that is not pure is found`() async {
+        let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
+        #expect(report.problems.map(\.kind).contains(.impureUpdate))
+    }
+
+    /// A state with fields that its hash does not see, or that only its hash sees.
+    struct Odd: NonTerminal, Hashable {
+        var seen = 0
+        var unseen = 0
+        var noise = Noise()
+
+        final class Noise: Sendable {}
+
+        static func == (a: Odd, b: Odd) -> Bool { a.seen == b.seen && a.unseen == b.unseen }
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(seen)
+            if seen > 0 { hasher.combine(ObjectIdentifier(noise)) }
+        }
+    }
+
+    enum Oddly: Transducer {
+        typealias State = Odd
+        typealias Event = Int
+
+        static func update(_ state: inout Odd, event: Int) {
+            if event == 0 { state.unseen = 1 } else { state = Odd(seen: 1) }
+        }
+    }
+
+    @Test func `a hash that leaves something out is found`() async {
+        let report = await Check(Oddly.self, initialState: Odd()).events(0).run()
+        #expect(report.problems.map(\.kind) == [.incompleteHash])
+    }
+
+    @Test func `a hash that differs for equal states is found`() async {
+        let report = await Check(Oddly.self, initialState: Odd()).events(1).bound(states: 50).run()
+        #expect(report.problems.map(\.kind).contains(.unstableHash))
+    }
+
+    @Test func `a symmetry that is none is found`() async {
+        let report = await VerdictTests.loader.symmetry { state in
+            Loader.State(isLoading: state.isLoading, numbers: state.numbers.suffix(1))
+        }
+        .always("fewer than three") { $0.numbers.count < 3 }.run()
+        #expect(report.problems.map(\.kind).contains(.asymmetricForm))
+    }
+}

@@ -1,0 +1,109 @@
+import Oak
+import OakCheck
+import Testing
+
+/// What a check says of properties.
+@Suite struct VerdictTests {
+    static var loader: Check<Loader> {
+        Check(Loader.self, initialState: .init()).events(.load, .cancel, .clear)
+            .effect("load", outcomes: .event(.received(1)), .failure(Loader.Broken()))
+    }
+
+    @Test func `what always holds is proved`() async {
+        let report = await Self.loader.always("numbers are one") { $0.numbers.allSatisfy { $0 == 1 } }.run()
+        #expect(report.isProof, "\(report)")
+        #expect(report["numbers are one"]?.isHeld == true)
+    }
+
+    @Test func `what does not always hold is shown on the shortest way`() async throws {
+        let report = await Self.loader.always("there are no numbers") { $0.numbers.isEmpty }.run()
+        let trace = try #require(report["there are no numbers"]?.counterexample)
+        #expect(trace.events == [.load, .received(1)])
+        #expect(trace.finalState.numbers == [1])
+        #expect(trace.cycleStart == nil)
+    }
+
+    @Test func `a step can be wrong between two states that are right`() async throws {
+        let report = await Self.loader
+            .alwaysStep("numbers are never cleared") { $0.after.numbers.count >= $0.before.numbers.count }
+            .run()
+        let trace = try #require(report["numbers are never cleared"]?.counterexample)
+        #expect(trace.events == [.load, .received(1), .clear])
+    }
+
+    @Test func `what sometimes holds is shown by an example`() async throws {
+        let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
+            .sometimes("there are four") { $0.numbers.count == 4 }.run()
+        guard case .holds(let trace?) = report["there are two"]?.verdict else {
+            Issue.record("no example")
+            return
+        }
+        #expect(trace.events == [.load, .received(1), .load, .received(1)])
+        #expect(report["there are four"]?.isViolated == true)
+    }
+
+    @Test func `an effect that has to answer ends a wait`() async {
+        let report = await Self.loader.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    @Test func `an effect that never answers lets somebody wait for ever`() async throws {
+        let report = await Check(Loader.self, initialState: .init()).events(.load)
+            .effect("load") { _ in [] }
+            .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).allowing(.deadlock).run()
+        let trace = try #require(report["loads end"]?.counterexample)
+        #expect(trace.events == [.load])
+    }
+
+    @Test func `a cycle lets somebody wait for ever`() async throws {
+        let report = await Self.loader.leadsTo("two come", { $0.isLoading }, { $0.numbers.count == 2 }).run()
+        let trace = try #require(report["two come"]?.counterexample)
+        #expect(trace.cycleStart != nil || trace.finalState.isLoading == false)
+        #expect(trace.steps.allSatisfy { $0.after.numbers.count < 2 })
+    }
+
+    @Test func `nobody outside has to do anything`() async {
+        let report = await Self.loader.eventually("somebody loads") { $0.isLoading }.run()
+        #expect(report["somebody loads"]?.isViolated == true)
+    }
+
+    @Test func `a condition may ask which effects run`() async {
+        let report = await Self.loader
+            .always("a load runs while it says so") { state, running in
+                running.map(\.id) == (state.isLoading ? ["load"] : [])
+            }.run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    @Test func `what was not looked at is open`() async {
+        let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
+        let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
+        #expect(near.end == .depthReached && few.end == .statesReached)
+        #expect(few.states == 4)
+        for report in [near, few] {
+            guard case .open = report["fewer than three"]?.verdict else {
+                Issue.record("\(report)")
+                continue
+            }
+            #expect(!report.isProof)
+        }
+        #expect(await check.run()["fewer than three"]?.isViolated == true)
+    }
+
+    @Test func `a cancelled check reports what it has found so far`() async {
+        let check = Self.loader.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
+        let report = await Task { await check.run() }.value
+        #expect(report.end == .cancelled)
+        #expect(report.states > 1 && !report.isProof)
+    }
+
+    @Test(arguments: [2, 3, 8])
+    func `all is the same for any number of threads`(threads: Int) async {
+        let check = SampleTests.commit(4)
+            .always("not all are prepared") { !$0.databases.allSatisfy { $0 == .prepared } }
+            .leadsTo("a refusal ends it", { $0.databases.contains(.aborted) }, \.isTerminal)
+        let (one, more) = (await check.run(), await check.threads(threads).run())
+        #expect("\(one)" == "\(more)")
+        #expect(one.isViolated)
+    }
+}
