@@ -12,19 +12,20 @@ import Testing
         let report = await Self.check
             .events(.read, .retry)
             .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
-            .alwaysStep("what was saved is shown until it is removed") { step in
+            .alwaysStep("what was saved is shown until it is being removed") { step in
                 Self.numbers.allSatisfy { number in
                     !step.before.contains(number) || step.after.contains(number)
-                        || step.event == .removed(number: number, title: "Oak")
+                        || step.before.isRemoving(number)
                 }
             }
             .alwaysStep("a toggle turns around what is wanted") { step in
                 guard case .toggle(let number, _) = step.event else { return true }
                 return step.after.wants(number) != step.before.wants(number)
             }
-            .alwaysStep("nothing but a toggle or a failure changes what is wanted") { step in
+            .alwaysStep("what is wanted changes only by a wish, a failure, or when the list is read") {
+                step in
                 switch step.event {
-                case .toggle, .savingFailed, .listed: true
+                case .toggle, .retry, .savingFailed, .listed: true
                 default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
                 }
             }
@@ -54,10 +55,13 @@ import Testing
     private static let numbers = [1, 2]
 
     private static var check: Check<T> {
-        let failure = Check<T>.Outcome.failure(Favourites.Problem("disk full"))
+        let problem = Favourites.Problem("disk full")
         let list = Check(T.self, initialState: T.initialState, env: .mock)
             .effect(T.ID.list) { state in
-                lists(state).map { .element(.listed($0)) } + [failure]
+                histories(state).flatMap { history in
+                    let events = history.map { T.Event.listed($0) }
+                    return [.events(events), .failure(problem, after: events)]
+                }
             }
         return numbers.reduce(list) { check, number in
             check.effect(T.ID.change(number)) { state in
@@ -65,17 +69,22 @@ import Testing
                 let isKept = wish.isFavourite
                 return [
                     .event(isKept ? .added(favourite(number)) : .removed(number: number, title: "Oak")),
-                    failure,
+                    .failure(problem),
                 ]
             }
         }
     }
 
-    private static func lists(_ state: T.State) -> [[Favourite]] {
-        numbers.reduce([[]]) { lists, number in
-            let with = lists.map { $0 + [favourite(number)] }
-            guard state.isSaving(number) else { return state.contains(number) ? with : lists }
-            return lists + with
+    /// What the list may be from now on: with some of the changes that are being saved, then one after the other with
+    /// the others.
+    private static func histories(_ state: T.State) -> [[[Favourite]]] {
+        let changing = numbers.filter(state.isSaving)
+        return Set([changing, changing.reversed()]).flatMap { order in
+            (0...order.count).map { first in
+                (first...order.count).map { count in
+                    numbers.filter { order.prefix(count).contains($0) != state.contains($0) }.map(favourite)
+                }
+            }
         }
     }
 
@@ -94,10 +103,13 @@ extension Favourites.Transducer.State {
     /// Whether a comic is to be a favourite in the end.
     fileprivate func wants(_ number: Int) -> Bool {
         switch changes[number] {
-        case nil: contains(number)
+        case nil, .failed: contains(number)
         case .waiting: !contains(number)
         case .saving(let wish, let then): (then ?? wish).isFavourite
-        case .failed(let wish, _): wish.isFavourite
         }
+    }
+
+    fileprivate func isRemoving(_ number: Int) -> Bool {
+        if case .saving(let wish, _) = changes[number] { !wish.isFavourite } else { false }
     }
 }

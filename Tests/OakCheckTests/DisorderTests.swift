@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test func `results of one effect may come in another order`() async {
-        let check = Self.loader.effect("load", outcomes: .events(.received(1), .received(2)))
+        let check = Check(Loader.self, initialState: .init()).events(.load)
+            .effect("load", outcomes: .events(.received(1), .received(2)))
             .always("one comes before two") { $0.numbers.first != 2 }
         #expect(await check.run()["one comes before two"]?.isHeld == true)
         let report = await check.results(.reordered).run()

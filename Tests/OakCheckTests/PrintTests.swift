@@ -56,7 +56,7 @@ import Testing
             .always("ones") { $0.numbers.allSatisfy { $0 == 1 } }.run()
         #expect(
             report.description == """
-                Loader: 8 situations, 34 transitions, depth 7. Everything was looked at.
+                Loader: 8 situations, 32 transitions, depth 7. Everything was looked at.
                   ✘ few
                       starts in Loader.State(isLoading: false, numbers: [])
                       1. .load  →  isLoading = true

@@ -70,7 +70,7 @@ import Testing
         let report = await VerdictTests.loader.symmetry { state in
             Loader.State(isLoading: state.isLoading, numbers: state.numbers.suffix(1))
         }
-        .always("fewer than three") { $0.numbers.count < 3 }.run()
+        .always("fewer than two") { $0.numbers.count < 2 }.run()
         #expect(report.problems.map(\.kind).contains(.asymmetricForm))
     }
 }

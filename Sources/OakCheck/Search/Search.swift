@@ -50,7 +50,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
             level = next
             next = []
             await exploreLevel()
-            depth += 1
+            if !next.isEmpty { depth += 1 }
         }
         level = []
         return Check<T>.Report(self)
