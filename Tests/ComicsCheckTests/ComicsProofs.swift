@@ -9,10 +9,9 @@ import Testing
 
     @Test func `a reader gets what they asked for last`() async {
         let report = await Self.check
-            .events(
-                .open(.latest), .open(.number(1)), .open(.number(3)), .next, .previous, .cancel, .retry,
-                .archiveChanged
-            )
+            .events(.open(.latest), .open(.number(1)), .previous, .cancel, .retry, .archiveChanged)
+            // As long as the newest is not known, one may go on for ever.
+            .events { $0.position ?? 0 < 3 ? [.next] : [] }
             .always("a request runs exactly while it is loading") { state, running in
                 running.contains { $0.id == .init(T.ID.load) } == state.isLoading
             }
@@ -47,10 +46,10 @@ import Testing
                 return typing + [.open(.latest), .search(["oak"]), .retry]
             }
             .leadsTo("every request ends", { $0.isLoading }, { !$0.isLoading })
-            .leadsTo(
-                "what is typed is searched for once typing pauses", { $0.shelf.typed == "oak" },
-                { $0.isLoading || $0.canRetry || $0.shelf.words == ["oak"] || $0.shelf.typed != "oak" }
-            )
+            .alwaysStep("once typing pauses, what is typed is searched for") { step in
+                step.event != .typingPaused || step.before.shelf.typed != "oak" || step.after.isLoading
+                    || step.after.shelf.words == ["oak"]
+            }
             .alwaysStep("hits lie on top only after a search has ended") { step in
                 step.after.shelf.words == nil || step.after.shelf.words == step.before.shelf.words
                     || step.event == .searched

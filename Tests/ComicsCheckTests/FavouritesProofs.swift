@@ -8,8 +8,9 @@ import Testing
 @Suite struct FavouritesProofs {
     typealias T = Favourites.Transducer
 
-    @Test func `a favourite is never lost`() async {
-        let report = await Self.check
+    @Test(arguments: [false, true])
+    func `a favourite is never lost`(whenChangesFail: Bool) async {
+        let report = await Self.check(changesFail: whenChangesFail)
             .events(.read, .retry)
             .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
             .alwaysStep("what was saved is shown until it is being removed") { step in
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func `every change of a patient reader ends`() async {
-        let report = await Self.check
+        let report = await Self.check(changesFail: true)
             .events { $0.isBusy ? [] : [.read, .retry, .toggle(number: 1, title: "Oak")] }
             .leadsTo("every reading ends", { $0.isReading }, { !$0.isReading })
             .leadsTo(
@@ -50,36 +51,37 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    // MARK: - The database: what is known is in it, what is being saved may be
+    // MARK: - The database
 
     private static let numbers = [1, 2]
 
-    private static var check: Check<T> {
+    /// What is known is in the database, and what is being saved may be. When changes may fail, none is seen before it
+    /// is known to be saved: whether one that fails was seen before, only the database itself can tell.
+    private static func check(changesFail: Bool) -> Check<T> {
         let problem = Favourites.Problem("disk full")
+        let failures: [Check<T>.Outcome] = changesFail ? [.failure(problem)] : []
         let list = Check(T.self, initialState: T.initialState, env: .mock)
             .effect(T.ID.list) { state in
-                histories(state).flatMap { history in
-                    let events = history.map { T.Event.listed($0) }
-                    return [.events(events), .failure(problem, after: events)]
-                }
+                histories(state, changing: changesFail ? [] : numbers.filter(state.isSaving))
+                    .flatMap { history -> [Check<T>.Outcome] in
+                        let events = history.map { T.Event.listed($0) }
+                        return [.events(events), .failure(problem, after: events)]
+                    }
             }
         return numbers.reduce(list) { check, number in
             check.effect(T.ID.change(number)) { state in
                 guard case .saving(let wish, _) = state.changes[number] else { return [] }
-                let isKept = wish.isFavourite
-                return [
-                    .event(isKept ? .added(favourite(number)) : .removed(number: number, title: "Oak")),
-                    .failure(problem),
-                ]
+                let event: T.Event =
+                    wish.isFavourite ? .added(favourite(number)) : .removed(number: number, title: "Oak")
+                return [.event(event)] + failures
             }
         }
     }
 
     /// What the list may be from now on: with some of the changes that are being saved, then one after the other with
     /// the others.
-    private static func histories(_ state: T.State) -> [[[Favourite]]] {
-        let changing = numbers.filter(state.isSaving)
-        return Set([changing, changing.reversed()]).flatMap { order in
+    private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
+        Set([changing, changing.reversed()]).flatMap { order in
             (0...order.count).map { first in
                 (first...order.count).map { count in
                     numbers.filter { order.prefix(count).contains($0) != state.contains($0) }.map(favourite)
