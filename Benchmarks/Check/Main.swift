@@ -9,23 +9,20 @@ import OakCheck
 struct Main {
     static func main() async {
         let databases = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8
-        let plain = measure { searchPlainly(.init(databases: databases)) }
-        print("two-phase commit of \(databases) databases, \(plain.result) states")
-        print(row("", "states/s", "B/state"))
-        print(row("a Set, no traces", rate(plain.result, plain.time), "\(plain.bytes / plain.result)"))
+        let (states, plain) = await Cost.of { searchPlainly(.init(databases: databases)) }
+        print("two-phase commit of \(databases) databases, \(states) states")
+        print(row(["", "states/s", "per CPU s", "B/state"]))
+        print(row(["a Set, no traces"] + rates(states, plain) + ["\(plain.bytes / states)"]))
         var first: Double?
         for threads in [1, 2, 4] {
-            let clock = ContinuousClock()
-            let start = clock.now
-            let report = await check(databases).threads(threads).run()
-            let time = clock.now - start
-            guard report.isProof, report.states == plain.result else { return print("wrong:\n\(report)") }
-            let speed = first.map { ", \((10 * $0 / time.seconds).rounded() / 10) times one thread" } ?? ""
-            first = first ?? time.seconds
-            let bytes = "\((10 * Double(report.bytes) / Double(report.states)).rounded() / 10)"
-            print(row("OakCheck, \(threads) threads", rate(report.states, time), bytes) + speed)
+            let (report, cost) = await Cost.of { await check(databases).threads(threads).run() }
+            guard report.isProof, report.states == states else { return print("wrong:\n\(report)") }
+            let speedup = (first ?? cost.seconds) / cost.seconds
+            first = first ?? cost.seconds
+            let kept = short(Double(report.bytes) / Double(states))
+            print(row(["OakCheck, \(threads) threads"] + rates(states, cost) + [kept, "\(short(speedup))x"]))
         }
-        print(row("the goal, one thread", "300 k", "16"))
+        print(row(["the goal", "", "300 k", "16"]))
     }
 
     static func check(_ databases: Int) -> Check<TwoPhaseCommit> {
@@ -35,21 +32,17 @@ struct Main {
             .bound(states: .max)
     }
 
-    private static func row(_ name: String, _ rate: String, _ bytes: String) -> String {
-        func padded(_ text: String) -> String {
-            String(repeating: " ", count: max(0, 10 - text.count)) + text
+    private static func row(_ cells: [String]) -> String {
+        cells.enumerated().reduce("") { line, cell in
+            let space = String(
+                repeating: " ", count: max(1, (cell.offset == 0 ? 20 : 11) - cell.element.count))
+            return line + (cell.offset == 0 ? cell.element + space : space + cell.element)
         }
-        return name + String(repeating: " ", count: max(0, 24 - name.count)) + padded(rate) + padded(bytes)
     }
 
-    private static func rate(_ states: Int, _ time: Duration) -> String {
-        "\(Int(Double(states) / time.seconds / 1000)) k"
+    private static func rates(_ states: Int, _ cost: Cost) -> [String] {
+        [cost.seconds, cost.processorSeconds].map { "\(Int(Double(states) / $0 / 1000)) k" }
     }
-}
 
-extension Duration {
-    var seconds: Double {
-        let (seconds, attoseconds) = components
-        return Double(seconds) + Double(attoseconds) / 1e18
-    }
+    private static func short(_ number: Double) -> String { "\((10 * number).rounded() / 10)" }
 }

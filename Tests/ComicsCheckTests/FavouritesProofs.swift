@@ -62,7 +62,7 @@ import Testing
         let failures: [Check<T>.Outcome] = changesFail ? [.failure(problem)] : []
         let list = Check(T.self, initialState: T.initialState, env: .mock)
             .effect(T.ID.list) { state in
-                histories(state, changing: changesFail ? [] : numbers.filter(state.isSaving))
+                histories(state, changing: changesFail ? [] : numbers.filter(state.isUnseen))
                     .flatMap { history -> [Check<T>.Outcome] in
                         let events = history.map { T.Event.listed($0) }
                         return [.events(events), .failure(problem, after: events)]
@@ -81,7 +81,7 @@ import Testing
     /// What the list may be from now on: with some of the changes that are being saved, then one after the other with
     /// the others.
     private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
-        Set([changing, changing.reversed()]).flatMap { order in
+        [changing, changing.reversed()].prefix(changing.count > 1 ? 2 : 1).flatMap { order in
             (0...order.count).map { first in
                 (first...order.count).map { count in
                     numbers.filter { order.prefix(count).contains($0) != state.contains($0) }.map(favourite)
@@ -109,6 +109,11 @@ extension Favourites.Transducer.State {
         case .waiting: !contains(number)
         case .saving(let wish, let then): (then ?? wish).isFavourite
         }
+    }
+
+    /// Whether the list does not show yet what is being saved.
+    fileprivate func isUnseen(_ number: Int) -> Bool {
+        if case .saving(let wish, _) = changes[number] { wish.isFavourite != contains(number) } else { false }
     }
 
     fileprivate func isRemoving(_ number: Int) -> Bool {
