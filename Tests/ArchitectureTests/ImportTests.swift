@@ -31,6 +31,7 @@ import Testing
         ("Sources/OakUIMacrosEngine", ["Foundation"]),
 
         // Examples
+        ("Sources/OakCheck", ["Oak"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
         ("Examples/Gallery/App", ["GalleryPages", "OakUI", "OakLive", "ArgumentParser", "Foundation"]),
