@@ -14,11 +14,10 @@ struct StateChange {
             .joined(separator: ", ")
     }
 
-    /// For the compiler: `$0.text = "a"; $0.words = nil`; `nil` if a value cannot be written.
-    var code: String? {
+    /// For the compiler, one line each: `$0.text = "a"`; `nil` if a value cannot be written.
+    var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }
-            .joined(separator: "; ")
     }
 
     private mutating func compare(_ before: Any, _ after: Any, at path: String) {

@@ -90,7 +90,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             lines += ["    \(call)", "    machine.exhaustivity = .on"]
             return
         }
-        let line = "    \(call) { \(code) }"
-        lines += line.count <= 100 ? [line] : ["    \(call) {", "        \(code)", "    }"]
+        let line = "    \(call) { \(code.joined()) }"
+        let isShort = code.count == 1 && line.count <= 100
+        lines += isShort ? [line] : ["    \(call) {"] + code.map { "        \($0)" } + ["    }"]
     }
 }
