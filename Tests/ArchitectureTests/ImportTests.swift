@@ -15,6 +15,7 @@ import Testing
         ("Sources/Oak", ["Observation", "Synchronization", "os"]),
         ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
+        ("Sources/OakCheck", ["Oak"]),
         // Views know no machine, but for those that run one: the only part that Apple's systems compile, too.
         ("Sources/OakUI", ["Swift", "SwiftUI", "Foundation", "Observation"]),
         ("Sources/OakUI/TransducerView", ["Oak", "Observation", "SwiftUI"]),
@@ -31,7 +32,7 @@ import Testing
         ("Sources/OakUIMacrosEngine", ["Foundation"]),
 
         // Examples
-        ("Sources/OakCheck", ["Oak"]),
+        ("Examples/Checked", ["Oak"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
         ("Examples/Gallery/App", ["GalleryPages", "OakUI", "OakLive", "ArgumentParser", "Foundation"]),
