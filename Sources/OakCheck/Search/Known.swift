@@ -1,6 +1,6 @@
 /// The situations that were found, by their fingerprints.
 ///
-/// Two different situations may have the same fingerprint, with a probability of n²/2⁶⁵ for n situations: one in 20
+/// Two different situations may have the same fingerprint, with a probability of n²/2⁶⁵ for n situations: one in 37
 /// million for a million.
 @usableFromInline
 struct Known: Sendable {
