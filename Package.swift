@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "Oak", targets: ["Oak"]),
         .library(name: "OakFeatures", targets: ["OakFeatures"]),
         .library(name: "OakTesting", targets: ["OakTesting"]),
+        .library(name: "OakCheck", targets: ["OakCheck"]),
         .library(name: "OakUI", targets: ["OakUI"]),
         .library(name: "OakUITesting", targets: ["OakUITesting"]),
         .library(name: "OakLive", targets: ["OakLive"]),
@@ -42,6 +43,7 @@ let package = Package(
                 "Oak", customDump, issueReporting,
                 .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ]),
+        .target(name: "OakCheck", dependencies: ["Oak"]),
         .target(name: "OakUIMacrosEngine"),
         .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
         .target(name: "OakUI", dependencies: ["Oak", "OakUIMacros"]),
@@ -60,6 +62,7 @@ let package = Package(
             ]),
 
         // Examples
+        .target(name: "Checked", dependencies: ["Oak"], path: "Examples/Checked"),
         .target(name: "Patterns", dependencies: ["Oak"], path: "Examples/Patterns"),
         .target(name: "HTTPClient", path: "\(comics)/HTTPClient"),
         .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
@@ -95,7 +98,12 @@ let package = Package(
             ], path: "\(comics)/App"),
 
         // Tests
-        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting"]),
+        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
+        .testTarget(
+            name: "OakCheckTests", dependencies: ["Oak", "OakCheck", "OakTesting", "Patterns", "Checked"]),
+        .testTarget(
+            name: "ComicsCheckTests",
+            dependencies: ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings"]),
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
@@ -152,12 +160,18 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Oak", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive"]),
+            dependencies: [
+                "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
+            ]),
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks", exclude: ["UI", "Browser"]),
+            name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks",
+            exclude: ["UI", "Browser", "Check"]),
+        .executableTarget(
+            name: "OakCheckBenchmarks", dependencies: ["Oak", "OakCheck", "Checked"], path: "Benchmarks/Check"
+        ),
         .executableTarget(
             name: "OakUIBenchmarks",
             dependencies: [
