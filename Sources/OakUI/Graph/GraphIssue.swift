@@ -17,6 +17,8 @@
         case missingStack(view: String)
         /// A view needs an observable object that nobody above gave. It is not evaluated until somebody does.
         case missingObject(type: String, view: String)
+        /// The same of an object for `EnvironmentObject`.
+        case missingEnvironmentObject(type: String, view: String)
         /// The stored properties of a view cannot be found, so that its state is not connected.
         case unreadableFields(view: String)
         /// There is no drawing of a symbol. A dashed box is shown.
@@ -42,6 +44,8 @@
                 "\(view) has to be in a NavigationStack."
             case .missingObject(let type, let view):
                 "\(view) needs an object of type \(type). Add `.environment(object)` to a view around it."
+            case .missingEnvironmentObject(let type, let view):
+                "\(view) needs an object of type \(type). Add `.environmentObject(object)` to a view around it."
             case .unreadableFields(let view):
                 "The stored properties of \(view) cannot be read. "
                     + "Build without `-disable-reflection-metadata`."

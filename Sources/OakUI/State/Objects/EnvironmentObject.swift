@@ -1,0 +1,71 @@
+#if !canImport(SwiftUI)
+    /// The object of a type that a view around has given with `environmentObject(_:)`. Has the view evaluated
+    /// again whenever the object changes.
+    ///
+    /// The view is evaluated only where there is one; otherwise the graph reports what is missing.
+    @propertyWrapper
+    public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+        /// What `$object` gives: bindings to the properties of the object.
+        @dynamicMemberLookup
+        public struct Wrapper {
+            let object: ObservedObject<ObjectType>.Wrapper
+
+            @MainActor @preconcurrency
+            public subscript<Subject>(
+                dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+            ) -> Binding<Subject> {
+                object[dynamicMember: keyPath]
+            }
+        }
+
+        private var observed: ObservedObject<ObjectType>?
+
+        public init() {}
+
+        @MainActor @preconcurrency
+        public var wrappedValue: ObjectType { found.wrappedValue }
+
+        @MainActor @preconcurrency
+        public var projectedValue: Wrapper { Wrapper(object: found.projectedValue) }
+
+        private var found: ObservedObject<ObjectType> {
+            guard let observed else {
+                // There is no object to give. It takes a read outside of `body`, which is not evaluated
+                // without.
+                preconditionFailure(
+                    "There is no object of type \(ObjectType.self) in the environment of a view off the page. "
+                        + "Add `.environmentObject(object)` to a view around it.")
+            }
+            return observed
+        }
+
+        @MainActor
+        public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+            -> Bool
+        {
+            let node = context.node
+            guard let object = EnvironmentValues(scope: node.scope)[EnvironmentObjectKey<ObjectType>.self]
+            else {
+                node.graph.report(.missingEnvironmentObject(type: "\(ObjectType.self)", view: node.viewName))
+                return false
+            }
+            var observed = ObservedObject(object)
+            defer { property.observed = observed }
+            return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
+        }
+
+        /// Which object it is does not count: the view is told by the environment itself.
+        public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
+    }
+
+    private enum EnvironmentObjectKey<Object: ObservableObject>: EnvironmentKey {
+        static var defaultValue: Object? { nil }
+    }
+
+    extension View {
+        /// Gives an object to the view and all in it, where `@EnvironmentObject` finds it by its type.
+        nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+            modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
+        }
+    }
+#endif

@@ -1,0 +1,85 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct EnvironmentObjectTests {
+        final class Model: ObservableObject {
+            @Published var name: String
+            init(_ name: String) { self.name = name }
+        }
+
+        struct Greeting: View {
+            @EnvironmentObject private var model: Model
+            var body: some View {
+                Text("hello \(model.name)")
+                TextField("Name", text: $model.name)
+            }
+        }
+
+        struct Middle: View {
+            let log: Log
+            var body: some View {
+                let _ = log("middle")
+                Greeting()
+            }
+        }
+
+        @Test func `an object is found by its type and followed, through views that are skipped`() {
+            let (log, model) = (Log(), Model("a"))
+            let page = Page(Middle(log: log).environmentObject(model))
+            #expect(page.texts == ["hello a"])
+            _ = log.take()
+            model.name = "b"
+            page.flush()
+            #expect(page.texts == ["hello b"])
+            #expect(log.take() == [])
+        }
+
+        @Test func `a control writes the object`() throws {
+            let model = Model("a")
+            let page = Page(Greeting().environmentObject(model))
+            page.send(.input, "b", to: try #require(page.all(.textField).first))
+            #expect(model.name == "b")
+            #expect(page.texts == ["hello b"])
+        }
+
+        @Test func `the nearest object counts`() {
+            let page = Page(Greeting().environmentObject(Model("near")).environmentObject(Model("far")))
+            #expect(page.texts == ["hello near"])
+        }
+
+        struct Exchanging: View {
+            @State private var model = Model("first")
+            let log: Log
+            var body: some View {
+                Button("exchange") { model = Model("second") }
+                Middle(log: log).environmentObject(model)
+            }
+        }
+
+        @Test func `another object in its place is followed`() throws {
+            let log = Log()
+            let page = Page(Exchanging(log: log))
+            _ = log.take()
+            try page.press("exchange")
+            #expect(page.texts == ["hello second"])
+            #expect(log.take() == [])
+        }
+
+        @Test func `a missing object is reported with what to do, and the view not shown`() {
+            let page = Page(
+                VStack {
+                    Greeting()
+                    Text("end")
+                })
+            #expect(page.texts == ["end"])
+            #expect(
+                page.host.issues.map(\.description) == [
+                    "Greeting needs an object of type Model. "
+                        + "Add `.environmentObject(object)` to a view around it."
+                ])
+        }
+    }
+#endif

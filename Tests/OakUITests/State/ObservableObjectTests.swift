@@ -1,0 +1,274 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct ObservableObjectTests {
+        class Base: ObservableObject {
+            @Published var count = 0
+        }
+
+        /// Tests hand it over, they do not share it.
+        final class Model: Base, @unchecked Sendable {
+            @Published var text = "a"
+            var silent = 0
+        }
+
+        struct Reader: View {
+            let log: Log
+            @ObservedObject var model: Model
+            var body: some View {
+                let _ = log("reader")
+                Text("\(model.count) \(model.text) \(model.silent)")
+            }
+        }
+
+        /// Has the object, but reads nothing of it.
+        struct Holder: View {
+            let log: Log
+            @ObservedObject var model: Model
+            var body: some View {
+                let _ = log("holder")
+                Text("holder")
+            }
+        }
+
+        struct Root: View {
+            let log: Log
+            let model: Model
+            var body: some View {
+                let _ = log("root")
+                Button("up") { model.count += 1 }
+                Reader(log: log, model: model)
+                Holder(log: log, model: model)
+            }
+        }
+
+        @Test func `any change of an object evaluates the views that have it, and no other`() throws {
+            let (log, model) = (Log(), Model())
+            let page = Page(Root(log: log, model: model))
+            _ = log.take()
+            try page.press("up")
+            #expect(log.take().sorted() == ["holder", "reader"])
+            #expect(page.texts.first == "1 a 0")
+            model.text = "b"
+            page.flush()
+            #expect(log.take().sorted() == ["holder", "reader"])
+            #expect(page.texts.first == "1 b 0")
+        }
+
+        @Test func `several changes evaluate once, and a property that is not published none`() {
+            let (log, model) = (Log(), Model())
+            let page = Page(Reader(log: log, model: model))
+            _ = log.take()
+            model.silent = 3
+            page.flush()
+            #expect(log.take() == [])
+            model.count = 1
+            model.text = "c"
+            page.flush()
+            #expect(log.take() == ["reader"])
+            #expect(page.texts == ["1 c 3"])
+        }
+
+        @Test func `an object tells by itself of what is not published`() {
+            let model = Model()
+            let page = Page(Reader(log: Log(), model: model))
+            model.objectWillChange.send()
+            model.silent = 3
+            page.flush()
+            #expect(page.texts == ["0 a 3"])
+        }
+
+        @Test func `a change outside of an event is flushed by itself`() async {
+            let model = Model()
+            let page = Page(Reader(log: Log(), model: model))
+            var operations = 0
+            page.host.onOperations = { operations += $0.count }
+            model.count = 9
+            await page.host.settled()
+            #expect(operations == 1)
+        }
+
+        @Test func `a change on another thread is seen by the next flush`() {
+            let model = Model()
+            let page = Page(Reader(log: Log(), model: model))
+            let changed = DispatchSemaphore(value: 0)
+            Thread {
+                model.count = 9
+                changed.signal()
+            }.start()
+            changed.wait()
+            page.flush()
+            #expect(page.texts == ["9 a 0"])
+        }
+
+        @Test func `all pages that show an object follow it`() {
+            let model = Model()
+            let pages = [
+                Page(Reader(log: Log(), model: model)), Page(Reader(log: Log(), model: model)),
+            ]
+            model.count = 1
+            for page in pages {
+                page.flush()
+                #expect(page.texts == ["1 a 0"])
+            }
+        }
+
+        final class Manual: ObservableObject {
+            let objectWillChange = ObservableObjectPublisher()
+            @Published var count = 0
+        }
+
+        struct ManualView: View {
+            @ObservedObject var model: Manual
+            var body: some View { Text("\(model.count)") }
+        }
+
+        @Test func `an object with a publisher of its own is the only one to use it`() {
+            let model = Manual()
+            let page = Page(ManualView(model: model))
+            model.count = 1
+            page.flush()
+            #expect(page.texts == ["0"])
+            model.objectWillChange.send()
+            page.flush()
+            #expect(page.texts == ["1"])
+        }
+
+        struct Switching: View {
+            let log: Log
+            let models: [Model]
+            @State private var index = 0
+            var body: some View {
+                Button("next") { index += 1 }
+                Reader(log: log, model: models[index])
+            }
+        }
+
+        @Test func `a view that gets another object follows that one only`() throws {
+            let (log, models) = (Log(), [Model(), Model()])
+            let page = Page(Switching(log: log, models: models))
+            models[1].text = "second"
+            try page.press("next")
+            #expect(page.texts == ["0 second 0"])
+            _ = log.take()
+            models[0].count = 5
+            page.flush()
+            #expect(log.take() == [])
+            models[1].count = 6
+            page.flush()
+            #expect(page.texts == ["6 second 0"])
+        }
+
+        struct Careless: View {
+            @ObservedObject var model: Model
+            var body: some View {
+                let _ = { if model.count == 0 { model.count = 1 } }()
+                Text("\(model.count)")
+            }
+        }
+
+        @Test func `a change while a view is evaluated is reported, and shown`() {
+            let page = Page(Careless(model: Model()))
+            #expect(page.host.issues == [.changeDuringUpdate(view: "Careless")])
+            #expect(page.texts == ["1"])
+        }
+
+        // MARK: Bindings
+
+        struct Field: View {
+            let log: Log
+            @Binding var text: String
+            var body: some View {
+                let _ = log("field")
+                TextField("Text", text: $text)
+            }
+        }
+
+        struct Form: View {
+            let log: Log
+            @ObservedObject var model: Model
+            var body: some View {
+                Field(log: log, text: $model.text)
+                Text("\(model.count) \(model.text)")
+            }
+        }
+
+        @Test func `a control writes a property through its binding`() throws {
+            let model = Model()
+            let page = Page(Form(log: Log(), model: model))
+            page.send(.input, "typed", to: try #require(page.all(.textField).first))
+            #expect(model.text == "typed")
+            #expect(page.texts == ["0 typed"])
+        }
+
+        @Test func `a view with a binding to a property is evaluated only when that changes`() {
+            let (log, model) = (Log(), Model())
+            let page = Page(Form(log: log, model: model))
+            _ = log.take()
+            model.count = 1
+            page.flush()
+            #expect(log.take() == [])
+            model.text = "b"
+            page.flush()
+            #expect(log.take() == ["field"])
+        }
+
+        @Test func `before its view is on the page, an object is bound as well`() {
+            let view = Form(log: Log(), model: Model())
+            view.$model.text.wrappedValue = "b"
+            #expect(view.model.text == "b")
+        }
+
+        // MARK: Life
+
+        @Test func `neither a page nor a view keeps an object, nor an object its views`() throws {
+            weak var model: Model?
+            weak var publisher: ObservableObjectPublisher?
+            do {
+                let kept = Model()
+                model = kept
+                var page: Page? = Page(Root(log: Log(), model: kept))
+                publisher = kept.objectWillChange
+                #expect(publisher != nil)
+                weak let host = page?.host
+                try page?.press("up")
+                page = nil
+                #expect(host == nil)
+                #expect(publisher == nil)
+            }
+            #expect(model == nil)
+        }
+
+        @Test func `an object that gets the address of one that is gone is not taken for it`() {
+            var publisher: ObservableObjectPublisher
+            do { publisher = Model().objectWillChange }
+            for _ in 0..<20 {
+                let model = Model()
+                #expect(model.objectWillChange !== publisher)
+                publisher = model.objectWillChange
+                #expect(model.objectWillChange === publisher)
+            }
+        }
+
+        @Test func `views may come and go while other threads change their object`() async {
+            let model = Model()
+            await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 {
+                    group.addTask {
+                        for _ in 0..<200 {
+                            let location = ObjectLocation(model, Inbox())
+                            model.objectWillChange.send()
+                            _ = location
+                        }
+                    }
+                }
+            }
+            weak let publisher = model.objectWillChange
+            #expect(publisher == nil)
+        }
+    }
+#endif

@@ -1,0 +1,117 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakUI
+
+    @MainActor
+    @Suite struct StateObjectTests {
+        @MainActor
+        final class Model: ObservableObject {
+            @Published var count = 0
+            @Published private(set) var names: [String] = []
+            let log: Log
+
+            init(_ log: Log) {
+                self.log = log
+                log("made")
+            }
+
+            isolated deinit { log("freed") }
+
+            func add() { names.append("\(names.count)") }
+        }
+
+        struct Owner: View {
+            @StateObject private var model: Model
+
+            init(_ log: Log) { _model = StateObject(wrappedValue: Model(log)) }
+
+            var body: some View {
+                Stepper("count \(model.count)", value: $model.count)
+                Button("names \(model.names.joined())") { model.add() }
+            }
+        }
+
+        struct Root: View {
+            let log: Log
+            @State private var round = 0
+            @State private var identity = 0
+            @State private var isShown = true
+            var body: some View {
+                Button("round \(round)") { round += 1 }
+                Button("identity") { identity += 1 }
+                Button("shown") { isShown.toggle() }
+                if isShown {
+                    Owner(log).id(identity)
+                }
+            }
+        }
+
+        @Test func `an object is made once for its view, and tells it of changes`() throws {
+            let log = Log()
+            let page = Page(Root(log: log))
+            try page.press("round 0")
+            try page.press("names")
+            try page.press("names 0")
+            _ = try page.button("names 01")
+            #expect(log.take() == ["made"])
+        }
+
+        @Test func `another identity has another object, and the old one is freed`() throws {
+            let log = Log()
+            let page = Page(Root(log: log))
+            try page.press("names")
+            try page.press("identity")
+            _ = try page.button("names")
+            #expect(log.take().sorted() == ["freed", "made", "made"])
+        }
+
+        @Test func `an object is freed with its view, and with the page`() throws {
+            let log = Log()
+            do {
+                let page = Page(Root(log: log))
+                try page.press("shown")
+                #expect(log.take() == ["made", "freed"])
+                try page.press("shown")
+                #expect(log.take() == ["made"])
+            }
+            #expect(log.take() == ["freed"])
+        }
+
+        @Test func `a view that is never shown makes no object`() {
+            let log = Log()
+            _ = Owner(log)
+            #expect(log.take() == [])
+        }
+
+        struct Twice: View {
+            let owner: Owner
+            var body: some View {
+                owner
+                owner
+            }
+        }
+
+        @Test func `a view at two places has two objects`() throws {
+            let log = Log()
+            let page = Page(Twice(owner: Owner(log)))
+            #expect(log.take() == ["made", "made"])
+            page.host.dispatch(Event(.press), to: page.all(.button)[0].id)
+            page.flush()
+        }
+
+        struct Counting: ViewModifier {
+            @StateObject private var model = Model(Log())
+            func body(content: Content) -> some View {
+                content
+                Button("modifier \(model.count)") { model.count += 1 }
+            }
+        }
+
+        @Test func `a modifier may own an object`() throws {
+            let page = Page(Text("a").modifier(Counting()))
+            try page.press("modifier 0")
+            _ = try page.button("modifier 1")
+        }
+    }
+#endif
