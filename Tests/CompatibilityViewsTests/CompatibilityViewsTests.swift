@@ -52,13 +52,32 @@
             #expect(broken.text("Idea 1").exists)
         }
 
+        @Test func `a view model of published properties works as it is`() async {
+            let page = TestPage {
+                ParcelsView(
+                    viewModel: ParcelsViewModel { [Parcel(id: 1, to: "Ada"), Parcel(id: 2, to: "Alan")] })
+            }
+            await page.text("Alan").appears()
+            page.textField("Addressee").type("ad")
+            #expect(page.element(.list).element(.text).names == ["Ada"])
+            #expect(page.text("1 of 2").exists)
+        }
+
+        @Test func `its errors are shown and dismissed, too`() async {
+            let page = TestPage {
+                ParcelsView(viewModel: ParcelsViewModel { throw CancellationError() })
+            }
+            await page.button("Dismiss").appears().tap()
+            #expect(page.text("0 of 0").exists)
+        }
+
         // Compilers before 6.3 check previews only.
         #if compiler(>=6.3)
             @Test func `previews need a state only, and one with a machine runs it`() async throws {
                 let previews = Preview.all.filter { $0.location.fileID.hasPrefix("CompatibilityViewsTests/") }
                 let texts = [
                     "Mock": "Mock 1", "Live": "No. 7", "Shown": "Three", "On": "Jazz", "Off": "Idea 1",
-                    "Shelf": "A book",
+                    "Shelf": "A book", "Parcels": "Grace",
                 ]
                 #expect(Set(texts.keys).isSubset(of: previews.compactMap(\.name)))
                 for preview in previews {

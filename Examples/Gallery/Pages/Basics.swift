@@ -5,6 +5,11 @@ extension Specimen {
         Specimen("State", of: "@State") { Tally() },
         Specimen("Binding", of: "@Binding, @State") { Echo() },
         Specimen("Observable objects", of: "@Observable, environment") { Shelves() },
+        Specimen(
+            "Published properties",
+            of:
+                "ObservableObject, @Published, @StateObject, @ObservedObject, @EnvironmentObject, environmentObject"
+        ) { Party() },
         Specimen("Environment", of: "@Entry, @Environment, environment, transformEnvironment") {
             VStack {
                 Shout()

@@ -185,6 +185,7 @@
             var body: some View {
                 let _ = log("field")
                 TextField("Text", text: $text)
+                Text("in the field: \(text)")
             }
         }
 
@@ -200,9 +201,9 @@
         @Test func `a control writes a property through its binding`() throws {
             let model = Model()
             let page = Page(Form(log: Log(), model: model))
-            page.send(.input, "typed", to: try #require(page.all(.textField).first))
+            page.type("typed", into: try page.only(.textField))
             #expect(model.text == "typed")
-            #expect(page.texts == ["0 typed"])
+            #expect(page.texts.suffix(2) == ["in the field: typed", "0 typed"])
         }
 
         @Test func `a view with a binding to a property is evaluated only when that changes`() {
@@ -260,8 +261,10 @@
                 for _ in 0..<4 {
                     group.addTask {
                         for _ in 0..<200 {
-                            let location = ObjectLocation(model, Inbox())
+                            let inbox = Inbox()
+                            let location = ObjectLocation(model, inbox)
                             model.objectWillChange.send()
+                            inbox.close()
                             _ = location
                         }
                     }

@@ -8,6 +8,7 @@
         @MainActor
         final class Model: ObservableObject {
             @Published var count = 0
+            @Published var title = "a"
             @Published private(set) var names: [String] = []
             let log: Log
 
@@ -27,8 +28,7 @@
             init(_ log: Log) { _model = StateObject(wrappedValue: Model(log)) }
 
             var body: some View {
-                Stepper("count \(model.count)", value: $model.count)
-                Button("names \(model.names.joined())") { model.add() }
+                Button("names: \(model.names.joined())") { model.add() }
             }
         }
 
@@ -51,18 +51,18 @@
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("round 0")
-            try page.press("names")
-            try page.press("names 0")
-            _ = try page.button("names 01")
+            try page.press("names: ")
+            try page.press("names: 0")
+            _ = try page.button("names: 01")
             #expect(log.take() == ["made"])
         }
 
         @Test func `another identity has another object, and the old one is freed`() throws {
             let log = Log()
             let page = Page(Root(log: log))
-            try page.press("names")
+            try page.press("names: ")
             try page.press("identity")
-            _ = try page.button("names")
+            _ = try page.button("names: ")
             #expect(log.take().sorted() == ["freed", "made", "made"])
         }
 
@@ -96,8 +96,22 @@
             let log = Log()
             let page = Page(Twice(owner: Owner(log)))
             #expect(log.take() == ["made", "made"])
-            page.host.dispatch(Event(.press), to: page.all(.button)[0].id)
-            page.flush()
+            try page.press("names: ")
+            #expect(page.all(.button).map(\.textContent) == ["names: 0", "names: "])
+        }
+
+        struct Titled: View {
+            @StateObject private var model = Model(Log())
+            var body: some View {
+                TextField("Title", text: $model.title)
+                Text("titled \(model.title)")
+            }
+        }
+
+        @Test func `a control writes a property through its binding`() throws {
+            let page = Page(Titled())
+            page.type("b", into: try page.only(.textField))
+            #expect(page.texts.last == "titled b")
         }
 
         struct Counting: ViewModifier {
