@@ -12,7 +12,7 @@
     ///
     /// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
     class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
-        private unowned let whole: BindingLocation<Whole>
+        unowned let whole: BindingLocation<Whole>
         private let get: (Whole) -> Part
         private let set: (inout Whole, Part) -> Void
         /// The part when the readers were told last, nil while there are none.
@@ -34,7 +34,7 @@
 
         override func read() -> Part {
             guard isTracked else { return get(whole.read()) }
-            let value = get(whole.value())
+            let value = value()
             guard Evaluation.current != nil else { return value }
             // Evaluations run on the main actor. The value only passes through; it never leaves this thread.
             nonisolated(unsafe) let part = value

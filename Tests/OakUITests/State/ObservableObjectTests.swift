@@ -224,6 +224,30 @@
             #expect(view.model.text == "b")
         }
 
+        @MainActor
+        final class Isolated: ObservableObject {
+            @Published var count = 0 { didSet { MainActor.preconditionIsolated() } }
+        }
+
+        struct Lending: View {
+            @ObservedObject var model: Isolated
+            let lend: (Binding<Int>) -> Void
+            var body: some View { Text("\(model.count)").onAppear { lend($model.count) } }
+        }
+
+        @Test func `a binding that is used elsewhere reads and writes on the main actor`() async {
+            var lent: Binding<Int>?
+            let page = Page(Lending(model: Isolated()) { lent = $0 })
+            let count = lent ?? .constant(-1)
+            let read = await Task.detached {
+                count.wrappedValue = 3
+                return count.wrappedValue
+            }.value
+            #expect(read == 3)
+            page.flush()
+            #expect(page.texts == ["3"])
+        }
+
         // MARK: Life
 
         @Test func `neither a page nor a view keeps an object, nor an object its views`() throws {

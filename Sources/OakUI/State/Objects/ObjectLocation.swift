@@ -2,8 +2,8 @@
     /// An object that a view has, as something that is read: the view and those who have a binding to a part of
     /// the object are told of its changes.
     ///
-    /// `@unchecked Sendable`: nothing changes after `init`. Objects that are not `Sendable` do not leave the
-    /// main actor, as the values of `State`.
+    /// `@unchecked Sendable`: nothing changes after `init`, and the object is reached on the main actor only, by
+    /// views and through a `PropertyLocation`.
     final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @unchecked Sendable {
         let object: Object
         private let publisher: ObservableObjectPublisher

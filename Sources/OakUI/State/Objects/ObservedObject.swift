@@ -11,7 +11,7 @@
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
             ) -> Binding<Subject> {
-                object[dynamicMember: keyPath]
+                object.part(keyPath, of: { $0[keyPath: keyPath] }, { PropertyLocation($0, keyPath) })
             }
         }
 

@@ -1,0 +1,34 @@
+#if !canImport(SwiftUI)
+    /// A property of an object that views have.
+    ///
+    /// It is read and written on the main actor, where the views use the object: a binding to a property may be
+    /// `Sendable` though the object is not. Other threads wait to read, and what they write is there a little
+    /// later.
+    ///
+    /// `@unchecked Sendable`: adds nothing to the superclass but that.
+    final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<Object, Value>,
+        @unchecked Sendable
+    {
+        init(_ object: BindingLocation<Object>, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+            super.init(object) {
+                $0[keyPath: keyPath]
+            } set: {
+                $0[keyPath: keyPath] = $1
+            }
+        }
+
+        override func value() -> Value {
+            MainQueue.isCurrent ? super.value() : DispatchQueue.main.sync { super.value() }
+        }
+
+        override func write(_ value: Value) {
+            if MainQueue.isCurrent { return super.write(value) }
+            // Only a binding that is `Sendable` gets off the main actor, and it is only if its value is.
+            nonisolated(unsafe) let value = value
+            DispatchQueue.main.async { [whole] in
+                super.write(value)
+                _ = whole  // kept, since the binding may be gone by now
+            }
+        }
+    }
+#endif
