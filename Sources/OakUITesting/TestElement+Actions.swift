@@ -53,7 +53,7 @@
             guard wanted.count == 1 else {
                 let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
                 return page.fail(
-                    "\(description) has \(wanted.count) options \"\(option)\". It has \(names).", at: location
+                    "\(label) has \(wanted.count) options \"\(option)\". It has \(names).", at: location
                 )
             }
             activate(wanted[0])
@@ -118,10 +118,10 @@
 
         private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
             guard element.isEnabled else {
-                return page.fail("The \(description) is disabled.", at: location)
+                return page.fail("The \(label) is disabled.", at: location)
             }
             guard let responder = element.responder(to: kind) else {
-                return page.fail("The \(description) does not answer to \(kind).", at: location)
+                return page.fail("The \(label) does not answer to \(kind).", at: location)
             }
             page.dispatch(Event(kind, value), to: responder.node.id)
         }

@@ -42,11 +42,11 @@
             let found = matches
             if found.count == 1 { return found[0] }
             if found.isEmpty {
-                page.fail("There is no \(description).", at: location)
+                page.fail("There is no \(label).", at: location)
             } else {
                 let list = found.map { "  \($0.line ?? "\($0.element.role)")" }.joined(separator: "\n")
                 page.fail(
-                    "\(found.count) elements are a \(description). Name one, or take `.at(0)`:\n\n\(list)",
+                    "\(found.count) elements are a \(label). Name one, or take `.at(0)`:\n\n\(list)",
                     at: location)
             }
             return nil
@@ -78,9 +78,15 @@
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
     }
 
-    extension TestElement: CustomStringConvertible {
+    extension TestElement: @MainActor CustomStringConvertible {
+        /// What is looked for, and what is on the page where that is not: `#expect(element.exists)` shows this
+        /// when it fails.
+        public var description: String {
+            exists ? label : "\(label), which is not on the page:\n\n\(page.outline)\n\n"
+        }
+
         /// What is looked for, such as `button "Load" in row "Ada"`.
-        nonisolated public var description: String {
+        nonisolated var label: String {
             ([query] + path.reversed()).map(\.description).joined(separator: " in ")
         }
     }

@@ -44,7 +44,7 @@
         @discardableResult
         public func appears(within limit: Duration = .seconds(5)) async -> TestElement {
             if await page.wait(limit, until: { exists }) { return self }
-            page.fail("There came no \(description).", at: location)
+            page.fail("There came no \(label).", at: location)
             return self
         }
 
@@ -52,7 +52,7 @@
         /// - Parameter limit: How long to wait for tasks and effects that run.
         public func disappears(within limit: Duration = .seconds(5)) async {
             if await page.wait(limit, until: { !exists }) { return }
-            page.fail("There still is a \(description).", at: location)
+            page.fail("There still is a \(label).", at: location)
         }
     }
 #endif
