@@ -162,6 +162,17 @@
             }
         }
 
+        @Test func `an expectation of an element that is not there shows what is there`() {
+            let page = TestPage { Button("Load") {} }
+            #expect(page.button("Load").description == "button \"Load\"")
+            withKnownIssue {
+                #expect(page.button("Save").exists)
+            } matching: {
+                "\($0)".contains("button \"Save\", which is not on the page")
+                    && "\($0)".contains("button \"Load\"")
+            }
+        }
+
         // MARK: -
 
         private func expectIssue(containing text: String, _ body: () -> Void) {
