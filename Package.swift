@@ -109,7 +109,8 @@ let package = Package(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI"]),
         .testTarget(
-            name: "OakUITestingTests", dependencies: ["Oak", "OakUI", "OakUITesting", issueReporting]),
+            name: "OakUITestingTests",
+            dependencies: ["Oak", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
         .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI"]),
         // Views that name SwiftUI, as the documents show them.
         .testTarget(

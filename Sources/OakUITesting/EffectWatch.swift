@@ -4,13 +4,30 @@
 
     /// Knows how many effects of machines run, and passes on what it is told.
     final class EffectWatch: Inspector {
-        private let running = Locked(Set<Key>())
+        private let effects = Locked(Effects())
         private let next: (any Inspector)?
         private let bell: Bell
+
+        private struct Effects: Sendable {
+            var running: Set<Key> = []
+            /// How many wait for their time, by id: debounced and throttled ones, which have not started.
+            var waiting: [WaitingKey: Int] = [:]
+
+            mutating func leave(_ key: WaitingKey) {
+                guard let count = waiting[key] else { return }
+                waiting[key] = count > 1 ? count - 1 : nil
+            }
+        }
 
         private struct Key: Hashable, Sendable {
             let machine: MachineID
             let run: EffectRun
+        }
+
+        private struct WaitingKey: Hashable, Sendable {
+            let machine: MachineID
+            let id: EffectID
+            let scope: ScopePath
         }
 
         /// - Parameter bell: Rung whenever an effect starts or ends, or a machine gets an event.
@@ -19,16 +36,34 @@
             self.bell = bell
         }
 
-        /// Whether no effect runs.
-        var isQuiet: Bool { running { $0.isEmpty } }
+        /// Whether no effect runs or waits for its time.
+        var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
 
         private func end(_ machine: MachineID, _ run: EffectRun) {
-            running { _ = $0.remove(Key(machine: machine, run: run)) }
+            effects {
+                if $0.running.remove(Key(machine: machine, run: run)) == nil, let id = run.id {
+                    $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope))
+                }
+            }
             bell.ring()
         }
 
+        /// Those of an effect that wait for their time.
+        private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
+            switch effect.kind {
+            case .debounced, .throttled:
+                effect.id.map { [WaitingKey(machine: machine, id: $0, scope: effect.scope)] } ?? []
+            case .list:
+                effect.effects.flatMap { waiting(machine, $0) }
+            default: []
+            }
+        }
+
         func effectStarted(_ machine: MachineID, run: EffectRun) {
-            running { _ = $0.insert(Key(machine: machine, run: run)) }
+            effects {
+                $0.running.insert(Key(machine: machine, run: run))
+                if let id = run.id { $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope)) }
+            }
             bell.ring()
             next?.effectStarted(machine, run: run)
         }
@@ -58,6 +93,10 @@
         func transitioned<State, Event>(
             _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
         ) {
+            if let effect {
+                let keys = waiting(machine, effect)
+                effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
+            }
             next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
         }
 
@@ -66,6 +105,8 @@
         }
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
+            if let id { effects { $0.leave(WaitingKey(machine: machine, id: id, scope: scope)) } }
+            bell.ring()
             next?.effectSkipped(machine, id: id, scope: scope)
         }
 
@@ -74,6 +115,10 @@
         }
 
         func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
+            effects { effects in
+                effects.waiting = effects.waiting.filter { $0.key.machine != machine }
+            }
+            bell.ring()
             next?.stopped(machine, reason: reason, discarded: discarded)
         }
     }

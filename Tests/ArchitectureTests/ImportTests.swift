@@ -67,6 +67,7 @@ import Testing
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Benchmarks", ["Oak", "Synchronization"]),
+        ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation"]),
         ("Benchmarks/UI", ["Oak", "OakUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
     ]

@@ -83,4 +83,29 @@
             }
         }
     }
+
+    /// Counts how often somebody has paused in typing.
+    enum Pause: EffectTransducer {
+        struct State: NonTerminal { var count = 0 }
+        enum Event { case type, paused }
+        struct Env: Sendable {}
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .type:
+                return Effect(id: "pause") { _, input in try input.send(.paused) }.debounced(.seconds(1))
+            case .paused: state.count += 1
+            }
+            return nil
+        }
+    }
+
+    struct Pausing: View {
+        var body: some View {
+            TransducerView(of: Pause.self, initialState: Pause.State(), env: Pause.Env()) { state, input in
+                Text("\(state.count)")
+                Button("type") { try? input.send(.type) }
+            }
+        }
+    }
 #endif

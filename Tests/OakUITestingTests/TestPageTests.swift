@@ -2,8 +2,10 @@
     import IssueReporting
     import Oak
     import OakUI
-    import OakUITesting
+    import OakTesting
     import Testing
+
+    @testable import OakUITesting
 
     @MainActor
     @Suite struct TestPageTests {
@@ -39,6 +41,20 @@
             page.button("Load").tap()
             await page.settled()
             #expect(page.text("Alan").exists)
+        }
+
+        @Test func `an effect that waits out a pause counts as one that runs`() async throws {
+            let clock = VirtualClock()
+            let page = TestPage(configuration: Configuration(clock: clock)) { Pausing() }
+            page.button("type").tap()
+            page.button("type").tap()
+            #expect(!page.watch.isQuiet)
+            await page.settled()
+            #expect(page.text("0").exists)
+            await clock.advance(by: .seconds(1))
+            await page.text("1").appears()
+            await page.settled()
+            #expect(page.watch.isQuiet)
         }
 
         @Test func `a page whose tasks wait for ever has settled, too`() async {

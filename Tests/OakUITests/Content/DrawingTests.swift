@@ -60,6 +60,10 @@
             #expect(try element(Text("a").clipped()).attributes == [Attribute(.clipped)])
         }
 
+        @Test func `grey is said as a filter`() throws {
+            #expect(try element(Text("a").grayscale(0.5))[.filter] == "grayscale(0.5)")
+        }
+
         @Test func `effects are said as they are`() throws {
             #expect(try element(Text("a").opacity(0.5))[.opacity] == "0.5")
             #expect(try element(Text("a").opacity(7))[.opacity] == "1")

@@ -37,6 +37,15 @@
             #expect(element[.tabularDigits] == "")
         }
 
+        @Test func `kerning, its line and its colour are said`() throws {
+            let element = try element(Text("a").kerning(2).baselineOffset(3).foregroundColor(.red))
+            #expect(element[.tracking] == "2px")
+            #expect(element[.baselineOffset] == "3px")
+            #expect(element[.foreground] == "var(--red)")
+            #expect(
+                try OakUITests.element(Image(systemName: "star").imageScale(.large))[.imageScale] == "large")
+        }
+
         @Test func `what a text says of itself counts more than what is around`() throws {
             let page = Page(VStack { Text("a").font(.caption).foregroundStyle(.red) }.font(.title).bold())
             let text = try page.only(.text).element

@@ -61,6 +61,14 @@
             #expect(rows(page) == ["first", "a", "c", "d"])
         }
 
+        @Test func `a row that must not be deleted has no button`() {
+            let page = Page(
+                List {
+                    ForEach(["a", "b"], id: \.self) { Text($0).deleteDisabled($0 == "a") }.onDelete { _ in }
+                })
+            #expect(page.all(.row).map { $0.first { $0.element.role == .button } != nil } == [false, true])
+        }
+
         @Test func `rows that are no elements of the collection have no buttons`() {
             let page = Page(Names())
             #expect(page.all(.row)[0].children.count == 1)

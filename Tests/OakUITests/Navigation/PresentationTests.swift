@@ -207,6 +207,28 @@
             #expect(page.all(.page).count == 1)
         }
 
+        @Test(arguments: [true, false])
+        func `a popover and a cover are dialogs over the page until they are dismissed`(_ isCover: Bool)
+            throws
+        {
+            struct Presenting: View {
+                let isCover: Bool
+                @State private var isShown = true
+                var body: some View {
+                    if isCover {
+                        Text("\(isShown)").fullScreenCover(isPresented: $isShown) { Text("over") }
+                    } else {
+                        Text("\(isShown)").popover(isPresented: $isShown) { Text("over") }
+                    }
+                }
+            }
+            let page = Page(Presenting(isCover: isCover))
+            #expect(page.texts == ["true", "over"])
+            #expect(page.all(.dialog).first?.element[.kind] == (isCover ? "cover" : "popover"))
+            try dismiss(page)
+            #expect(page.texts == ["false"])
+        }
+
         @Test func `a dialog has the tint of where it is declared`() {
             let page = Page(Text("page").sheet(isPresented: .constant(true)) { Text("sheet") }.tint(.red))
             #expect(page.all(.dialog).first?.element[.tint] == "var(--red)")
