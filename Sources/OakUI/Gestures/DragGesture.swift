@@ -26,11 +26,15 @@
     }
 
     extension CGSize {
+        /// Ways that some page may be long enough for. Whoever sends others is no browser, and views that make
+        /// whole numbers of them would end the program.
+        private static let possible = -1e7...1e7
+
         /// A way as pages say it: "-120,4".
         fileprivate init?(way: String) {
             let numbers = way.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-            guard numbers.count == 2, let width = numbers[0], let height = numbers[1], width.isFinite,
-                height.isFinite
+            guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+                Self.possible.contains(width), Self.possible.contains(height)
             else { return nil }
             self.init(width: width, height: height)
         }

@@ -44,7 +44,7 @@
             #expect(page.texts.first?.hasPrefix("drag") == true)
         }
 
-        @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1,2,30", "a,b"])
+        @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1e308,0", "0,-1e19", "1,2,30", "a,b"])
         func `what is no drag, or a short one, does nothing`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
