@@ -8,7 +8,10 @@
     >, CollectionNode
     {
         private var view: ForEach<Data, ID, Content>
+        /// Those of the children.
         private var ids: [ID] = []
+        /// The id of the child that is being made, which is not among the children yet.
+        private var newID: ID?
         private var children: [ViewNode<Content>] = []
         private var observation: ObservationToken?
 
@@ -32,8 +35,6 @@
             isDirty = false
             let (newIDs, views) = evaluate()
             let oldIDs = ids
-            // Children that are made look for theirs.
-            ids = newIDs
             let common = min(oldIDs.count, newIDs.count)
             var start = 0
             while start < common, oldIDs[start] == newIDs[start] {
@@ -46,7 +47,7 @@
                 end += 1
             }
             let (old, new) = (start..<oldIDs.count - end, start..<newIDs.count - end)
-            if !old.isEmpty || !new.isEmpty { replace(old, of: oldIDs, with: new, views) }
+            if !old.isEmpty || !new.isEmpty { replace(old, with: new, of: newIDs, views) }
         }
 
         private func evaluate() -> ([ID], [Content]) {
@@ -70,9 +71,9 @@
         /// Children are updated and made first, while the page still has the old order, so that what changes
         /// within them finds its place; then operations bring the page to the new order.
         private func replace(
-            _ old: Range<Int>, of oldIDs: [ID], with new: Range<Int>, _ views: [Content]
+            _ old: Range<Int>, with new: Range<Int>, of newIDs: [ID], _ views: [Content]
         ) {
-            let origins = match(old, of: oldIDs, with: new)
+            let origins = match(old, with: new, of: newIDs)
             var next: [ViewNode<Content>] = []
             next.reserveCapacity(new.count)
             for (index, origin) in zip(new, origins) {
@@ -80,7 +81,9 @@
                     children[origin].update(views[index])
                     next.append(children[origin])
                 } else {
+                    newID = newIDs[index]
                     next.append(Content.makeNode(views[index], in: inputs(at: index)))
+                    newID = nil
                 }
             }
             var isKept = [Bool](repeating: false, count: old.count)
@@ -89,6 +92,7 @@
             let element = enclosingElement.flatMap { graph.isSeen($0) ? $0 : nil }
             if element != nil { emitRemovals(old, isKept) }
             children.replaceSubrange(old, with: next)
+            ids = newIDs
             for index in new.lowerBound..<children.count { children[index].position = UInt32(index) }
             if let element, !new.isEmpty { emitOrder(new, origins, in: element.id) }
             for child in leaving { child.leave() }
@@ -96,14 +100,14 @@
         }
 
         /// The old index of each new child; nil for those that are new.
-        private func match(_ old: Range<Int>, of oldIDs: [ID], with new: Range<Int>) -> [Int?] {
+        private func match(_ old: Range<Int>, with new: Range<Int>, of newIDs: [ID]) -> [Int?] {
             guard !old.isEmpty, !new.isEmpty else { return [Int?](repeating: nil, count: new.count) }
             var indices: [ID: Int] = [:]
             indices.reserveCapacity(old.count)
-            for index in old where indices.updateValue(index, forKey: oldIDs[index]) != nil {
-                graph.report(.duplicateID("\(oldIDs[index])"))
+            for index in old where indices.updateValue(index, forKey: ids[index]) != nil {
+                graph.report(.duplicateID("\(ids[index])"))
             }
-            return new.map { indices.removeValue(forKey: ids[$0]) }
+            return new.map { indices.removeValue(forKey: newIDs[$0]) }
         }
 
         private func emitRemovals(_ old: Range<Int>, _ isKept: [Bool]) {
@@ -172,7 +176,11 @@
         }
 
         override var collection: (any CollectionNode)? { self }
-        func id(at index: Int) -> AnyHashable? { index < ids.count ? AnyHashable(ids[index]) : nil }
+
+        func id(at index: Int) -> AnyHashable? {
+            if let newID { return AnyHashable(newID) }
+            return index < ids.count ? AnyHashable(ids[index]) : nil
+        }
 
         override var childCount: Int { children.count }
         override func child(at index: Int) -> Node? { index < children.count ? children[index] : nil }

@@ -37,6 +37,37 @@
             #expect(HTMLWriter.html(rows[0]).contains(#"<input type="radio" class="select" "#))
         }
 
+        struct Item: Identifiable {
+            let id: String
+            var isShown = true
+        }
+
+        @Observable final class Items { var all = [Item(id: "a"), Item(id: "b", isShown: false)] }
+
+        struct Uneven: View {
+            let items: Items
+            var body: some View {
+                List(selection: .constant("b")) {
+                    ForEach(items.all) { if $0.isShown { Text($0.id) } }
+                }
+            }
+        }
+
+        @Test func `a row that appears in an element that moves is chosen by the id of that element`() throws
+        {
+            let items = Items()
+            let page = Page(Uneven(items: items))
+            items.all = [Item(id: "b")]
+            page.flush()
+            #expect(page.selected(.singleRow) == ["b"])
+            items.all = [Item(id: "b", isShown: false), Item(id: "a")]
+            page.flush()
+            items.all = [Item(id: "x"), Item(id: "a"), Item(id: "b")]
+            page.flush()
+            #expect(page.all(.singleRow).map(\.textContent) == ["x", "a", "b"])
+            #expect(page.selected(.singleRow) == ["b"])
+        }
+
         struct Many: View {
             @State private var selection: Set<String> = ["b"]
             var body: some View {
