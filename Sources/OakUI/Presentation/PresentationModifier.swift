@@ -72,6 +72,8 @@
             let id = modifier.id(item)
             if let shown, shown.id == id {
                 shown.layer.content = { content(item) }
+                // What sheets are called their content says.
+                if let title = modifier.title, shown.layer.title != title { shown.layer.title = title }
                 shown.layer.requestDismissal = dismissal
             } else {
                 hide()

@@ -48,6 +48,22 @@
             }
         }
 
+        struct Renamed: View {
+            @State private var title = "First"
+            var body: some View {
+                Button("rename") { title = "Second" }
+                    .alert(title, isPresented: .constant(true)) { Button("OK") {} }
+            }
+        }
+
+        @Test func `an alert whose title changes is called so`() throws {
+            let page = Page(Renamed())
+            try page.press("rename")
+            let dialog = try #require(page.all(.alert).first)
+            #expect(dialog.element[.label] == "Second")
+            #expect(page.all(.dialogTitle).first?.textContent == "Second")
+        }
+
         @Test func `an alert has a title, a message and the buttons`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("alert")
