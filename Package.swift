@@ -92,7 +92,8 @@ let package = Package(
         .executableTarget(
             name: "comics",
             dependencies: [
-                "Oak", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"), "Common",
+                "Oak", "OakFeatures", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"),
+                "Common",
                 "ComicsScene", "Favourites", "Settings", "Main", "Services",
                 "Archive", argumentParser,
             ], path: "\(comics)/App"),

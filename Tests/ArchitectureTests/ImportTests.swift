@@ -56,7 +56,8 @@ import Testing
         (
             "Examples/Comics/App",
             [
-                "Oak", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation", "Dispatch", "Common",
+                "Oak", "OakFeatures", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation",
+                "Dispatch", "Common",
                 "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive",
             ]
         ),

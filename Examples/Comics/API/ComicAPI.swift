@@ -25,7 +25,13 @@ public struct ComicAPI: Sendable {
     /// - Throws: `APIError`, or `CancellationError` when the task was cancelled.
     public func latest() async throws -> ComicDTO {
         do {
-            return try await fetch("info.0.json")
+            let path = "info.0.json"
+            let comic = try await fetch(path)
+            guard comic.num > 0 else {
+                throw APIError.invalidResponse(
+                    url: url(path), reason: "its number is \(comic.num), and numbers start with 1")
+            }
+            return comic
         } catch HTTPError.status(let status) {
             throw APIError.server(status: status)
         } catch let error as HTTPError {

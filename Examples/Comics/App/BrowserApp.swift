@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Main
+import OakFeatures
 import OakLive
 import OakUI
 
@@ -19,19 +20,25 @@ struct BrowserApp {
     /// Returns the exit status.
     func run() async -> Int32 {
         do {
+            let page = try options.link.map(URL.page)
             if let port = options.port {
-                try await serve(port)
+                try await serve(port, page)
             } else {
-                do { try await serve(8080) } catch LiveServerError.portInUse { try await serve(0) }
+                do { try await serve(8080, page) } catch LiveServerError.portInUse {
+                    try await serve(0, page)
+                }
             }
             return EXIT_SUCCESS
+        } catch let error as DeepLinkError {
+            Output.error.write("\(UnknownLink(url: options.link ?? "", error: error).message)\n")
+            return EXIT_FAILURE
         } catch {
             Output.error.write("\(error)\n")
             return EXIT_FAILURE
         }
     }
 
-    private func serve(_ port: UInt16) async throws {
+    private func serve(_ port: UInt16, _ page: URL?) async throws {
         var logger = Logger(label: "comics")
         logger.logLevel = .warning
         let app = LiveApp("Comics", logger: logger) { [env, fixedArchive] in
@@ -40,7 +47,8 @@ struct BrowserApp {
                 .environment(\.fixedArchive, fixedArchive)
         }
         try await app.run(port: port) { server in
-            let url = options.link.flatMap { URL(string: $0, relativeTo: server.url) } ?? server.url
+            let url =
+                page.flatMap { URL(string: $0.relativeString, relativeTo: server.url) } ?? server.url
             Output.standard.write("Comics is at \(url.absoluteString)\nPress Ctrl-C to quit.\n")
             if options.opensBrowser { Browser.open(url) }
         }

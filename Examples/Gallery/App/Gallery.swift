@@ -20,6 +20,12 @@ struct Gallery: AsyncParsableCommand {
     @Flag(help: "Shows the previews in the program instead.")
     var previews = false
 
+    func validate() throws {
+        guard (0...60_000).contains(latency) else {
+            throw ValidationError("--latency is a number of milliseconds from 0 to 60000.")
+        }
+    }
+
     func run() async throws {
         let app = LiveApp("Gallery", latency: .milliseconds(latency)) {
             if previews {

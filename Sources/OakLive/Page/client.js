@@ -48,7 +48,7 @@
     socket.onclose = () => {
       body.dataset.live = "off";
       if (isOver) return;
-      if (tries) say("Connection lost. Trying again …");
+      if (tries > 2) say("Connection lost. Trying again …");
       setTimeout(connect, Math.min(1e4, 250 * 2 ** tries++) * (.5 + Math.random()));
     };
   }

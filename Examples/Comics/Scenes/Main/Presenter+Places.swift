@@ -19,20 +19,6 @@ extension Presenter {
 
     public var nothingToGoBackTo: String { "There is nothing to go back to." }
 
-    /// Why a link leads nowhere, and what to write instead.
-    public func unknownLink(_ link: UnknownLink) -> String {
-        let reason =
-            switch link.error {
-            case .unknownPlace: "The link `\(link.text)` leads nowhere."
-            case .badValue: "The link `\(link.text)` leads nowhere: a comic is a number from 1 on."
-            case .tooLong(_, let limit): "The link is too long: at most \(limit) bytes are allowed."
-            case .malformed: "\(link.error)"
-            case .noScheme, .otherScheme, .otherHost, .nothingToWrite:
-                "The link `\(link.text)` is not one of this program."
-            }
-        return reason + " Write one like `favourites`, `settings`, `comic/12` or `search/oak%20tree`."
-    }
-
     public var refusedPlace: String {
         "A newer version of this program has saved where you were, and this one cannot read it. It starts afresh, "
             + "and saves no place, so that the newer one finds its own again. `set start resume` saves over it."

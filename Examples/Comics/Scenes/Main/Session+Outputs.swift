@@ -13,7 +13,7 @@ extension Session {
         case .favourites(let output): present(output)
         case .settings(let output): present(output)
         case .keeper(let output): present(output)
-        case .unknownLink(let link): tell(.failure(presenter.unknownLink(link)))
+        case .unknownLink(let link): tell(.failure(link.message))
         case .refused(.noComic): tell(.failure(presenter.noComic))
         case .refused(.nothingToGoBackTo): tell(.failure(presenter.nothingToGoBackTo))
         }

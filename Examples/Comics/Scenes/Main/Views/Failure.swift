@@ -29,7 +29,7 @@ extension Failure {
         case .keeper(.lost(let error)), .keeper(.refused(let error)):
             self.init(title: "Place Unknown", message: "\(error)", canRetry: false)
         case .unknownLink(let link):
-            self.init(title: "Unknown Link", message: "\(link)", canRetry: false)
+            self.init(title: "Unknown Link", message: link.message, canRetry: false)
         case .shown, .comics, .detail, .favourites, .settings, .keeper, .refused:
             return nil
         }

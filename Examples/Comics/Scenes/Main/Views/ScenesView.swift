@@ -1,7 +1,6 @@
 import ComicsScene
 import Favourites
 import Oak
-import OakFeatures
 import OakUI
 import Settings
 
@@ -29,7 +28,7 @@ struct ScenesView: View {
     /// The address of what is shown. The bare address of the app is no link: it shows the start page.
     private var location: Binding<URL> {
         Binding { @MainActor in
-            state.url
+            state.link.address
         } set: { @MainActor url in
             if !url.link.isEmpty { send(.links(.open(url: url.link))) }
         }
@@ -77,14 +76,6 @@ struct ScenesView: View {
     /// The machine of the app never ends, so that it always takes events.
     private func send(_ event: Main.Transducer.Event) {
         try? input.send(event)
-    }
-}
-
-extension Main.Transducer.State {
-    /// The path that leads here; that of the start page if it is too long for a link.
-    fileprivate var url: URL {
-        let path = try? DeepLinkSpace(allowsShortForms: true).url(for: link.link)
-        return URL(string: "/\(path ?? "")") ?? URL(filePath: "/")
     }
 }
 

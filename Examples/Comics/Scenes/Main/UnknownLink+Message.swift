@@ -1,0 +1,17 @@
+import OakFeatures
+
+extension UnknownLink {
+    /// Why the link leads nowhere in this app, and what to write instead.
+    public var message: String {
+        let reason =
+            switch error {
+            case .unknownPlace: "The link `\(text)` leads nowhere."
+            case .badValue: "The link `\(text)` leads nowhere: a comic is a number from 1 on."
+            case .tooLong(_, let limit): "The link is too long: at most \(limit) bytes are allowed."
+            case .malformed: "\(error)"
+            case .noScheme, .otherScheme, .otherHost, .nothingToWrite:
+                "The link `\(text)` is not one of this program."
+            }
+        return reason + " Write one like `favourites`, `settings`, `comic/12` or `search/oak%20tree`."
+    }
+}
