@@ -80,8 +80,8 @@
     } catch {
       reload();
     }
-    // What is moved loses the focus, and is given it again.
-    if (doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
+    // What is moved loses the focus, and is given it again. To give it, browsers lay the page out first.
+    if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
     isApplying = 0;
     if (!focused.isConnected) tell(doc.activeElement, "focus");
     if (!heard && !isOver) {
