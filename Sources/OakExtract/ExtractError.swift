@@ -1,0 +1,20 @@
+/// Why nothing could be extracted.
+public enum ExtractError: Error, Equatable, CustomStringConvertible {
+    case noSuchPath(String)
+    case dotMissing
+    case dotFailed(String)
+
+    public var description: String {
+        switch self {
+        case .noSuchPath(let path):
+            "There is nothing at \(path). Give the paths of Swift files or folders."
+        case .dotMissing:
+            """
+            SVG needs Graphviz, whose program `dot` was not found. Install it (`apt install graphviz`, \
+            `brew install graphviz`), or take --format mermaid.
+            """
+        case .dotFailed(let reason):
+            "Graphviz could not lay out the diagram: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Reads the machines of some sources.
+///
+/// Nothing is built or run: what is found is what the Swift source says. Whatever it does not say, such as what a
+/// function of another package returns, is told as unknown.
+public struct Extractor {
+    let index: Index
+    let machines: [BuiltMachine]
+    public let document: ModelDocument
+
+    /// - Parameter paths: Swift files, and folders with all that is in them.
+    /// - Throws: ``ExtractError`` for a path where nothing is.
+    public init(paths: [String]) throws(ExtractError) {
+        let finder = try SourceFinder(paths: paths)
+        self.init(finder.files, finder.problems)
+    }
+
+    /// One file, for tests and editors.
+    public init(source: String, path: String = "Machine.swift") {
+        let file = SourceFile(path: path, text: source)
+        self.init([file], file.problems)
+    }
+
+    private init(_ files: [SourceFile], _ problems: [Problem]) {
+        index = Index(files)
+        machines = index.types.compactMap { [index] in MachineBuilder(index, $0)?.build() }
+        let composites = CompositeFinder(index: index)
+        let all = machines.map { Self.resolved($0, composites) } + composites.composites()
+        document = ModelDocument(
+            machines: all.sorted { ($0.location, $0.name) < ($1.location, $1.name) }, problems: problems.sorted { $0.location < $1.location })
+    }
+
+    /// Children by the names of their machines.
+    private static func resolved(_ built: BuiltMachine, _ finder: CompositeFinder) -> MachineModel {
+        var model = built.model
+        for position in model.children.indices {
+            model.children[position].machine = finder.machineName(model.children[position].machine, built.type.scope)
+        }
+        return model
+    }
+}

@@ -1,0 +1,29 @@
+import SwiftSyntax
+
+/// Reads `Scope<Child>(\.place, …)`: a machine inside another.
+struct ChildReader {
+    private let node: ExprSyntax
+
+    init(_ node: ExprSyntax) { self.node = node }
+
+    /// The child, and the path of its state in the parent's, unless it is in a case.
+    func read(named name: String) -> (child: ChildModel, path: String?)? {
+        guard let call = node.as(FunctionCallExprSyntax.self),
+            let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+            ["Scope", "Scopes", "ChildScope", "ChildrenScope"].contains(callee.expression.line)
+        else { return nil }
+        let isMany = callee.expression.line.hasPrefix("Scopes") || callee.expression.line.hasPrefix("ChildrenScope")
+        let arguments = callee.genericArgumentClause.arguments.map(\.argument.line)
+        // `ChildScope` names the parent first.
+        let position = callee.expression.line.hasPrefix("Child") ? 1 : 0
+        guard arguments.indices.contains(position) else { return nil }
+        let first = call.arguments.first
+        let path = first?.label == nil ? first?.expression.as(KeyPathExprSyntax.self)?.components.line : nil
+        let place = path.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+        return (ChildModel(name: name, machine: arguments[position], isMany: isMany), place)
+    }
+
+    func scope(named name: String) -> Value? {
+        read(named: name).map { .scope($0.child, path: $0.path) }
+    }
+}

@@ -1,0 +1,113 @@
+import SwiftSyntax
+
+/// Reads from the body of an effect which events it can send, and whether it can fail without one.
+final class EffectReader: SyntaxVisitor {
+    private let interpreter: Interpreter
+    private let body: ClosureExprSyntax?
+    private var effect = EffectModel(.run, location: Location(file: "", line: 1, column: 1))
+    private var visited: Set<Location> = []
+
+    init(_ interpreter: Interpreter, _ body: ClosureExprSyntax?) {
+        self.interpreter = interpreter
+        self.body = body
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func read(into effect: inout EffectModel) {
+        guard let body else { return }
+        self.effect = effect
+        walk(body.statements)
+        self.effect.canFail = self.effect.canFail || mayThrow(Syntax(body.statements))
+        effect = self.effect
+    }
+
+    /// Reads an event, or a closure that makes one.
+    func read(event node: ExprSyntax?, into effect: inout EffectModel) {
+        self.effect = effect
+        if let node { add(event: node) } else { self.effect.sendsMore = true }
+        effect = self.effect
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression.line
+        if callee.hasSuffix("input.send") || callee.hasSuffix("input.process") || callee == "$1.send" {
+            if let event = node.arguments.first?.expression { add(event: event) }
+        } else if node.arguments.contains(where: { ["input", "$1"].contains($0.expression.line) }) {
+            follow(callee, node)
+        }
+        return .visitChildren
+    }
+
+    /// A function that is given the input sends for the effect.
+    private func follow(_ callee: String, _ node: FunctionCallExprSyntax) {
+        guard let function = function(callee), visited.insert(function.location).inserted else {
+            effect.sendsMore = true
+            return
+        }
+        walk(function.body)
+    }
+
+    private func function(_ callee: String) -> Function? {
+        let name = callee.hasPrefix("Self.") ? String(callee.dropFirst(5)) : callee
+        let found = interpreter.functions(name, of: interpreter.machine) ?? interpreter.index.functions[name]
+        return found?.count == 1 ? found?.first : nil
+    }
+
+    // MARK: Events
+
+    private func add(event node: ExprSyntax) {
+        if let closure = node.as(ClosureExprSyntax.self) { return add(results: closure.statements) }
+        if node.is(NilLiteralExprSyntax.self) { return }
+        if let node = node.as(TryExprSyntax.self) { return add(event: node.expression) }
+        if let node = node.as(AwaitExprSyntax.self) { return add(event: node.expression) }
+        if let node = node.as(TernaryExprSyntax.self) {
+            add(event: node.thenExpression)
+            return add(event: node.elseExpression)
+        }
+        if let node = node.as(IfExprSyntax.self) { return add(branches: node) }
+        if let node = node.as(SwitchExprSyntax.self) {
+            for case .switchCase(let item) in node.cases { add(results: item.statements) }
+            return
+        }
+        if let name = eventName(node) {
+            if !effect.sends.contains(name) { effect.sends.append(name) }
+        } else if let call = node.as(FunctionCallExprSyntax.self), let function = function(call.calledExpression.line),
+            visited.insert(function.location).inserted
+        {
+            add(results: function.body)
+        } else {
+            effect.sendsMore = true
+        }
+    }
+
+    private func add(branches node: IfExprSyntax) {
+        add(results: node.body.statements)
+        switch node.elseBody {
+        case .codeBlock(let block): add(results: block.statements)
+        case .ifExpr(let other): add(branches: other)
+        case nil: break
+        }
+    }
+
+    private func add(results body: CodeBlockItemListSyntax) {
+        if body.count == 1, case .expr(let only)? = body.first?.item { return add(event: only) }
+        let returns = ReturnFinder(body).expressions
+        if returns.isEmpty { effect.sendsMore = true }
+        for node in returns { add(event: node) }
+    }
+
+    private func eventName(_ node: ExprSyntax) -> String? {
+        let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node
+        guard let member = callee.as(MemberAccessExprSyntax.self) else { return nil }
+        if let base = member.base, base.line != "Event", !base.line.hasSuffix(".Event") { return nil }
+        return member.declName.baseName.text
+    }
+
+    // MARK: Errors
+
+    private func mayThrow(_ node: Syntax) -> Bool {
+        let env = interpreter.index.resolve(TypeUse("Env", in: interpreter.machine.scope))
+        let safe = env?.fields.filter { $0.type?.name.contains("throws") == false }.map(\.name) ?? []
+        return ThrowFinder(node, safe: Set(safe)).found
+    }
+}

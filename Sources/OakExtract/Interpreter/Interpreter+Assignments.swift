@@ -1,0 +1,168 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func assign(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Outcome] {
+        if let tuple = node.leftOperand.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+            let targets = tuple.elements.map(\.expression)
+            if let values = node.rightOperand.as(TupleExprSyntax.self)?.elements.map(\.expression),
+                values.count == targets.count
+            {
+                return evaluate(values, path) { self.type(of: targets[$0], path) }.map { path, values in
+                    (zip(targets, values).reduce(path) { assigning($1.1, to: $1.0, $0) }, .void)
+                }
+            }
+            return evaluate(node.rightOperand, path, expected: nil).map { path, value in
+                guard case .tuple(let values) = value, values.count == targets.count else {
+                    return (targets.reduce(path) { forgetting($1, $0) }, .void)
+                }
+                return (zip(targets, values).reduce(path) { assigning($1.1, to: $1.0, $0) }, .void)
+            }
+        }
+        let type = type(of: node.leftOperand, path)
+        return evaluate(node.rightOperand, path, expected: type).map { path, value in
+            path.isLive ? (assigning(typed(value, type), to: node.leftOperand, path), .void) : (path, .void)
+        }
+    }
+
+    /// What is where, without running anything.
+    func peek(_ node: ExprSyntax, _ path: Path) -> Value? {
+        if let node = node.as(DeclReferenceExprSyntax.self) {
+            let name = node.baseName.text
+            if let value = path[name] { return path.known(value) }
+            guard let value = path["self"], field(name, of: value) else { return nil }
+            return peek(name, of: value, path)
+        }
+        if let node = node.as(MemberAccessExprSyntax.self), let base = node.base, let value = peek(base, path) {
+            return peek(node.declName.baseName.text, of: value, path)
+        }
+        if let node = node.as(OptionalChainingExprSyntax.self) { return peek(node.expression, path) }
+        if let node = node.as(ForceUnwrapExprSyntax.self) { return peek(node.expression, path) }
+        if let node = node.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+            return peek(only.expression, path)
+        }
+        if let node = node.as(SubscriptCallExprSyntax.self), let value = peek(node.calledExpression, path) {
+            return .symbol(node.line, element(ofCollection: value.type), key: key(node.line, path) + value.key)
+        }
+        return nil
+    }
+
+    private func field(_ name: String, of value: Value) -> Bool {
+        if case .record(let record) = value, record.fields[name] != nil { return true }
+        return declaration(value.type)?.fields.contains { $0.name == name } == true
+    }
+
+    private func peek(_ name: String, of value: Value, _ path: Path) -> Value? {
+        switch path.known(value) {
+        case .record(let record):
+            if let field = record.fields[name] { return path.known(field) }
+            let base = record.base ?? Symbol(key: value.key, text: value.text, type: record.type)
+            return path.known(.unknown(base.member(name, type: memberType(name, record.type))))
+        case .unknown(let symbol):
+            return path.known(.unknown(symbol.member(name, type: memberType(name, symbol.type))))
+        case .enumCase(let known):
+            return .symbol("\(known.name).\(name)", memberType(name, known.type), key: "\(value.key).\(name)")
+        default: return nil
+        }
+    }
+
+    func type(of node: ExprSyntax, _ path: Path) -> TypeUse? { peek(node, path)?.type }
+
+    func element(ofCollection type: TypeUse?) -> TypeUse? {
+        guard let type else { return nil }
+        var name = type.name
+        while name.hasSuffix("?") { name.removeLast() }
+        guard name.hasPrefix("["), name.hasSuffix("]") else { return nil }
+        let inside = String(name.dropFirst().dropLast())
+        guard let colon = inside.firstIndex(of: ":") else { return TypeUse(inside, in: type.scope) }
+        return TypeUse(inside[inside.index(after: colon)...].trimmed + "?", in: type.scope)
+    }
+
+    func assigning(_ value: Value, to node: ExprSyntax, _ path: Path) -> Path {
+        var path = path
+        if let node = node.as(DeclReferenceExprSyntax.self) {
+            let name = node.baseName.text
+            if path[name] != nil {
+                path[name] = value
+            } else if let current = path["self"] {
+                path["self"] = setting(name, value, in: path.known(current))
+            }
+        } else if let node = node.as(MemberAccessExprSyntax.self), let base = node.base {
+            if let current = peek(base, path) {
+                return assigning(setting(node.declName.baseName.text, value, in: path.known(current)), to: base, path)
+            }
+        } else if let node = node.as(OptionalChainingExprSyntax.self) {
+            if case .none? = peek(node.expression, path) { return path }
+            return assigning(value, to: node.expression, path)
+        } else if let node = node.as(ForceUnwrapExprSyntax.self) {
+            return assigning(value, to: node.expression, path)
+        } else if let node = node.as(SubscriptCallExprSyntax.self) {
+            return forgetting(node.calledExpression, path)
+        }
+        return path
+    }
+
+    private func setting(_ name: String, _ value: Value, in current: Value) -> Value {
+        switch current {
+        case .record(var record):
+            if declaration(record.type)?.getters[name] != nil {
+                // A setter can change anything.
+                return fresh(current.text, record.type)
+            }
+            record.fields[name] = value
+            return .record(record)
+        case .unknown(let symbol):
+            if declaration(symbol.type)?.getters[name] != nil { return fresh(symbol.text, symbol.type) }
+            return .record(Value.Record(fields: [name: value], type: symbol.type, base: symbol))
+        case .none: return .none
+        case .tuple(var values):
+            guard let position = Int(name), values.indices.contains(position) else { return current }
+            values[position] = value
+            return .tuple(values)
+        case let other: return fresh(other.text, other.type)
+        }
+    }
+
+    // MARK: Forgetting
+
+    /// Nothing is known any more of what an expression refers to.
+    func forgetting(_ node: ExprSyntax, _ path: Path) -> Path {
+        guard let value = peek(node, path) else { return path }
+        return assigning(fresh(value.text, value.type), to: node, path)
+    }
+
+    /// Nothing is known any more of what a piece of code can change.
+    func forget(_ node: Syntax, _ path: Path) -> Path {
+        let changes = ChangeFinder(node)
+        return changes.targets.reduce(path) { path, target in
+            if changes.isCallOnly(target), !canChange(target, path) { return path }
+            return forgetting(target, path)
+        }
+    }
+
+    /// Whether a call on something may change it: not, if its method is known and does not mutate.
+    private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
+        guard let call = receiver.parent?.as(MemberAccessExprSyntax.self), let value = peek(receiver, path) else {
+            return true
+        }
+        return canChange(value, call.declName.baseName.text)
+    }
+
+    func canChange(_ value: Value, _ method: String) -> Bool {
+        switch value {
+        case .closure, .effects, .scope, .type, .bool, .none, .void: return false
+        default: break
+        }
+        if Self.pureMethods.contains(method) { return false }
+        if let functions = declaration(value.type)?.functions[method] { return functions.contains(where: \.isMutating) }
+        return true
+    }
+
+    /// Of the standard library.
+    static let pureMethods: Set<String> = [
+        "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined", "split",
+        "prefix", "suffix", "dropFirst", "dropLast", "hasPrefix", "hasSuffix", "allSatisfy", "min", "max", "count",
+        "firstIndex", "lastIndex", "enumerated", "reversed", "lowercased", "uppercased", "elementsEqual", "mapValues",
+        "addingReportingOverflow", "isSubset", "isSuperset", "union", "subtracting", "intersection", "starts",
+        "trimmingCharacters", "merging", "advanced", "distance", "isMultiple", "addingTimeInterval", "description",
+    ]
+}

@@ -1,0 +1,129 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func run(_ node: IfExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        var path = path
+        path.openBlock()
+        return conditions(node.conditions, path).flatMap { path, holds -> [Outcome] in
+            let results: [Outcome]
+            if holds {
+                results = run(node.body.statements, path, expected: expected)
+            } else {
+                switch node.elseBody {
+                case .codeBlock(let block): results = run(block.statements, path, expected: expected)
+                case .ifExpr(let other): results = run(other, path, expected: expected)
+                case nil: results = [(path, .void)]
+                }
+            }
+            return results.map(closingBlock)
+        }
+    }
+
+    private func closingBlock(_ outcome: Outcome) -> Outcome {
+        var outcome = outcome
+        outcome.path.closeBlock()
+        return outcome
+    }
+
+    func run(_ node: SwitchExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        evaluate(node.subject, path, expected: nil).flatMap { path, subject -> [Outcome] in
+            var results: [Outcome] = []
+            var open = [path]
+            let cases = self.cases(node.cases)
+            for (position, item) in cases.enumerated() {
+                guard step(open.count) else { return [] }
+                if open.isEmpty {
+                    note(item, matched: false)
+                    continue
+                }
+                let (inside, rest) = enter(item, subject, open)
+                results += inside.flatMap { run(cases[position...], $0, expected: expected) }
+                open = rest
+            }
+            // The compiler sees to it that a case matches: what is left cannot be.
+            return results.map { path, value in
+                var path = path
+                if case .broke = path.flow { path.flow = .next }
+                return (path, value)
+            }
+        }
+    }
+
+    private func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
+        var all: [SwitchCaseSyntax] = []
+        for element in list {
+            switch element {
+            case .switchCase(let node): all.append(node)
+            case .ifConfigDecl(let node):
+                for case .switchCases(let list)? in node.clauses.map(\.elements) { all += cases(list) }
+            }
+        }
+        return all
+    }
+
+    private func run(_ cases: ArraySlice<SwitchCaseSyntax>, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        guard let first = cases.first else { return [(path, .void)] }
+        return run(first.statements, path, expected: expected).flatMap { path, value -> [Outcome] in
+            var path = path
+            guard case .fell = path.flow else {
+                path.closeBlock()
+                return [(path, value)]
+            }
+            path.flow = .next
+            return run(cases.dropFirst(), path, expected: expected)
+        }
+    }
+
+    /// The ways that come into a case, each with a block for what it binds, and those that go on to the next.
+    private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (inside: [Path], rest: [Path]) {
+        guard case .case(let label) = item.label else {
+            let location = self.location(item)
+            note(case: location, "default", isDefault: true, matched: true)
+            return (open.map { opened($0, at: location) }, [])
+        }
+        var inside: [Path] = []
+        var rest = open
+        for pattern in label.caseItems {
+            let location = self.location(pattern)
+            let results = rest.map { match(pattern, subject, opened($0, at: location)) }
+            let matched = results.flatMap(\.yes)
+            note(case: location, pattern.pattern.line, isDefault: false, matched: !matched.isEmpty)
+            inside += matched
+            rest = results.flatMap(\.no)
+        }
+        return (inside, rest)
+    }
+
+    private func note(_ item: SwitchCaseSyntax, matched: Bool) {
+        guard case .case(let label) = item.label else {
+            return note(case: location(item), "default", isDefault: true, matched: matched)
+        }
+        for pattern in label.caseItems {
+            note(case: location(pattern), pattern.pattern.line, isDefault: false, matched: matched)
+        }
+    }
+
+    private func opened(_ path: Path, at location: Location) -> Path {
+        var path = path
+        path.openBlock()
+        if path.depth == 2 { path.place = location }
+        return path
+    }
+
+    private func match(_ item: SwitchCaseItemSyntax, _ subject: Value, _ path: Path) -> MatchResult {
+        let (yes, no) = match(item.pattern, subject, path)
+        var result: MatchResult = (yes, no)
+        if let clause = item.whereClause {
+            let decisions = yes.flatMap { condition(clause.condition, $0) }
+            result.yes = decisions.filter(\.holds).map(\.path)
+            result.no += decisions.filter { !$0.holds }.map(\.path)
+        }
+        result.no = result.no.map { other in
+            var other = other
+            other.closeBlock()
+            other.place = path.place == other.place ? nil : other.place
+            return other
+        }
+        return result
+    }
+}

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// `child.update(&state, event: …)`: the child's part of the state changes as the child wants it.
+    func childCall(
+        _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
+    ) -> [Outcome] {
+        if method == "cancelAll" || method == "initialEffect" {
+            return [(path, .effects([EffectModel(.child, name: child.name, location: location(node))]))]
+        }
+        guard method == "update" else { return unknownCall(node, path, use("Effect")) }
+        let event = node.arguments.last.map { "\(child.name).\($0.expression.line)" }
+        var path = path
+        if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
+            path = forgetting(member(place, of: state), path)
+        }
+        let effect = EffectModel(.child, name: child.name, sends: event.map { [$0] } ?? [], location: location(node))
+        return [(path, .effects([effect]))]
+    }
+
+    private func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
+        place.split(separator: ".").reduce(state) { base, name in
+            name == "self" ? base : ExprSyntax(MemberAccessExprSyntax(base: base, name: .identifier(String(name))))
+        }
+    }
+
+    /// `Child.update(&state.child, event: …)`.
+    func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        let path = forget(Syntax(node.arguments), path)
+        return [(path, .effects([EffectModel(.child, name: type.shortName, location: location(node))]))]
+    }
+}

@@ -1,0 +1,134 @@
+import SwiftSyntax
+
+extension Interpreter {
+    typealias Decision = (path: Path, holds: Bool)
+
+    func conditions(_ list: ConditionElementListSyntax, _ path: Path) -> [Decision] {
+        var open = [path]
+        var failed: [Decision] = []
+        for element in list {
+            var next: [Path] = []
+            for path in open {
+                for decision in condition(element.condition, path) {
+                    if decision.holds { next.append(decision.path) } else { failed.append(decision) }
+                }
+            }
+            open = next
+        }
+        return open.map { ($0, true) } + failed
+    }
+
+    private func condition(_ node: ConditionElementSyntax.Condition, _ path: Path) -> [Decision] {
+        switch node {
+        case .expression(let expression): return condition(expression, path)
+        case .availability: return [(path, true), (path, false)]
+        case .matchingPattern(let node):
+            return evaluate(node.initializer.value, path, expected: nil).flatMap { path, value in
+                decisions(match(node.pattern, value, path))
+            }
+        case .optionalBinding(let node):
+            let source = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(node.pattern.line)))
+            return evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
+                let (some, none) = unwrap(value, path)
+                return some.flatMap { path, value in match(node.pattern, value, path).yes.map { ($0, true) } }
+                    + none.map { ($0, false) }
+            }
+        }
+    }
+
+    private func decisions(_ result: MatchResult) -> [Decision] {
+        result.yes.map { ($0, true) } + result.no.map { ($0, false) }
+    }
+
+    func condition(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
+        guard step() else { return [] }
+        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+            return condition(only.expression, path)
+        }
+        if let node = expression.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
+            return condition(node.expression, path).map { ($0.path, !$0.holds) }
+        }
+        if let node = expression.as(InfixOperatorExprSyntax.self) {
+            switch node.operator.line {
+            case "&&":
+                return condition(node.leftOperand, path).flatMap { decision in
+                    decision.holds ? condition(node.rightOperand, decision.path) : [decision]
+                }
+            case "||":
+                return condition(node.leftOperand, path).flatMap { decision in
+                    decision.holds ? [decision] : condition(node.rightOperand, decision.path)
+                }
+            case "==": return equality(node, path)
+            case "!=": return equality(node, path).map { ($0.path, !$0.holds) }
+            default: break
+            }
+        }
+        return evaluate(expression, path, expected: use("Bool")).flatMap { decide($0.value, $0.path) }
+    }
+
+    /// Splits the way, unless it is known already.
+    func decide(_ value: Value, _ path: Path) -> [Decision] {
+        switch path.known(value) {
+        case .bool(let holds): return [(path, holds)]
+        case .unknown(let symbol): return split(symbol, path)
+        case let other: return split(Symbol(key: other.key, text: other.text), path)
+        }
+    }
+
+    private func split(_ symbol: Symbol, _ path: Path) -> [Decision] {
+        [true, false].map { holds in
+            var path = path
+            path.find(symbol, is: .bool(holds))
+            path.note(symbol.text, holds)
+            return (path, holds)
+        }
+    }
+
+    private func equality(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Decision] {
+        evaluate(node.leftOperand, path, expected: nil).flatMap { path, left -> [Decision] in
+            evaluate(node.rightOperand, path, expected: left.type).flatMap { path, right in
+                equality(path.known(left), path.known(right), path)
+            }
+        }
+    }
+
+    private func equality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
+        switch (left, right) {
+        case (.none, .none): return [(path, true)]
+        case (.bool(let a), .bool(let b)): return [(path, a == b)]
+        case (let value, .none), (.none, let value):
+            let (some, none) = unwrap(value, path)
+            return some.map { ($0.path, false) } + none.map { ($0, true) }
+        case (.enumCase(let a), .enumCase(let b)):
+            if a.name != b.name { return [(path, false)] }
+            if a.payload.isEmpty, b.payload.isEmpty { return [(path, true)] }
+        case (.unknown(let symbol), .enumCase(let value)) where value.payload.isEmpty,
+            (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
+            return decisions(match(case: value.name, [], .unknown(symbol), path))
+        default: break
+        }
+        if left.key == right.key, case .unknown = left { return [(path, true)] }
+        let symbol = Symbol(key: "\(left.key)==\(right.key)", text: "\(left.text) == \(right.text)")
+        return decide(.unknown(symbol), path)
+    }
+
+    /// The ways on which an optional is there, and those on which it is not.
+    func unwrap(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
+        switch path.known(value) {
+        case .none: return ([], [path])
+        case .unknown(let symbol):
+            if let type = symbol.type, !type.isOptional, symbol.key.hasSuffix("?") || declaration(type) != nil {
+                return ([(path, value)], [])
+            }
+            let inner = Value.unknown(Symbol(key: symbol.key + "?", text: symbol.text, type: symbol.type?.wrapped))
+            if symbol.key.hasSuffix("?") { return ([(path, value)], []) }
+            var (some, none) = (path, path)
+            some.find(symbol, is: inner)
+            some.note("\(symbol.text) != nil")
+            none.find(symbol, is: .none)
+            none.note("\(symbol.text) != nil", false)
+            return ([(some, inner)], [none])
+        case let known: return ([(path, known)], [])
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func construct(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        guard type.kind == .struct, type.initializers.isEmpty || isSimple(type) else {
+            return unknownCall(node, path, type.use).map { ($0.path, typed($0.value, type.use)) }
+        }
+        let names = node.arguments.map { $0.label?.text }
+        return evaluate(node.arguments.map(\.expression), path) { position in
+            type.fields.first { $0.name == names[position] }?.type
+        }
+        .flatMap { path, values -> [Outcome] in
+            var record = Value.Record(fields: [:], type: type.use, base: nil)
+            for (name, value) in zip(names, values) { record.fields[name ?? ""] = value }
+            return defaults(type, record, path).map { ($0.0, .record($0.1)) }
+        }
+    }
+
+    /// Whether the initializers only hand on what they are given to the fields of the same names.
+    private func isSimple(_ type: TypeDecl) -> Bool {
+        let fields = Set(type.fields.map(\.name))
+        return type.initializers.allSatisfy { function in
+            function.parameters.allSatisfy { $0.label.map(fields.contains) ?? false }
+                && function.body.allSatisfy { item in
+                    let words = item.line.split(separator: " ")
+                    guard words.count == 3, words[1] == "=" else { return false }
+                    return words[0] == "self.\(words[2])"
+                }
+        }
+    }
+
+    /// Fields that are not given have their initial values.
+    func defaults(_ type: TypeDecl, _ record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
+        type.fields.reduce([(path, record)]) { results, field in
+            results.flatMap { path, record -> [(Path, Value.Record)] in
+                if record.fields[field.name] != nil { return [(path, record)] }
+                return initial(field, type, path).map { path, value in
+                    var record = record
+                    record.fields[field.name] = value
+                    return (path, record)
+                }
+            }
+        }
+    }
+
+    private func initial(_ field: TypeDecl.Field, _ type: TypeDecl, _ path: Path) -> [Outcome] {
+        if let value = field.value {
+            let context = Context(scope: field.scope, selfType: type, result: field.type)
+            return inside(context) { evaluate(value, path, expected: field.type) }
+        }
+        let given = type.initializers.lazy.flatMap(\.parameters).first { $0.label == field.name }?.value
+        if let given { return inside(Context(scope: field.scope, selfType: type)) { evaluate(given, path, expected: field.type) } }
+        return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]
+    }
+
+    /// The type of a field that is written without one.
+    func inferred(_ field: TypeDecl.Field) -> TypeUse? {
+        guard let value = field.value else { return nil }
+        let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+        let scope = field.scope
+        if value.is(BooleanLiteralExprSyntax.self) { return TypeUse("Bool", in: scope) }
+        if let type = index.resolve(TypeUse(callee.line, in: scope)) { return type.use }
+        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base,
+            let type = index.resolve(TypeUse(base.line, in: scope))
+        else { return nil }
+        let name = member.declName.baseName.text
+        if type.enumCase(name) != nil { return type.use }
+        return type.statics[name]?.type ?? type.getters[name]?.type
+    }
+}

@@ -1,0 +1,179 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// `Effect(id: …) { env, input in … }`
+    func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
+        var effect = EffectModel(.run, location: location(node))
+        describe(&effect, node, path)
+        if let closure = closures(node).first {
+            EffectReader(self, closure).read(into: &effect)
+        } else {
+            (effect.sendsMore, effect.canFail) = (true, true)
+        }
+        return effect
+    }
+
+    private func closures(_ node: FunctionCallExprSyntax) -> [ClosureExprSyntax] {
+        (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
+            + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
+            .compactMap { $0.as(ClosureExprSyntax.self) }
+    }
+
+    private func argument(_ label: String, _ node: FunctionCallExprSyntax) -> ExprSyntax? {
+        node.arguments.first { $0.label?.text == label }?.expression
+    }
+
+    private func describe(_ effect: inout EffectModel, _ node: FunctionCallExprSyntax, _ path: Path) {
+        effect.id = argument("id", node).map { identifier($0, path) }
+        effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
+    }
+
+    /// What an id says: its text if that is written or the value of a constant, else the expression.
+    func identifier(_ node: ExprSyntax, _ path: Path) -> String {
+        if let text = literal(node) { return text }
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text ?? memberName(node, path) {
+            let type = memberOwner(node, path) ?? context.selfType
+            if let text = (type?.statics[name] ?? index.globals[name])?.value.flatMap(literal) { return text }
+        }
+        let text = node.line
+        return text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text
+    }
+
+    private func literal(_ node: ExprSyntax) -> String? {
+        guard let node = node.as(StringLiteralExprSyntax.self) else {
+            return node.is(IntegerLiteralExprSyntax.self) ? node.line : nil
+        }
+        return node.segments.line
+    }
+
+    private func memberName(_ node: ExprSyntax, _ path: Path) -> String? {
+        node.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+
+    private func memberOwner(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
+        node.as(MemberAccessExprSyntax.self)?.base.flatMap { type($0, path) }
+    }
+
+    // MARK: Constructors
+
+    func effectCall(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        let event = machine.name + ".Event"
+        switch name {
+        case "cancel":
+            let id = (argument("id", node) ?? node.arguments.first?.expression).map { identifier($0, path) }
+            return [(path, .effects([EffectModel(.cancel, id: id, location: location(node))]))]
+        case "merge":
+            return evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map { path, values in
+                (path, .effects(values.flatMap { effects($0, node) }))
+            }
+        case "send":
+            return evaluate(node.arguments.map(\.expression), path) { _ in TypeUse(event, in: machine.scope) }
+                .map { path, values in
+                    var effect = EffectModel(.send, location: location(node))
+                    add(values.first, node.arguments.first?.expression, to: &effect)
+                    return (path, .effects([effect]))
+                }
+        case "output":
+            let output = node.arguments.first?.expression
+            let all = evaluate(output.map { [$0] } ?? [], path) { _ in use("Output") }
+            return all.map { path, values in
+                let sends = values.first.map { self.name(ofOutput: $0, output) } ?? ""
+                return (path, .effects([EffectModel(.output, sends: [sends], location: location(node))]))
+            }
+        case "action", "after", "every", "stream": return [(path, .effects([timed(name, node, path)]))]
+        default: break
+        }
+        if let functions = functions(named: name, node, path) { return functions }
+        return unknownCall(node, path, use("Effect"))
+    }
+
+    /// An extension of the effect type in the source.
+    private func functions(named name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]? {
+        guard let type = index.declaration("TransducerEffect", near: context.scope.file),
+            let functions = type.functions[name]
+        else { return nil }
+        return invoke(functions, self: nil, in: type, node, path, use("Effect"))
+    }
+
+    private func name(ofOutput value: Value, _ node: ExprSyntax?) -> String {
+        if case .enumCase(let value) = value { return value.name }
+        return node?.line ?? value.text
+    }
+
+    private func add(_ value: Value?, _ node: ExprSyntax?, to effect: inout EffectModel) {
+        if case .enumCase(let value)? = value {
+            effect.sends.append(value.name)
+        } else {
+            effect.sendsMore = true
+        }
+    }
+
+    private func timed(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
+        let kinds: [String: EffectModel.Kind] = ["action": .action, "after": .after, "every": .every, "stream": .stream]
+        var effect = EffectModel(kinds[name] ?? .unknown, location: location(node))
+        describe(&effect, node, path)
+        if name == "after" || name == "every" { effect.delay = node.arguments.first?.expression.line }
+        let labelled = node.additionalTrailingClosures.first { $0.label.text == "send" }.map { ExprSyntax($0.closure) }
+        let event = argument("send", node) ?? labelled ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
+        let reader = EffectReader(self, nil)
+        reader.read(event: event ?? node.arguments.first?.expression, into: &effect)
+        effect.canFail = name == "stream"
+        return effect
+    }
+
+    // MARK: Modifiers
+
+    func isModifier(_ name: String) -> Bool { ["debounced", "throttled", "catching", "lift"].contains(name) }
+
+    func modify(
+        _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path
+    ) -> [Outcome] {
+        switch name {
+        case "append", "insert":
+            let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?.expression
+            return evaluate(element.map { [$0] } ?? [], path) { _ in use("Effect?") }.map { path, values in
+                (assigning(.effects(effects + values.flatMap { self.effects($0, node) }), to: base, path), .void)
+            }
+        case "compactMap", "reversed", "filter", "dropFirst", "dropLast", "lift":
+            return [(path, .effects(effects))]
+        case "map", "flatMap":
+            return mapEffects(effects, node, path)
+        case "catching":
+            var caught = effects
+            for position in caught.indices {
+                var mapped = EffectModel(.run, location: caught[position].location)
+                EffectReader(self, nil).read(
+                    event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression, into: &mapped)
+                caught[position].failures += mapped.sends
+                caught[position].sends += mapped.sends.filter { !caught[position].sends.contains($0) }
+                caught[position].sendsMore = caught[position].sendsMore || mapped.sendsMore
+                caught[position].canFail = false
+            }
+            return [(path, .effects(caught))]
+        case "debounced", "throttled":
+            let delay = node.arguments.first?.expression.line
+            return [(path, .effects(effects.map { effect in
+                var effect = effect
+                effect.delay = delay
+                return effect
+            }))]
+        default: return [(path, .effects([EffectModel(.unknown, name: node.line, location: location(node))]))]
+        }
+    }
+
+    /// Of an optional effect that is there.
+    private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        guard let closure = node.trailingClosure else { return unknownCall(node, path, use("Effect")) }
+        return apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
+    }
+
+    /// What a value means as the result of `update`.
+    func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
+        switch value {
+        case .effects(let effects): effects
+        case .none, .void: []
+        case .unknown(let symbol) where symbol.key == "[]": []
+        case let other: [EffectModel(.unknown, name: other.text, location: location(node))]
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// - Parameter expected: the type that the context asks for; what `.x` means depends on it.
+    func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        guard step() else { return [] }
+        switch node.kind {
+        case .tryExpr: return evaluate(node.cast(TryExprSyntax.self).expression, path, expected: expected)
+        case .awaitExpr: return evaluate(node.cast(AwaitExprSyntax.self).expression, path, expected: expected)
+        case .inOutExpr: return evaluate(node.cast(InOutExprSyntax.self).expression, path, expected: expected)
+        case .forceUnwrapExpr:
+            return evaluate(node.cast(ForceUnwrapExprSyntax.self).expression, path, expected: expected)
+                .flatMap { unwrap($0.value, $0.path).some }
+        case .nilLiteralExpr: return [(path, .none)]
+        case .booleanLiteralExpr:
+            return [(path, .bool(node.cast(BooleanLiteralExprSyntax.self).literal.text == "true"))]
+        case .ifExpr: return run(node.cast(IfExprSyntax.self), path, expected: expected)
+        case .switchExpr: return run(node.cast(SwitchExprSyntax.self), path, expected: expected)
+        case .ternaryExpr:
+            let node = node.cast(TernaryExprSyntax.self)
+            return condition(node.condition, path).flatMap { path, holds in
+                evaluate(holds ? node.thenExpression : node.elseExpression, path, expected: expected)
+            }
+        case .tupleExpr:
+            let elements = node.cast(TupleExprSyntax.self).elements.map(\.expression)
+            if elements.count == 1 { return evaluate(elements[0], path, expected: expected) }
+            return evaluate(elements, path) { _ in nil }.map { ($0.0, .tuple($0.1)) }
+        case .arrayExpr: return evaluate(node.cast(ArrayExprSyntax.self), path, expected)
+        case .closureExpr: return [(path, .closure(node.cast(ClosureExprSyntax.self), context.scope))]
+        case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
+        case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
+            return condition(node, path).map { ($0.path, .bool($0.holds)) }
+        case .declReferenceExpr: return evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
+        case .memberAccessExpr: return evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
+        case .functionCallExpr: return call(node.cast(FunctionCallExprSyntax.self), path, expected)
+        case .subscriptCallExpr: return evaluate(node.cast(SubscriptCallExprSyntax.self), path)
+        case .optionalChainingExpr:
+            return evaluate(node.cast(OptionalChainingExprSyntax.self).expression, path, expected: nil)
+                .flatMap { path, value in
+                    let (some, none) = unwrap(value, path)
+                    return some + none.map { ($0, .none) }
+                }
+        case .asExpr:
+            let node = node.cast(AsExprSyntax.self)
+            let type = use(node.type.line)
+            if node.questionOrExclamationMark?.text != "?" {
+                return evaluate(node.expression, path, expected: type)
+            }
+            return [(path, .symbol(node.line, use("\(node.type.line)?"), key: key(node.line, path)))]
+        default: return [(path, .symbol(node.line, expected, key: key(node.line, path)))]
+        }
+    }
+
+    func evaluate(_ nodes: [ExprSyntax], _ path: Path, expected: (Int) -> TypeUse?) -> [(Path, [Value])] {
+        nodes.enumerated().reduce([(path, [])]) { results, item in
+            results.flatMap { path, values in
+                evaluate(item.element, path, expected: expected(item.offset)).map { ($0.path, values + [$0.value]) }
+            }
+        }
+    }
+
+    private func evaluate(_ node: SubscriptCallExprSyntax, _ path: Path) -> [Outcome] {
+        evaluate(node.calledExpression, path, expected: nil).flatMap { path, base in
+            evaluate(node.arguments.map(\.expression), path) { _ in nil }.map { path, values in
+                let base = path.known(base)
+                if case .none = base { return (path, .none) }
+                let key = "\(base.key)[\(values.map(\.key).joined(separator: ","))]"
+                return (path, path.known(.symbol(node.line, element(ofCollection: base.type), key: key)))
+            }
+        }
+    }
+
+    /// Text that stays the same only while the variables in it do.
+    func key(_ text: String, _ path: Path) -> String {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            .reduce(into: text) { key, word in
+                if case .unknown(let symbol)? = path[String(word)] { key += "|\(symbol.key)" }
+            }
+    }
+
+    private func evaluate(_ node: ArrayExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let element = element(of: expected)
+        return evaluate(node.elements.map(\.expression), path) { _ in element }.map { path, values in
+            if isEffect(expected) || (!values.isEmpty && values.allSatisfy(isEffects)) {
+                return (path, .effects(values.flatMap { effects($0, node) }))
+            }
+            if values.isEmpty { return (path, .symbol("[]", expected, key: "[]")) }
+            return (path, .symbol(node.line, expected, key: "[\(values.map(\.key).joined(separator: ","))]"))
+        }
+    }
+
+    private func element(of type: TypeUse?) -> TypeUse? {
+        guard let type, type.name.hasPrefix("["), type.name.hasSuffix("]") else { return type }
+        return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
+    }
+
+    private func isEffects(_ value: Value) -> Bool { if case .effects = value { true } else { false } }
+
+    private func evaluate(_ node: InfixOperatorExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let sign = node.operator.line
+        if node.operator.is(AssignmentExprSyntax.self) { return assign(node, path) }
+        switch sign {
+        case "&&", "||", "==", "!=": return condition(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
+        case "??":
+            return evaluate(node.leftOperand, path, expected: expected).flatMap { path, value -> [Outcome] in
+                let (some, none) = unwrap(value, path)
+                return some + none.flatMap { evaluate(node.rightOperand, $0, expected: expected) }
+            }
+        default: break
+        }
+        return evaluate([node.leftOperand, node.rightOperand], path) { _ in expected }.map { path, values in
+            let value = combine(values[0], sign, values[1], node)
+            guard sign.count > 1, sign.hasSuffix("="), !["<=", ">="].contains(sign) else { return (path, value) }
+            return (assigning(value, to: node.leftOperand, path), .void)
+        }
+    }
+
+    private func combine(_ left: Value, _ sign: String, _ right: Value, _ node: InfixOperatorExprSyntax) -> Value {
+        if isEffects(left) || isEffects(right) { return .effects(effects(left, node) + effects(right, node)) }
+        let isComparison = ["<", ">", "<=", ">="].contains(sign)
+        return .symbol(
+            "\(left.text) \(sign) \(right.text)", isComparison ? use("Bool") : left.type ?? right.type,
+            key: "(\(left.key)\(sign)\(right.key))")
+    }
+}

@@ -1,0 +1,166 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func evaluate(_ node: DeclReferenceExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let name = node.baseName.text
+        if let value = path[name] { return [(path, path.known(value))] }
+        if name == "Self", let type = context.selfType { return [(path, .type(type))] }
+        if let value = path["self"], hasMember(name, value) { return member(name, of: value, path) }
+        if let type = context.selfType, let results = staticMember(name, of: type, path) { return results }
+        if let results = outerStatic(name, path) { return results }
+        if let field = index.globals[name] { return evaluate(field, named: name, path) }
+        if let type = index.resolve(use(name)) { return [(path, .type(type))] }
+        return [(path, .symbol(name, expected))]
+    }
+
+    private func hasMember(_ name: String, _ value: Value) -> Bool {
+        if case .record(let record) = value, record.fields[name] != nil { return true }
+        guard let type = declaration(value.type) else { return false }
+        return type.getters[name] != nil || type.fields.contains { $0.name == name }
+    }
+
+    /// Static members of the types around this one.
+    private func outerStatic(_ name: String, _ path: Path) -> [Outcome]? {
+        var around = context.scope.type.split(separator: ".")
+        while !around.isEmpty {
+            if let type = index.declaration(around.joined(separator: "."), near: context.scope.file),
+                let results = staticMember(name, of: type, path)
+            {
+                return results
+            }
+            around.removeLast()
+        }
+        return nil
+    }
+
+    func evaluate(_ node: MemberAccessExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let name = node.declName.baseName.text
+        guard let base = node.base else { return implicitMember(name, path, expected, node) }
+        if let type = type(base, path) {
+            if name == "self" { return [(path, .type(type))] }
+            if let results = staticMember(name, of: type, path) { return results }
+            if isEffectName(base.line), name == "cancelAll" {
+                return [(path, .effects([EffectModel(.cancelAll, location: location(node))]))]
+            }
+            if let nested = index.resolve(use(node.line)) { return [(path, .type(nested))] }
+            return [(path, .symbol(node.line))]
+        }
+        if isEffectName(base.line) { return implicitMember(name, path, use("Effect"), node) }
+        return evaluate(base, path, expected: nil).flatMap { path, value in member(name, of: value, path) }
+    }
+
+    func isEffectName(_ text: String) -> Bool {
+        ["Effect", "Self.Effect"].contains(text) || text.hasPrefix("TransducerEffect<")
+    }
+
+    /// The type that an expression names, unless a variable has that name.
+    func type(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
+        var first = node
+        while let member = first.as(MemberAccessExprSyntax.self) {
+            guard let base = member.base else { return nil }
+            first = base
+        }
+        if let generic = first.as(GenericSpecializationExprSyntax.self) { first = generic.expression }
+        guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil else { return nil }
+        if node.line == "Self" { return context.selfType }
+        return index.resolve(use(node.line))
+    }
+
+    private func implicitMember(
+        _ name: String, _ path: Path, _ expected: TypeUse?, _ node: some SyntaxProtocol
+    ) -> [Outcome] {
+        if isEffect(expected) {
+            let effect = EffectModel(name == "cancelAll" ? .cancelAll : .unknown, name: name, location: location(node))
+            return [(path, .effects([effect]))]
+        }
+        if name == "none", expected?.isOptional == true { return [(path, .none)] }
+        if let type = declaration(expected), let results = staticMember(name, of: type, path) { return results }
+        return [(path, .enumCase(Value.EnumCase(name: name, payload: [], type: expected?.wrapped, subject: nil)))]
+    }
+
+    func staticMember(_ name: String, of type: TypeDecl, _ path: Path) -> [Outcome]? {
+        if type.enumCase(name) != nil {
+            return [(path, .enumCase(Value.EnumCase(name: name, payload: [], type: type.use, subject: nil)))]
+        }
+        if let field = type.statics[name] { return evaluate(field, named: "\(type.name).\(name)", path) }
+        if let getter = type.getters[name], type.fields.allSatisfy({ $0.name != name }) {
+            return evaluate(getter, self: nil, in: type, path)
+        }
+        return nil
+    }
+
+    /// A constant: what its initial value says.
+    func evaluate(_ field: TypeDecl.Field, named name: String, _ path: Path) -> [Outcome] {
+        guard let value = field.value else { return [(path, .symbol(name, field.type))] }
+        if let scope = ChildReader(value).scope(named: field.name) { return [(path, scope)] }
+        let type = index.declaration(field.scope.type, near: field.scope.file)
+        let context = Context(scope: field.scope, selfType: type, result: field.type)
+        return inside(context) { evaluate(value, path, expected: field.type) }
+    }
+
+    func evaluate(_ getter: TypeDecl.Getter, self value: Value?, in type: TypeDecl, _ path: Path) -> [Outcome] {
+        guard let site = getter.body.first.map({ index.location(of: $0, in: getter.scope) }) else { return [(path, .void)] }
+        guard running.filter({ $0 == site }).isEmpty, running.count < Self.depthLimit else {
+            return [(path, fresh(type.shortName, getter.type))]
+        }
+        running.append(site)
+        defer { running.removeLast() }
+        var path = path
+        path.openFrame()
+        if let value { path.declare("self", value) }
+        let context = Context(scope: getter.scope, selfType: type, result: getter.type)
+        return inside(context) { run(getter.body, path, expected: getter.type) }.map { path, value in
+            returned(path, value, getter.type)
+        }
+    }
+
+    /// Back in the caller with what the body returned.
+    func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
+        var path = path
+        var value = value
+        path.closeFrame()
+        if case .returned(let result) = path.flow {
+            (path.flow, value) = (.next, result)
+        }
+        return (path, typed(value, type))
+    }
+
+    // MARK: Members of values
+
+    func member(_ name: String, of value: Value, _ path: Path) -> [Outcome] {
+        switch path.known(value) {
+        case .none: return [(path, .none)]
+        case .tuple(let values):
+            if let position = Int(name), values.indices.contains(position) { return [(path, values[position])] }
+            return [(path, .symbol("\(value.text).\(name)"))]
+        case .type(let type): return staticMember(name, of: type, path) ?? [(path, .symbol("\(type.name).\(name)"))]
+        case .record(let record):
+            if let field = record.fields[name] { return [(path, path.known(field))] }
+            if let type = declaration(record.type), let getter = type.getters[name] {
+                return evaluate(getter, self: .record(record), in: type, path)
+            }
+            let type = declaration(record.type)?.fields.first { $0.name == name }?.type
+            let base = record.base ?? Symbol(key: value.key, text: value.text, type: record.type)
+            return [(path, path.known(.unknown(base.member(name, type: type))))]
+        case .enumCase(let known):
+            if let type = declaration(known.type), let getter = type.getters[name] {
+                return evaluate(getter, self: .enumCase(known), in: type, path)
+            }
+            return [(path, .symbol("\(value.text).\(name)", key: "\(value.key).\(name)"))]
+        case .unknown(let symbol):
+            return [(path, path.known(.unknown(symbol.member(name, type: memberType(name, symbol.type)))))]
+        case .effects where name == "isEmpty": return [(path, fresh("effects.isEmpty", use("Bool")))]
+        case let other: return [(path, .symbol("\(other.text).\(name)", key: "\(other.key).\(name)"))]
+        }
+    }
+
+    func memberType(_ name: String, _ type: TypeUse?) -> TypeUse? {
+        if let decl = declaration(type) {
+            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferred($0) } ?? decl.getters[name]?.type
+        }
+        guard let type, name == "first" || name == "last", type.name.hasPrefix("["), !type.name.contains(":") else {
+            return nil
+        }
+        return TypeUse(type.name.dropFirst().dropLast() + "?", in: type.scope)
+    }
+}

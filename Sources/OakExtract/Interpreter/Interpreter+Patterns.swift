@@ -1,0 +1,200 @@
+import SwiftSyntax
+
+extension Interpreter {
+    typealias MatchResult = (yes: [Path], no: [Path])
+
+    func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> MatchResult {
+        guard step() else { return ([], []) }
+        if pattern.is(WildcardPatternSyntax.self) { return ([path], []) }
+        if let node = pattern.as(ValueBindingPatternSyntax.self) { return match(node.pattern, value, path) }
+        if let node = pattern.as(IdentifierPatternSyntax.self) {
+            var path = path
+            path.declare(node.identifier.text, named(node.identifier.text, path.known(value)))
+            return ([path], [])
+        }
+        if let node = pattern.as(TuplePatternSyntax.self) {
+            return match(node.elements.map(\.pattern), value, path)
+        }
+        if let node = pattern.as(ExpressionPatternSyntax.self) { return match(node.expression, value, path) }
+        return match(text: "\(value.text) \(pattern.line)", key: "\(value.key) \(pattern.line)", path)
+    }
+
+    /// From here on a reader knows the value by this name.
+    private func named(_ name: String, _ value: Value) -> Value {
+        guard case .unknown(var symbol) = value else { return value }
+        symbol.text = name
+        return .unknown(symbol)
+    }
+
+    private func match(text: String, key: String, _ path: Path) -> MatchResult {
+        let decisions = decide(.symbol(text, key: key), path)
+        return (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
+    }
+
+    func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
+        if patterns.count == 1 { return match(patterns[0], value, path) }
+        let parts: [Value]
+        switch path.known(value) {
+        case .tuple(let values) where values.count == patterns.count: parts = values
+        case let other:
+            let symbol = Symbol(key: other.key, text: other.text)
+            parts = patterns.indices.map { .unknown(symbol.member("\($0)", type: nil)) }
+        }
+        // Where one part cannot match, nothing has to be found out about the others.
+        if zip(patterns, parts).contains(where: { isOther($0, path.known($1)) }) { return ([], [path]) }
+        var open = [path]
+        var no: [Path] = []
+        for (pattern, part) in zip(patterns, parts) {
+            let results = open.map { match(pattern, part, $0) }
+            no += results.flatMap(\.no)
+            open = results.flatMap(\.yes)
+        }
+        return (open, no)
+    }
+
+    /// Whether a value is known to be another case than the pattern names.
+    private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
+        guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else { return false }
+        let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? node.expression
+        guard let member = callee.as(MemberAccessExprSyntax.self), isCase(member, value) else { return false }
+        let name = member.declName.baseName.text
+        return name != known.name && name != "some"
+    }
+
+    private func patterns(_ arguments: LabeledExprListSyntax) -> [PatternSyntax] {
+        arguments.map { argument in
+            if let node = argument.expression.as(PatternExprSyntax.self) { return node.pattern }
+            if argument.expression.is(DiscardAssignmentExprSyntax.self) {
+                return PatternSyntax(WildcardPatternSyntax())
+            }
+            return PatternSyntax(ExpressionPatternSyntax(expression: argument.expression))
+        }
+    }
+
+    private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> MatchResult {
+        if let node = expression.as(PatternExprSyntax.self) { return match(node.pattern, value, path) }
+        if expression.is(DiscardAssignmentExprSyntax.self) { return ([path], []) }
+        if let node = expression.as(TupleExprSyntax.self) { return match(patterns(node.elements), value, path) }
+        if expression.is(NilLiteralExprSyntax.self) {
+            let (some, none) = unwrap(value, path)
+            return (none, some.map(\.path))
+        }
+        // `x?` is there, whatever it is.
+        if let node = expression.as(OptionalChainingExprSyntax.self) {
+            let (some, none) = unwrap(value, path)
+            let results = some.map { match(patternOrExpression(node.expression), $0.value, $0.path) }
+            return (results.flatMap(\.yes), results.flatMap(\.no) + none)
+        }
+        if let node = expression.as(MemberAccessExprSyntax.self), isCase(node, value) {
+            return match(case: node.declName.baseName.text, [], value, path)
+        }
+        if let node = expression.as(FunctionCallExprSyntax.self),
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+            return match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
+        }
+        if let node = expression.as(BooleanLiteralExprSyntax.self) {
+            let decisions = decide(value, path)
+            let wanted = node.literal.text == "true"
+            return (
+                decisions.filter { $0.holds == wanted }.map(\.path),
+                decisions.filter { $0.holds != wanted }.map(\.path)
+            )
+        }
+        let (subject, other) = (path.known(value), expression.line)
+        if case .none = subject { return ([], [path]) }
+        let (some, none) = subject.type?.isOptional == true ? unwrap(subject, path) : ([(path, subject)], [])
+        let results = some.map {
+            match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
+        }
+        return (results.flatMap(\.yes), results.flatMap(\.no) + none)
+    }
+
+    private func patternOrExpression(_ expression: ExprSyntax) -> PatternSyntax {
+        expression.as(PatternExprSyntax.self)?.pattern
+            ?? PatternSyntax(ExpressionPatternSyntax(expression: expression))
+    }
+
+    /// A static member in a pattern is compared, not matched.
+    private func isCase(_ node: MemberAccessExprSyntax, _ value: Value) -> Bool {
+        let name = node.declName.baseName.text
+        guard let type = declaration(value.type ?? node.base.map { use($0.line) }) else { return true }
+        return type.statics[name] == nil && type.getters[name] == nil
+    }
+
+    // MARK: Cases
+
+    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
+        switch path.known(value) {
+        case .enumCase(let known):
+            guard known.name == name else { return name == "some" ? match(arguments, value, path) : ([], [path]) }
+            var path = path
+            if let subject = known.subject { path.asked.insert(subject) }
+            return match(arguments, of: known, path)
+        case .none:
+            return name == "none" ? ([path], []) : ([], [path])
+        case .bool:
+            return ([], [path])
+        case .unknown(let symbol):
+            if symbol.type?.isOptional == true || ["some", "none"].contains(name) {
+                let (some, none) = unwrap(.unknown(symbol), path)
+                if name == "none" { return (none, some.map(\.path)) }
+                let results = some.map { (outcome: Outcome) -> MatchResult in
+                    name == "some"
+                        ? (arguments.isEmpty ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
+                        : match(case: name, arguments, outcome.value, outcome.path)
+                }
+                return (results.flatMap(\.yes), results.flatMap(\.no) + none)
+            }
+            return match(case: name, arguments, symbol, path)
+        case let other:
+            return match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
+        }
+    }
+
+    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path) -> MatchResult {
+        if arguments.isEmpty { return ([path], []) }
+        // One name for all that is carried.
+        if arguments.count == 1, value.payload.count > 1 {
+            return match(arguments[0], .tuple(value.payload), path)
+        }
+        if arguments.count == 1, let only = value.payload.first { return match(arguments[0], only, path) }
+        return match(arguments, .tuple(value.payload), path)
+    }
+
+    private func match(
+        case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path
+    ) -> MatchResult {
+        if path.excluded(of: symbol).contains(name) { return ([], [path]) }
+        let all = declaration(symbol.type)?.cases ?? []
+        let left = all.filter { !path.excluded(of: symbol).contains($0.name) }
+        if !all.isEmpty, !left.contains(where: { $0.name == name }) { return ([], [path]) }
+        var yes = path
+        let found = enumCase(name, symbol, count: arguments.count)
+        yes.find(symbol, is: .enumCase(found))
+        if left.count != 1 { yes.note("\(symbol.text) is .\(name)") }
+        let result = match(arguments, of: found, yes)
+        var no = path
+        switch left.count {
+        case 1: return result
+        case 2:
+            guard let other = left.first(where: { $0.name != name }) else { return result }
+            no.find(symbol, is: .enumCase(enumCase(other.name, symbol, count: 0)))
+        default: no.exclude(name, of: symbol)
+        }
+        no.note("\(symbol.text) is .\(name)", false)
+        return (result.yes, result.no + [no])
+    }
+
+    /// The case of an enum value with symbols for what it carries.
+    func enumCase(_ name: String, _ symbol: Symbol, count: Int) -> Value.EnumCase {
+        let parameters = declaration(symbol.type)?.enumCase(name)?.parameters
+        let payload =
+            parameters.map { parameters in
+                parameters.enumerated().map { index, parameter in
+                    Value.symbol(parameter.name, parameter.type, key: "\(symbol.key).\(name).\(index)")
+                }
+            } ?? (0..<count).map { .symbol("\(symbol.text).\(name).\($0)", key: "\(symbol.key).\(name).\($0)") }
+        return Value.EnumCase(name: name, payload: payload, type: symbol.type, subject: nil)
+    }
+}

@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// Runs a block. Its value is that of its expression, if that is all there is in it.
+    func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
+        var start = start
+        start.openBlock()
+        var outcomes: [Outcome] = [(start, .void)]
+        var deferred: [CodeBlockItemListSyntax] = []
+        for item in items {
+            guard step(outcomes.count) else { return [] }
+            if let node = item.item.as(DeferStmtSyntax.self) {
+                deferred.append(node.body.statements)
+                continue
+            }
+            outcomes = outcomes.flatMap { outcome -> [Outcome] in
+                guard outcome.path.isLive else { return [outcome] }
+                if case .expr(let expression) = item.item {
+                    let results = evaluate(expression, outcome.path, expected: expected)
+                    return items.count == 1 ? results : results.map { ($0.path, .void) }
+                }
+                return run(item.item, outcome.path).map { ($0, .void) }
+            }
+        }
+        for block in deferred.reversed() {
+            outcomes = outcomes.flatMap { path, value in
+                var open = path
+                open.flow = .next
+                return run(block, open, expected: nil).map { end in
+                    var end = end.path
+                    end.flow = path.flow
+                    return (end, value)
+                }
+            }
+        }
+        return outcomes.map { path, value in
+            var path = path
+            path.closeBlock()
+            return (path, value)
+        }
+    }
+
+    private func run(_ item: CodeBlockItemSyntax.Item, _ path: Path) -> [Path] {
+        switch item {
+        case .decl(let decl):
+            guard let node = decl.as(VariableDeclSyntax.self) else { return [path] }
+            return node.bindings.reduce([path]) { paths, binding in paths.flatMap { declare(binding, $0) } }
+        case .stmt(let statement): return run(statement, path)
+        case .expr(let expression): return evaluate(expression, path, expected: nil).map(\.path)
+        }
+    }
+
+    private func declare(_ binding: PatternBindingSyntax, _ path: Path) -> [Path] {
+        let type = (binding.typeAnnotation?.type.line).map(use)
+        guard let value = binding.initializer?.value else {
+            var path = path
+            let start: Value = type?.isOptional == true ? .none : fresh(binding.pattern.line, type)
+            path.declare(binding.pattern.line, start)
+            return [path]
+        }
+        return evaluate(value, path, expected: type).flatMap { path, value in
+            path.isLive ? match(binding.pattern, typed(value, type), path).yes : [path]
+        }
+    }
+
+    /// A symbol without a type takes the one that is written.
+    func typed(_ value: Value, _ type: TypeUse?) -> Value {
+        if case .unknown(var symbol) = value, symbol.type == nil, let type {
+            symbol.type = type
+            return .unknown(symbol)
+        }
+        return value
+    }
+
+    private func run(_ statement: StmtSyntax, _ path: Path) -> [Path] {
+        if let node = statement.as(ReturnStmtSyntax.self) { return leave(node, path) }
+        if let node = statement.as(GuardStmtSyntax.self) {
+            return conditions(node.conditions, path).flatMap { path, holds in
+                holds ? [path] : run(node.body.statements, path, expected: nil).map(\.path)
+            }
+        }
+        if let node = statement.as(ExpressionStmtSyntax.self) {
+            return evaluate(node.expression, path, expected: nil).map(\.path)
+        }
+        if let node = statement.as(DoStmtSyntax.self) { return run(node, path) }
+        if let node = statement.as(ForStmtSyntax.self) { return loop(node.body.statements, node, path) }
+        if let node = statement.as(WhileStmtSyntax.self) { return loop(node.body.statements, node, path) }
+        if let node = statement.as(RepeatStmtSyntax.self) { return loop(node.body.statements, node, path) }
+        if let node = statement.as(LabeledStmtSyntax.self) { return run(node.statement, path) }
+        var path = path
+        if statement.is(BreakStmtSyntax.self) { path.flow = .broke }
+        if statement.is(ContinueStmtSyntax.self) { path.flow = .continued }
+        if statement.is(FallThroughStmtSyntax.self) { path.flow = .fell }
+        if statement.is(ThrowStmtSyntax.self) { path.flow = .threw }
+        return [path]
+    }
+
+    private func leave(_ node: ReturnStmtSyntax, _ path: Path) -> [Path] {
+        guard let expression = node.expression else {
+            var path = path
+            path.flow = .returned(.void)
+            return [path]
+        }
+        return evaluate(expression, path, expected: context.result).map { path, value in
+            var path = path
+            if path.isLive { path.flow = .returned(value) }
+            return path
+        }
+    }
+
+    /// After a loop nothing is known of what it changes, not even whether it ran.
+    private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
+        let path = forget(Syntax(node), path)
+        return [path]
+            + run(body, path, expected: nil).map(\.path).compactMap { path in
+                switch path.flow {
+                case .returned, .threw, .crashed: return path
+                case .next, .broke, .continued, .fell: return nil
+                }
+            }
+    }
+
+    private func run(_ node: DoStmtSyntax, _ path: Path) -> [Path] {
+        let ends = run(node.body.statements, path, expected: nil).map(\.path)
+        guard !node.catchClauses.isEmpty else { return ends }
+        var failed = forget(Syntax(node.body), path)
+        failed.declare("error", fresh("error", nil))
+        failed.note("an error is thrown")
+        let caught = node.catchClauses.flatMap { run($0.body.statements, failed, expected: nil).map(\.path) }
+        return ends.filter { if case .threw = $0.flow { false } else { true } } + caught
+    }
+}

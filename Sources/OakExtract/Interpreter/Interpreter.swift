@@ -1,0 +1,91 @@
+import SwiftSyntax
+
+/// Follows `update` with a known state case and a known event case, through every way it can go.
+///
+/// This is abstract interpretation: a value of which the source says nothing is a symbol, a condition on it splits the
+/// way in two, and what is learned on a way holds for the rest of it. What cannot be followed (loops, closures that
+/// others call, functions of other packages) makes unknown whatever it may have changed.
+final class Interpreter {
+    /// A cell that takes more is given up, and is unknown.
+    static let stepLimit = 20_000
+    static let pathLimit = 400
+    static let depthLimit = 24
+
+    struct Context {
+        var scope: Scope
+        var selfType: TypeDecl?
+        var result: TypeUse?
+    }
+
+    /// A case of a switch: dead if the switch was reached but nothing ever came into it.
+    struct CaseNote {
+        var text: String
+        var isDefault: Bool
+        var isMatched = false
+    }
+
+    let index: Index
+    let machine: TypeDecl
+    var context: Context
+    var isExhausted = false
+    private(set) var cases: [Location: CaseNote] = [:]
+    private(set) var unknowns: Set<String> = []
+    /// The functions that are being run.
+    var running: [Location] = []
+    private var steps = 0
+    private var symbols = 0
+
+    init(_ index: Index, _ machine: TypeDecl) {
+        self.index = index
+        self.machine = machine
+        context = Context(scope: machine.scope, selfType: machine)
+    }
+
+    /// Begins another cell.
+    func restart() {
+        (steps, isExhausted, running) = (0, false, [])
+        context = Context(scope: machine.scope, selfType: machine)
+    }
+
+    /// Whether one may go on.
+    func step(_ paths: Int = 0) -> Bool {
+        steps += 1
+        if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }
+        return !isExhausted
+    }
+
+    func inside<T>(_ context: Context, _ body: () -> T) -> T {
+        let outer = self.context
+        self.context = context
+        defer { self.context = outer }
+        return body()
+    }
+
+    func note(unknown text: String) { unknowns.insert(text) }
+
+    func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
+        cases[location, default: CaseNote(text: text, isDefault: isDefault)].isMatched =
+            cases[location]?.isMatched == true || matched
+    }
+
+    func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
+    func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
+
+    /// The same text, but nothing that was known about it.
+    func fresh(_ text: String, _ type: TypeUse?) -> Value {
+        symbols += 1
+        return .symbol(text, type, key: "\(text)#\(symbols)")
+    }
+
+    func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }
+
+    /// Whether values of the type are effects, perhaps optional or in a list.
+    func isEffect(_ use: TypeUse?) -> Bool {
+        guard var name = use?.name[...] else { return false }
+        while let last = name.last, "?]".contains(last) { name = name.dropLast() }
+        while name.first == "[" { name = name.dropFirst() }
+        if name.hasPrefix("Optional<") { name = name.dropFirst(9).dropLast() }
+        return name == "Effect" || name.hasSuffix(".Effect") || name.hasPrefix("TransducerEffect<")
+            || name == "TransducerEffect"
+    }
+}

@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// One way through `update`: what it has found out and done so far.
+struct Path {
+    enum Flow { case next, returned(Value), broke, continued, fell, threw, crashed }
+
+    /// Blocks of the functions that are being run, innermost last.
+    private(set) var frames: [[[String: Value]]] = [[[:]]]
+    var flow = Flow.next
+    var guards: [Guard] = []
+    /// What a symbol turned out to be.
+    private(set) var findings: [String: Value] = [:]
+    private(set) var excluded: [String: Set<String>] = [:]
+    /// What `update` has asked for by name.
+    var asked: Set<Value.Subject> = []
+    /// Where the last case of the outermost function is.
+    var place: Location?
+    /// Effects of calls whose result is not what is looked at, such as an optional effect that was tested.
+    var isUncertain = false
+
+    var isLive: Bool { if case .next = flow { true } else { false } }
+
+    // MARK: Variables
+
+    subscript(name: String) -> Value? {
+        get {
+            for block in frames[frames.count - 1].reversed() {
+                if let value = block[name] { return value }
+            }
+            return nil
+        }
+        set {
+            let frame = frames.count - 1
+            for block in frames[frame].indices.reversed() where frames[frame][block][name] != nil {
+                frames[frame][block][name] = newValue
+                return
+            }
+            declare(name, newValue ?? .void)
+        }
+    }
+
+    mutating func declare(_ name: String, _ value: Value) {
+        let frame = frames.count - 1
+        frames[frame][frames[frame].count - 1][name] = value
+    }
+
+    mutating func openBlock() { frames[frames.count - 1].append([:]) }
+    mutating func closeBlock() { frames[frames.count - 1].removeLast() }
+    mutating func openFrame() { frames.append([[:]]) }
+    mutating func closeFrame() { frames.removeLast() }
+    var depth: Int { frames.count }
+    var variables: Set<String> { Set(frames[frames.count - 1].flatMap(\.keys)) }
+
+    // MARK: Knowledge
+
+    /// The value, or what its symbol turned out to be.
+    func known(_ value: Value) -> Value {
+        var value = value
+        while case .unknown(let symbol) = value, let found = findings[symbol.key] { value = found }
+        return value
+    }
+
+    mutating func find(_ symbol: Symbol, is value: Value) { findings[symbol.key] = value }
+    mutating func exclude(_ name: String, of symbol: Symbol) { excluded[symbol.key, default: []].insert(name) }
+    func excluded(of symbol: Symbol) -> Set<String> { excluded[symbol.key] ?? [] }
+
+    mutating func note(_ text: String, _ holds: Bool = true) {
+        let condition = Guard(text, holds)
+        if !guards.contains(condition) { guards.append(condition) }
+    }
+}
+
+/// A value, and the way on which it came to be.
+typealias Outcome = (path: Path, value: Value)

@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// What is known of a value while `update` is followed with symbols instead of data.
+///
+/// An optional that is there is its wrapped value.
+indirect enum Value {
+    case enumCase(EnumCase)
+    case tuple([Value])
+    case record(Record)
+    case bool(Bool)
+    case none
+    case void
+    case effects([EffectModel])
+    case closure(ClosureExprSyntax, Scope)
+    case type(TypeDecl)
+    case scope(ChildModel, path: String?)
+    case unknown(Symbol)
+
+    struct EnumCase {
+        var name: String
+        var payload: [Value]
+        var type: TypeUse?
+        /// Set for the event itself and the state at first, so that one sees whether `update` asked for the case.
+        var subject: Subject?
+    }
+
+    /// A struct; what is not among the fields is as it was in `base`.
+    struct Record {
+        var fields: [String: Value]
+        var type: TypeUse?
+        var base: Symbol?
+    }
+
+    enum Subject: Hashable { case state, event }
+}
+
+/// A value of which nothing is known but where it comes from. Equal keys are the same value.
+struct Symbol {
+    var key: String
+    /// As a reader of the source would name it.
+    var text: String
+    var type: TypeUse?
+
+    func member(_ name: String, type: TypeUse?) -> Symbol {
+        Symbol(key: "\(key).\(name)", text: text == "self" ? name : "\(text).\(name)", type: type)
+    }
+}
+
+extension Value {
+    static func symbol(_ text: String, _ type: TypeUse? = nil, key: String? = nil) -> Value {
+        .unknown(Symbol(key: key ?? text, text: text, type: type))
+    }
+
+    /// Equal for values that are the same in every run.
+    var key: String {
+        switch self {
+        case .enumCase(let value): "\(value.name)(\(value.payload.map(\.key).joined(separator: ",")))"
+        case .tuple(let values): "(\(values.map(\.key).joined(separator: ",")))"
+        case .record(let record):
+            (record.base?.key ?? record.type?.name ?? "")
+                + "{\(record.fields.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.key)" }.joined(separator: ","))}"
+        case .bool(let value): "\(value)"
+        case .none: "nil"
+        case .void: "()"
+        case .effects: "effect"
+        case .closure(let node, let scope): "closure@\(scope.file):\(node.position.utf8Offset)"
+        case .type(let type): type.name
+        case .scope(let child, _): "scope \(child.name)"
+        case .unknown(let symbol): symbol.key
+        }
+    }
+
+    /// For a reader.
+    var text: String {
+        switch self {
+        case .enumCase(let value):
+            value.payload.isEmpty
+                ? ".\(value.name)" : ".\(value.name)(\(value.payload.map(\.text).joined(separator: ", ")))"
+        case .tuple(let values): "(\(values.map(\.text).joined(separator: ", ")))"
+        case .record(let record): record.base?.text ?? record.type.map { "\($0.name)(…)" } ?? "…"
+        case .bool(let value): "\(value)"
+        case .none: "nil"
+        case .void: "()"
+        case .effects: "effect"
+        case .closure: "{ … }"
+        case .type(let type): type.shortName
+        case .scope(let child, _): child.name
+        case .unknown(let symbol): symbol.text
+        }
+    }
+
+    var type: TypeUse? {
+        switch self {
+        case .enumCase(let value): value.type
+        case .record(let record): record.type
+        case .unknown(let symbol): symbol.type
+        case .type(let type): type.use
+        default: nil
+        }
+    }
+}

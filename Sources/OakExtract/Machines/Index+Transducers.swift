@@ -1,0 +1,26 @@
+extension Index {
+    static let protocols: Set<String> = ["Transducer", "EffectTransducer", "BaseTransducer"]
+
+    /// The kind of transducer that a type is, through aliases and protocols of its own.
+    func transducerProtocol(of type: TypeDecl, depth: Int = 0) -> String? {
+        guard depth < 8 else { return nil }
+        for inherited in type.inherits {
+            let use = unalias(inherited)
+            var name = use.name
+            if name.hasPrefix("Oak.") { name.removeFirst(4) }
+            if let found = resolve(use), !(Self.protocols.contains(name) && found.kind == .protocol && isOak(found)) {
+                if found.kind == .protocol, let name = transducerProtocol(of: found, depth: depth + 1) { return name }
+            } else if Self.protocols.contains(name) {
+                return name
+            }
+        }
+        return nil
+    }
+
+    /// The library's own protocol, when its source is among the files.
+    private func isOak(_ type: TypeDecl) -> Bool { type.name == type.shortName }
+
+    func isTransducer(_ type: TypeDecl) -> Bool {
+        type.kind != .protocol && transducerProtocol(of: type) != nil
+    }
+}

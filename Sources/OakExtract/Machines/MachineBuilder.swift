@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+/// Makes the model of one machine: follows `update` in every state with every event.
+struct MachineBuilder {
+    let index: Index
+    let type: TypeDecl
+    let kind: MachineModel.Kind
+    let update: Function
+    let interpreter: Interpreter
+
+    init?(_ index: Index, _ type: TypeDecl) {
+        guard let name = index.transducerProtocol(of: type), type.kind != .protocol else { return nil }
+        self.index = index
+        self.type = type
+        interpreter = Interpreter(index, type)
+        kind = name == "Transducer" ? .plain : .effects
+        let functions = [name == "BaseTransducer" ? "step" : "update", "update"].lazy.compactMap { [interpreter] in
+            interpreter.functions($0, of: type)
+        }
+        let fitting = functions.joined().first { $0.parameters.count == 2 && $0.parameters[0].isInout && $0.isStatic }
+        guard let fitting else { return nil }
+        update = fitting
+    }
+
+    private var stateParameter: Function.Parameter { update.parameters[0] }
+    private var eventParameter: Function.Parameter { update.parameters[1] }
+
+    var children: [(child: ChildModel, path: String?)] {
+        type.statics.values.compactMap { field in
+            field.value.flatMap { ChildReader($0).read(named: field.name) }
+        }
+        .sorted { $0.child.name < $1.child.name }
+    }
+
+    func build() -> BuiltMachine {
+        let children = children
+        let states = StateSpace(
+            index.resolve(TypeUse("State", in: type.scope)), children: Set(children.compactMap(\.path)), interpreter)
+        let events = EventSpace(index.resolve(TypeUse("Event", in: type.scope)), interpreter)
+        var transitions: [TransitionModel] = []
+        var unknowns: Set<String> = []
+        if states.type == nil { unknowns.insert("the states: their type is not in the source") }
+        if events.type?.kind != .enum { unknowns.insert("the events: they are no enum in the source") }
+        for field in states.leftOut { unknowns.insert("the cases of \(field): there would be too many states") }
+        let all = states.states
+        for state in all {
+            for event in events.events {
+                let rows = cell(state.name, state.value, event.model.name, event.value, states)
+                if rows == nil { unknowns.insert("what \(event.model.name) does in \(state.name): there are too many ways") }
+                transitions += rows ?? [unknownRow(state.name, event.model.name)]
+            }
+        }
+        let terminal = Set(all.filter { isTerminal($0.value, states) }.map(\.name))
+        let model = MachineModel(
+            name: type.name, kind: kind, location: type.location,
+            states: all.map { StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location) },
+            events: events.events.map(\.model), initial: initial(states), transitions: transitions,
+            children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
+        return BuiltMachine(model: model, type: type, update: update, cases: interpreter.cases)
+    }
+
+    private func unknownRow(_ state: String, _ event: String) -> TransitionModel {
+        TransitionModel(
+            source: state, event: event, guards: [], target: .unknown,
+            effects: kind == .plain ? [] : [EffectModel(.unknown, location: update.location)], isExplicit: true,
+            keepsState: false, crashes: false, location: update.location)
+    }
+
+    /// - Returns: `nil` if there are too many ways.
+    private func cell(
+        _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace
+    ) -> [TransitionModel]? {
+        interpreter.restart()
+        var path = Path()
+        path.openFrame()
+        path.declare(stateParameter.name, value)
+        path.declare(eventParameter.name, eventValue)
+        interpreter.running = [update.location]
+        let context = Interpreter.Context(scope: update.scope, selfType: type, result: update.result)
+        let outcomes = interpreter.inside(context) { interpreter.run(update.body, path, expected: update.result) }
+        if interpreter.isExhausted { return nil }
+        let rows = outcomes.map { outcome -> TransitionModel in
+            let path = outcome.path
+            let end = path[stateParameter.name] ?? .void
+            var crashes = false
+            if case .crashed = path.flow { crashes = true }
+            return TransitionModel(
+                source: state, event: event, guards: path.guards,
+                target: space.name(of: end, path).map { .state($0) } ?? .unknown, effects: effects(outcome),
+                isExplicit: path.asked.contains(.event) || !isEnumCase(eventValue),
+                keepsState: path.known(end).key == value.key, crashes: crashes, location: path.place ?? update.location)
+        }
+        return RowMerger.merge(rows)
+    }
+
+    private func isEnumCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }
+
+    private func effects(_ outcome: Outcome) -> [EffectModel] {
+        var value = outcome.value
+        if case .returned(let result) = outcome.path.flow { value = result }
+        if case .crashed = outcome.path.flow { return [] }
+        guard kind == .plain else { return interpreter.inside(.init(scope: update.scope)) { interpreter.effects(outcome.path.known(value), update.body) } }
+        guard let result = update.result, !["Void", "()"].contains(result.name) else { return [] }
+        switch outcome.path.known(value) {
+        case .none: return []
+        case .enumCase(let output): return [EffectModel(.output, sends: [output.name], location: outcome.path.place ?? update.location)]
+        case let other: return [EffectModel(.output, sends: [other.text], location: outcome.path.place ?? update.location)]
+        }
+    }
+
+    // MARK: What the type says
+
+    private func isTerminal(_ value: Value, _ space: StateSpace) -> Bool {
+        guard let state = space.type, let getter = state.getters["isTerminal"] else { return false }
+        interpreter.restart()
+        let outcomes = interpreter.evaluate(getter, self: value, in: state, Path())
+        return !outcomes.isEmpty
+            && outcomes.allSatisfy { if case .bool(true) = $0.path.known($0.value) { true } else { false } }
+    }
+
+    private func initial(_ space: StateSpace) -> String? {
+        interpreter.restart()
+        let outcomes =
+            interpreter.staticMember("initialState", of: type, Path())
+            ?? space.type.flatMap { state -> [Outcome]? in
+                guard state.kind == .struct else { return nil }
+                return interpreter.defaults(state, Value.Record(fields: [:], type: state.use, base: nil), Path())
+                    .map { ($0.0, .record($0.1)) }
+            }
+        let names = Set((outcomes ?? []).map { space.name(of: $0.value, $0.path) })
+        return names.count == 1 ? names.first.flatMap { $0 } : nil
+    }
+}

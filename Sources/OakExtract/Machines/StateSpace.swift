@@ -1,0 +1,93 @@
+/// The states of a machine that one tells apart: the cases of an enum, or of the enums in a struct.
+struct StateSpace {
+    struct Dimension {
+        var field: String
+        var type: TypeDecl
+        var isOptional: Bool
+    }
+
+    /// With more, the last enums of a struct are not told apart.
+    static let limit = 48
+    /// What a machine is in whose state type cannot be found.
+    static let unknown = "unknown"
+
+    let type: TypeDecl?
+    let dimensions: [Dimension]
+    /// Enums that would make too many states.
+    let leftOut: [String]
+    private let interpreter: Interpreter
+
+    /// - Parameter children: Where embedded machines are: they have diagrams of their own.
+    init(_ type: TypeDecl?, children: Set<String>, _ interpreter: Interpreter) {
+        self.type = type
+        self.interpreter = interpreter
+        var dimensions: [Dimension] = []
+        var leftOut: [String] = []
+        var size = 1
+        for field in type?.kind == .struct ? type?.fields ?? [] : [] where !children.contains(field.name) {
+            guard let use = field.type ?? interpreter.inferred(field), let decl = interpreter.index.resolve(use),
+                decl.kind == .enum, !decl.cases.isEmpty
+            else { continue }
+            let count = decl.cases.count + (use.isOptional ? 1 : 0)
+            if size * count > Self.limit {
+                leftOut.append(field.name)
+            } else {
+                size *= count
+                dimensions.append(Dimension(field: field.name, type: decl, isOptional: use.isOptional))
+            }
+        }
+        self.dimensions = dimensions
+        self.leftOut = leftOut
+    }
+
+    /// Every state, with a value that has it.
+    var states: [(name: String, value: Value, location: Location)] {
+        guard let type else { return [(Self.unknown, .symbol("state"), Location(file: "", line: 1, column: 1))] }
+        let symbol = Symbol(key: "state", text: "state", type: type.use)
+        guard type.kind == .enum else {
+            return combinations(dimensions[...], [:]).map { fields in
+                let record = Value.Record(fields: fields, type: type.use, base: symbol)
+                return (name(of: .record(record), Path()) ?? Self.unknown, .record(record), type.location)
+            }
+        }
+        return type.cases.map { item in
+            var value = interpreter.enumCase(item.name, symbol, count: 0)
+            value.subject = .state
+            return (item.name, .enumCase(value), item.location)
+        }
+    }
+
+    private func combinations(_ rest: ArraySlice<Dimension>, _ fields: [String: Value]) -> [[String: Value]] {
+        guard let first = rest.first else { return [fields] }
+        let symbol = Symbol(key: "state.\(first.field)", text: first.field, type: first.type.use)
+        var values = first.type.cases.map { item -> Value in
+            var value = interpreter.enumCase(item.name, symbol, count: 0)
+            value.subject = .state
+            return .enumCase(value)
+        }
+        if first.isOptional { values.append(.none) }
+        return values.flatMap { value in
+            combinations(rest.dropFirst(), fields.merging([first.field: value]) { $1 })
+        }
+    }
+
+    /// The state in which a value is, if it is known.
+    func name(of value: Value, _ path: Path) -> String? {
+        guard let type else { return Self.unknown }
+        if type.kind == .enum {
+            if case .enumCase(let known) = path.known(value) { return known.name }
+            return nil
+        }
+        if dimensions.isEmpty { return type.shortName }
+        var names: [String] = []
+        for dimension in dimensions {
+            guard case .record(let record) = path.known(value), let field = record.fields[dimension.field] else { return nil }
+            switch path.known(field) {
+            case .enumCase(let known): names.append(known.name)
+            case .none: names.append("nil")
+            default: return nil
+            }
+        }
+        return names.joined(separator: " · ")
+    }
+}

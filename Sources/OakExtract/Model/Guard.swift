@@ -1,0 +1,23 @@
+import Foundation
+
+/// A condition under which a transition is taken.
+public struct Guard: Codable, Hashable, Sendable, CustomStringConvertible {
+    /// As it is written in the source, or `x is .case`.
+    public var condition: String
+    /// Whether it has to hold, or must not.
+    public var holds: Bool
+
+    public init(_ condition: String, _ holds: Bool) {
+        self.condition = condition
+        self.holds = holds
+    }
+
+    public var description: String {
+        if holds { return condition }
+        for (sign, opposite) in [(" is .", " is not ."), (" != ", " == "), (" == ", " != ")]
+        where condition.contains(sign) && !condition.contains("&&") && !condition.contains("||") {
+            return condition.replacingOccurrences(of: sign, with: opposite)
+        }
+        return condition.contains(" ") ? "!(\(condition))" : "!\(condition)"
+    }
+}

@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// All types and functions of all files, and the rules by which a name finds them.
+///
+/// A name that is declared more than once, in different modules perhaps, means the declaration that is nearest in the
+/// folders to where it is used. Of two that are equally near, neither is taken.
+final class Index {
+    let files: [String: SourceFile]
+    private(set) var types: [TypeDecl] = []
+    private var typesByName: [String: [TypeDecl]] = [:]
+    private(set) var functions: [String: [Function]] = [:]
+    /// `typealias X = …` at top level.
+    private(set) var aliases: [String: [TypeUse]] = [:]
+    /// Global constants.
+    private(set) var globals: [String: TypeDecl.Field] = [:]
+
+    init(_ sources: [SourceFile]) {
+        files = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+        for source in sources {
+            let collector = TypeCollector(source)
+            collector.walk(source.tree)
+            for type in collector.types {
+                types.append(type)
+                typesByName[type.name, default: []].append(type)
+            }
+        }
+        for source in sources { MemberCollector(source, self).walk(source.tree) }
+    }
+
+    func location(of node: some SyntaxProtocol, in scope: Scope) -> Location {
+        files[scope.file]?.location(of: node) ?? Location(file: scope.file, line: 1, column: 1)
+    }
+
+    // MARK: Filling
+
+    func add(_ function: Function) { functions[function.name, default: []].append(function) }
+    func add(alias name: String, _ type: TypeUse) { aliases[name, default: []].append(type) }
+    func add(global field: TypeDecl.Field) { globals[field.name] = field }
+
+    // MARK: Names
+
+    /// The declaration of a qualified name that is nearest to a file.
+    func declaration(_ name: String, near file: String) -> TypeDecl? {
+        nearest(typesByName[name] ?? [], to: file) { $0.location.file }
+    }
+
+    func resolve(_ use: TypeUse, depth: Int = 0) -> TypeDecl? {
+        guard depth < 16 else { return nil }
+        var name = use.name
+        while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
+        if let angle = name.firstIndex(of: "<") {
+            // What follows the arguments belongs to the name: `Scope<A>.B`.
+            guard let end = name.lastIndex(of: ">"), name.index(after: end) == name.endIndex else { return nil }
+            name = String(name[..<angle])
+        }
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" }) else {
+            return nil
+        }
+        guard let start = resolve(first: first, use.scope, depth) else {
+            // The name of a module in front.
+            return parts.count > 1
+                ? resolve(
+                    TypeUse(parts.dropFirst().joined(separator: "."), in: Scope(type: "", file: use.scope.file)),
+                    depth: depth + 1) : nil
+        }
+        return parts.dropFirst().reduce(Optional(start)) { type, part in
+            type.flatMap { member(part, of: $0, near: use.scope.file, depth) }
+        }
+    }
+
+    private func resolve(first name: String, _ scope: Scope, _ depth: Int) -> TypeDecl? {
+        var around = scope.type.split(separator: ".").map(String.init)
+        if name == "Self" { return declaration(scope.type, near: scope.file) }
+        while !around.isEmpty {
+            let outer = around.joined(separator: ".")
+            if let type = declaration(outer, near: scope.file) {
+                if type.generics.contains(name) { return nil }
+                if let found = member(name, of: type, near: scope.file, depth) { return found }
+            }
+            around.removeLast()
+        }
+        if let type = declaration(name, near: scope.file) { return type }
+        return nearest(aliases[name] ?? [], to: scope.file, { $0.scope.file }).flatMap {
+            resolve($0, depth: depth + 1)
+        }
+    }
+
+    private func member(_ name: String, of type: TypeDecl, near file: String, _ depth: Int) -> TypeDecl? {
+        if let alias = type.aliases[name] { return resolve(alias, depth: depth + 1) }
+        return declaration(type.name + "." + name, near: file)
+    }
+
+    /// The type behind a name when it is an alias, for what is no declaration, such as a composite.
+    func unalias(_ use: TypeUse) -> TypeUse {
+        var use = use
+        for _ in 0..<16 {
+            let scopeType = declaration(use.scope.type, near: use.scope.file)
+            if let alias = scopeType?.aliases[use.name] {
+                use = alias
+            } else if let alias = nearest(aliases[use.name] ?? [], to: use.scope.file, { $0.scope.file }) {
+                use = alias
+            } else {
+                return use
+            }
+        }
+        return use
+    }
+
+    private func nearest<T>(_ candidates: [T], to file: String, _ path: (T) -> String) -> T? {
+        if candidates.count < 2 { return candidates.first }
+        func nearness(_ other: String) -> Int {
+            other == file
+                ? .max : zip(file.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+        }
+        let rated = candidates.map { ($0, nearness(path($0))) }
+        let best = rated.map(\.1).max()
+        let nearest = rated.filter { $0.1 == best }
+        return nearest.count == 1 ? nearest[0].0 : nil
+    }
+}

@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Finds what the types of a file, and extensions of others, have.
+final class MemberCollector: NestingVisitor {
+    private let index: Index
+
+    init(_ source: SourceFile, _ index: Index) {
+        self.index = index
+        super.init(source)
+    }
+
+    override func enter(_ name: String, _ node: some DeclGroupSyntax, kind: TypeDecl.Kind?) {
+        guard let type = type else { return }
+        type.inherits += node.inheritanceClause?.inheritedTypes.flatMap { parts(of: $0.type) } ?? []
+        for item in node.memberBlock.members { add(item.decl, to: type) }
+    }
+
+    /// `A & B` are two.
+    private func parts(of type: TypeSyntax) -> [TypeUse] {
+        let outer = Scope(type: scope.type, file: scope.file)
+        if let both = type.as(CompositionTypeSyntax.self) {
+            return both.elements.map { TypeUse($0.type.line, in: outer) }
+        }
+        return [TypeUse(type.line, in: outer)]
+    }
+
+    private var type: TypeDecl? {
+        index.declaration(current, near: source.path) ?? index.resolve(TypeUse(current, in: Scope(type: "", file: source.path)))
+    }
+
+    // Here are only those that are outside of all types.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if path.isEmpty, let function = Function(node, scope: scope, file: source) { index.add(function) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if path.isEmpty { index.add(alias: node.name.text, TypeUse(node.initializer.value.line, in: scope)) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if path.isEmpty, node.parent?.parent?.is(CodeBlockItemListSyntax.self) == true,
+            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        {
+            for field in fields(node) { index.add(global: field) }
+        }
+        return .visitChildren
+    }
+
+    private func add(_ decl: DeclSyntax, to type: TypeDecl) {
+        if let node = decl.as(EnumCaseDeclSyntax.self) {
+            type.cases += node.elements.map(enumCase)
+        } else if let node = decl.as(TypeAliasDeclSyntax.self) {
+            type.aliases[node.name.text] = TypeUse(node.initializer.value.line, in: scope)
+        } else if let node = decl.as(FunctionDeclSyntax.self) {
+            if let function = Function(node, scope: scope, file: source) {
+                type.functions[function.name, default: []].append(function)
+            }
+        } else if let node = decl.as(InitializerDeclSyntax.self) {
+            if let function = Function(node, scope: scope, file: source) { type.initializers.append(function) }
+        } else if let node = decl.as(VariableDeclSyntax.self) {
+            add(node, to: type)
+        }
+    }
+
+    private func add(_ node: VariableDeclSyntax, to type: TypeDecl) {
+        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        for (field, binding) in zip(fields(node), node.bindings) {
+            if let getter = getter(binding, field) {
+                type.getters[field.name] = getter
+            } else if isStatic {
+                type.statics[field.name] = field
+            } else if type.kind != .protocol {
+                type.fields.append(field)
+            }
+        }
+    }
+
+    private func fields(_ node: VariableDeclSyntax) -> [TypeDecl.Field] {
+        node.bindings.map { binding in
+            TypeDecl.Field(
+                name: binding.pattern.line,
+                type: (binding.typeAnnotation?.type.line).map { TypeUse($0, in: scope) },
+                value: binding.initializer?.value, scope: scope)
+        }
+    }
+
+    private func getter(_ binding: PatternBindingSyntax, _ field: TypeDecl.Field) -> TypeDecl.Getter? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let body):
+            return TypeDecl.Getter(body: body, type: field.type, scope: scope)
+        case .accessors(let accessors):
+            // `willSet` and `didSet` leave it stored.
+            guard let get = accessors.first(where: { $0.accessorSpecifier.text == "get" }), let body = get.body else {
+                return nil
+            }
+            return TypeDecl.Getter(body: body.statements, type: field.type, scope: scope)
+        case nil:
+            return nil
+        }
+    }
+
+    private func enumCase(_ node: EnumCaseElementSyntax) -> TypeDecl.Case {
+        let parameters = (node.parameterClause?.parameters).map(Array.init) ?? []
+        return TypeDecl.Case(
+            name: node.name.text,
+            parameters: parameters.enumerated().map { index, parameter in
+                let label = parameter.firstName?.text == "_" ? nil : parameter.firstName?.text
+                let type = TypeUse(parameter.type.line, in: scope)
+                return TypeDecl.Parameter(
+                    label: label, name: label ?? name(of: type) ?? "\(node.name.text).\(index)", type: type)
+            },
+            location: source.location(of: node.name))
+    }
+
+    /// What a reader would call a value of a type: `request` for a `Comics.Request`.
+    private func name(of type: TypeUse) -> String? {
+        guard let last = type.wrapped.name.split(separator: ".").last, last.allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return nil }
+        let capitals = last.prefix { $0.isUppercase }.count
+        let lowered = max(1, capitals == last.count ? capitals : capitals - 1)
+        return last.prefix(lowered).lowercased() + last.dropFirst(lowered)
+    }
+}

@@ -1,0 +1,68 @@
+import SwiftOperators
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// One parsed file, its operators in order.
+final class SourceFile {
+    let path: String
+    let tree: SourceFileSyntax
+    private let converter: SourceLocationConverter
+
+    init(path: String, text: String) {
+        self.path = path
+        let parsed = Parser.parse(source: text)
+        // An operator that only the package knows leaves its expression as it was.
+        let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
+        tree = folded.as(SourceFileSyntax.self) ?? parsed
+        converter = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    func location(of node: some SyntaxProtocol) -> Location {
+        let place = node.startLocation(converter: converter)
+        return Location(file: path, line: place.line, column: place.column)
+    }
+
+    /// What the parser did not understand.
+    var problems: [Problem] {
+        guard tree.hasError else { return [] }
+        return ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(3).map {
+            Problem(
+                location: location(of: $0.node),
+                message: "not understood as Swift: \($0.message). What is written here is left out.")
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The source on one line, without comments.
+    var line: String {
+        tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
+            text += token.text
+            if token.trailingTrivia.contains(where: { !$0.isComment })
+                || token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) == true
+            {
+                text += " "
+            }
+        }
+        .trimmed
+    }
+}
+
+extension TriviaPiece {
+    var isComment: Bool {
+        switch self {
+        case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+        default: false
+        }
+    }
+}
+
+extension StringProtocol {
+    var trimmed: String {
+        var rest = self[...]
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}

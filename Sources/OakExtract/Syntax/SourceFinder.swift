@@ -1,0 +1,60 @@
+import Foundation
+
+/// Finds and reads the Swift files under some paths, always in the same order.
+struct SourceFinder {
+    /// A file that is larger was hardly written by a person.
+    static let sizeLimit = 4_000_000
+
+    private(set) var files: [SourceFile] = []
+    private(set) var problems: [Problem] = []
+
+    /// - Throws: ``ExtractError`` for a path where nothing is.
+    init(paths: [String]) throws(ExtractError) {
+        var seen: Set<String> = []
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw ExtractError.noSuchPath(path)
+            }
+            for file in isFolder.boolValue ? Self.swiftFiles(in: path) : [path] {
+                if seen.insert(URL(fileURLWithPath: file).standardized.path).inserted { read(file) }
+            }
+        }
+        for file in files { problems += file.problems }
+    }
+
+    private mutating func read(_ path: String) {
+        let reason: String
+        if let data = FileManager.default.contents(atPath: path) {
+            if data.count > Self.sizeLimit {
+                reason = "it has \(data.count) bytes, and \(Self.sizeLimit) is the limit"
+            } else if !data.contains(0), let text = String(data: data, encoding: .utf8) {
+                files.append(SourceFile(path: path, text: text))
+                return
+            } else {
+                reason = "it is no UTF-8 text"
+            }
+        } else {
+            reason = "it cannot be read; look at its permissions"
+        }
+        problems.append(
+            Problem(location: Location(file: path, line: 1, column: 1), message: "left out: \(reason)"))
+    }
+
+    private static func swiftFiles(in folder: String) -> [String] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        return names.flatMap { name -> [String] in
+            if name.hasPrefix(".") || name == "Package.swift" { return [] }
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            if isFolder.boolValue { return isLink(path) ? [] : swiftFiles(in: path) }
+            return name.hasSuffix(".swift") ? [path] : []
+        }
+    }
+
+    /// Folders that are links may lead round in circles.
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+}
