@@ -41,7 +41,7 @@ extension Interpreter {
             return peek(only.expression, path)
         }
         if let node = node.as(SubscriptCallExprSyntax.self), let value = peek(node.calledExpression, path) {
-            return .symbol(node.line, element(ofCollection: value.type), key: key(node.line, path) + value.key)
+            return .symbol(text(node), element(ofCollection: value.type), key: key(text(node), path) + value.key)
         }
         return nil
     }

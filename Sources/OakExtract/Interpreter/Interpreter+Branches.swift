@@ -87,7 +87,7 @@ extension Interpreter {
             let location = self.location(pattern)
             let results = rest.map { match(pattern, subject, opened($0, at: location)) }
             let matched = results.flatMap(\.yes)
-            note(case: location, pattern.pattern.line, isDefault: false, matched: !matched.isEmpty)
+            note(case: location, text(pattern.pattern), isDefault: false, matched: !matched.isEmpty)
             inside += matched
             rest = results.flatMap(\.no)
         }
@@ -99,7 +99,7 @@ extension Interpreter {
             return note(case: location(item), "default", isDefault: true, matched: matched)
         }
         for pattern in label.caseItems {
-            note(case: location(pattern), pattern.pattern.line, isDefault: false, matched: matched)
+            note(case: location(pattern), text(pattern.pattern), isDefault: false, matched: matched)
         }
     }
 

@@ -6,13 +6,13 @@ extension Interpreter {
         if let reference = callee.as(DeclReferenceExprSyntax.self) {
             return call(reference.baseName.text, node, path, expected)
         }
-        if isEffectName(callee.line) { return [(path, .effects([runEffect(node, path)]))] }
+        if isEffectName(text(callee)) { return [(path, .effects([runEffect(node, path)]))] }
         guard let member = callee.as(MemberAccessExprSyntax.self) else {
             return type(callee, path).map { construct($0, node, path) } ?? unknownCall(node, path, expected)
         }
         let name = member.declName.baseName.text
         guard let base = member.base else { return implicitCall(name, node, path, expected) }
-        if isEffectName(base.line) { return effectCall(name, node, path) }
+        if isEffectName(text(base)) { return effectCall(name, node, path) }
         if let type = type(base, path) { return staticCall(name, type, node, path, expected) }
         if let type = type(callee, path) { return construct(type, node, path) }
         return evaluate(base, path, expected: isModifier(name) ? expected : nil).flatMap { path, value in
@@ -109,7 +109,7 @@ extension Interpreter {
         {
             return results
         }
-        if let nested = index.resolve(use(node.calledExpression.line)) { return construct(nested, node, path) }
+        if let nested = index.resolve(use(text(node.calledExpression))) { return construct(nested, node, path) }
         if let scopes = staticMember(name, of: type, path), case .closure(let closure, let scope)? = scopes.first?.value {
             return apply(closure, scope, node, path, expected)
         }
@@ -149,7 +149,7 @@ extension Interpreter {
     private func isOptional(_ value: Value) -> Bool {
         switch value {
         case .none: true
-        case .unknown(let symbol): symbol.type?.isOptional == true || symbol.key.hasSuffix("?")
+        case .unknown(let symbol): symbol.type?.isOptional == true || symbol.isThere
         case .enumCase, .record, .tuple: true
         default: false
         }
@@ -172,7 +172,7 @@ extension Interpreter {
                 let name = member.declName.baseName.text
                 return [(path, .enumCase(Value.EnumCase(name: name, payload: [inner], type: type.use, subject: nil)))]
             }
-            return [(path, fresh(node.line, expected?.wrapped))]
+            return [(path, fresh(text(node), expected?.wrapped))]
         }
         return mapped + none.map { ($0, .none) }
     }

@@ -9,7 +9,7 @@ extension Interpreter {
             return [(path, .effects([EffectModel(.child, name: child.name, location: location(node))]))]
         }
         guard method == "update" else { return unknownCall(node, path, use("Effect")) }
-        let event = node.arguments.last.map { "\(child.name).\($0.expression.line)" }
+        let event = node.arguments.last.map { "\(child.name).\(text($0.expression))" }
         var path = path
         if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
             path = forgetting(member(place, of: state), path)

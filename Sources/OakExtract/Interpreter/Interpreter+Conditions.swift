@@ -27,7 +27,7 @@ extension Interpreter {
                 decisions(match(node.pattern, value, path))
             }
         case .optionalBinding(let node):
-            let source = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(node.pattern.line)))
+            let source = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
             return evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
                 let (some, none) = unwrap(value, path)
                 return some.flatMap { path, value in match(node.pattern, value, path).yes.map { ($0, true) } }
@@ -49,7 +49,7 @@ extension Interpreter {
             return condition(node.expression, path).map { ($0.path, !$0.holds) }
         }
         if let node = expression.as(InfixOperatorExprSyntax.self) {
-            switch node.operator.line {
+            switch text(node.operator) {
             case "&&":
                 return condition(node.leftOperand, path).flatMap { decision in
                     decision.holds ? condition(node.rightOperand, decision.path) : [decision]
@@ -117,11 +117,8 @@ extension Interpreter {
         switch path.known(value) {
         case .none: return ([], [path])
         case .unknown(let symbol):
-            if let type = symbol.type, !type.isOptional, symbol.key.hasSuffix("?") || declaration(type) != nil {
-                return ([(path, value)], [])
-            }
-            let inner = Value.unknown(Symbol(key: symbol.key + "?", text: symbol.text, type: symbol.type?.wrapped))
-            if symbol.key.hasSuffix("?") { return ([(path, value)], []) }
+            if symbol.type?.isOptional == false || symbol.isThere { return ([(path, value)], []) }
+            let inner = Value.unknown(symbol.wrapped)
             var (some, none) = (path, path)
             some.find(symbol, is: inner)
             some.note("\(symbol.text) != nil")

@@ -22,7 +22,7 @@ extension Interpreter {
         return type.initializers.allSatisfy { function in
             function.parameters.allSatisfy { $0.label.map(fields.contains) ?? false }
                 && function.body.allSatisfy { item in
-                    let words = item.line.split(separator: " ")
+                    let words = text(item).split(separator: " ")
                     guard words.count == 3, words[1] == "=" else { return false }
                     return words[0] == "self.\(words[2])"
                 }
@@ -59,9 +59,9 @@ extension Interpreter {
         let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
         let scope = field.scope
         if value.is(BooleanLiteralExprSyntax.self) { return TypeUse("Bool", in: scope) }
-        if let type = index.resolve(TypeUse(callee.line, in: scope)) { return type.use }
+        if let type = index.resolve(TypeUse(text(callee), in: scope)) { return type.use }
         guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base,
-            let type = index.resolve(TypeUse(base.line, in: scope))
+            let type = index.resolve(TypeUse(text(base), in: scope))
         else { return nil }
         let name = member.declName.baseName.text
         if type.enumCase(name) != nil { return type.use }

@@ -35,15 +35,15 @@ extension Interpreter {
             let type = memberOwner(node, path) ?? context.selfType
             if let text = (type?.statics[name] ?? index.globals[name])?.value.flatMap(literal) { return text }
         }
-        let text = node.line
+        let text = text(node)
         return text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text
     }
 
     private func literal(_ node: ExprSyntax) -> String? {
         guard let node = node.as(StringLiteralExprSyntax.self) else {
-            return node.is(IntegerLiteralExprSyntax.self) ? node.line : nil
+            return node.is(IntegerLiteralExprSyntax.self) ? text(node) : nil
         }
-        return node.segments.line
+        return text(node.segments)
     }
 
     private func memberName(_ node: ExprSyntax, _ path: Path) -> String? {
@@ -112,7 +112,7 @@ extension Interpreter {
         let kinds: [String: EffectModel.Kind] = ["action": .action, "after": .after, "every": .every, "stream": .stream]
         var effect = EffectModel(kinds[name] ?? .unknown, location: location(node))
         describe(&effect, node, path)
-        if name == "after" || name == "every" { effect.delay = node.arguments.first?.expression.line }
+        if name == "after" || name == "every" { effect.delay = node.arguments.first.map { text($0.expression) } }
         let labelled = node.additionalTrailingClosures.first { $0.label.text == "send" }.map { ExprSyntax($0.closure) }
         let event = argument("send", node) ?? labelled ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
         let reader = EffectReader(self, nil)
@@ -151,13 +151,13 @@ extension Interpreter {
             }
             return [(path, .effects(caught))]
         case "debounced", "throttled":
-            let delay = node.arguments.first?.expression.line
+            let delay = node.arguments.first.map { text($0.expression) }
             return [(path, .effects(effects.map { effect in
                 var effect = effect
                 effect.delay = delay
                 return effect
             }))]
-        default: return [(path, .effects([EffectModel(.unknown, name: node.line, location: location(node))]))]
+        default: return [(path, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))]
         }
     }
 

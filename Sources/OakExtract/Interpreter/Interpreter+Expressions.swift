@@ -12,6 +12,7 @@ extension Interpreter {
             return evaluate(node.cast(ForceUnwrapExprSyntax.self).expression, path, expected: expected)
                 .flatMap { unwrap($0.value, $0.path).some }
         case .nilLiteralExpr: return [(path, .none)]
+        case .integerLiteralExpr, .floatLiteralExpr: return [(path, .unknown(.literal(text(node))))]
         case .booleanLiteralExpr:
             return [(path, .bool(node.cast(BooleanLiteralExprSyntax.self).literal.text == "true"))]
         case .ifExpr: return run(node.cast(IfExprSyntax.self), path, expected: expected)
@@ -30,6 +31,8 @@ extension Interpreter {
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
             return condition(node, path).map { ($0.path, .bool($0.holds)) }
+        case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).expression.is(IntegerLiteralExprSyntax.self):
+            return [(path, .unknown(.literal(text(node))))]
         case .declReferenceExpr: return evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
         case .memberAccessExpr: return evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
         case .functionCallExpr: return call(node.cast(FunctionCallExprSyntax.self), path, expected)
@@ -42,12 +45,12 @@ extension Interpreter {
                 }
         case .asExpr:
             let node = node.cast(AsExprSyntax.self)
-            let type = use(node.type.line)
+            let type = use(text(node.type))
             if node.questionOrExclamationMark?.text != "?" {
                 return evaluate(node.expression, path, expected: type)
             }
-            return [(path, .symbol(node.line, use("\(node.type.line)?"), key: key(node.line, path)))]
-        default: return [(path, .symbol(node.line, expected, key: key(node.line, path)))]
+            return [(path, .symbol(text(node), use("\(text(node.type))?"), key: key(text(node), path)))]
+        default: return [(path, .symbol(text(node), expected, key: key(text(node), path)))]
         }
     }
 
@@ -65,7 +68,7 @@ extension Interpreter {
                 let base = path.known(base)
                 if case .none = base { return (path, .none) }
                 let key = "\(base.key)[\(values.map(\.key).joined(separator: ","))]"
-                return (path, path.known(.symbol(node.line, element(ofCollection: base.type), key: key)))
+                return (path, path.known(.symbol(text(node), element(ofCollection: base.type), key: key)))
             }
         }
     }
@@ -85,7 +88,7 @@ extension Interpreter {
                 return (path, .effects(values.flatMap { effects($0, node) }))
             }
             if values.isEmpty { return (path, .symbol("[]", expected, key: "[]")) }
-            return (path, .symbol(node.line, expected, key: "[\(values.map(\.key).joined(separator: ","))]"))
+            return (path, .symbol(text(node), expected, key: "[\(values.map(\.key).joined(separator: ","))]"))
         }
     }
 
@@ -97,7 +100,7 @@ extension Interpreter {
     private func isEffects(_ value: Value) -> Bool { if case .effects = value { true } else { false } }
 
     private func evaluate(_ node: InfixOperatorExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
-        let sign = node.operator.line
+        let sign = text(node.operator)
         if node.operator.is(AssignmentExprSyntax.self) { return assign(node, path) }
         switch sign {
         case "&&", "||", "==", "!=": return condition(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
@@ -115,8 +118,23 @@ extension Interpreter {
         }
     }
 
+    /// With literals one knows.
+    private func compute(_ left: Value, _ sign: String, _ right: Value) -> Value? {
+        guard case .unknown(let a) = left, case .unknown(let b) = right, let a = a.integer, let b = b.integer else {
+            return nil
+        }
+        switch sign {
+        case "<": return .bool(a < b)
+        case ">": return .bool(a > b)
+        case "<=": return .bool(a <= b)
+        case ">=": return .bool(a >= b)
+        default: return nil
+        }
+    }
+
     private func combine(_ left: Value, _ sign: String, _ right: Value, _ node: InfixOperatorExprSyntax) -> Value {
         if isEffects(left) || isEffects(right) { return .effects(effects(left, node) + effects(right, node)) }
+        if let result = compute(left, sign, right) { return result }
         let isComparison = ["<", ">", "<=", ">="].contains(sign)
         return .symbol(
             "\(left.text) \(sign) \(right.text)", isComparison ? use("Bool") : left.type ?? right.type,

@@ -116,7 +116,7 @@ extension Interpreter {
         if case .threw = path.flow { return (path, value) }
         for (node, value) in changed { path = assigning(value, to: node, path) }
         if let this, let receiver { path = assigning(this, to: receiver.base, path) }
-        if case .effects(let effects) = value { value = .effects(effects.map { named(function.name, $0) }) }
+        if case .effects(let effects) = value { value = .effects(effects.count == 1 ? effects.map { named(function.name, $0) } : effects) }
         return (path, value)
     }
 
@@ -173,7 +173,7 @@ extension Interpreter {
     ) -> [Outcome] {
         let plain = node.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self) }
         return evaluate(plain, path) { _ in nil }.map { path, values in
-            let callee = receiver.map { "\($0.key).\(node.calledExpression.line)" } ?? node.calledExpression.line
+            let callee = receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
             let result = key("\(callee)(\(values.map(\.key).joined(separator: ",")))", path)
             var end = forget(Syntax(node.arguments), path)
             if let closure = node.trailingClosure { end = forget(Syntax(closure), end) }
@@ -184,9 +184,9 @@ extension Interpreter {
                 end = forgetting(base, end)
             }
             if isEffect(expected) {
-                return (end, .effects([EffectModel(.unknown, name: node.line, location: location(node))]))
+                return (end, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))
             }
-            return (end, .symbol(node.line, resultType(node, receiver) ?? expected, key: result))
+            return (end, .symbol(text(node), resultType(node, receiver) ?? expected, key: result))
         }
     }
 

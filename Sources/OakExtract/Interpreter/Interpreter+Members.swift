@@ -39,13 +39,13 @@ extension Interpreter {
         if let type = type(base, path) {
             if name == "self" { return [(path, .type(type))] }
             if let results = staticMember(name, of: type, path) { return results }
-            if isEffectName(base.line), name == "cancelAll" {
+            if isEffectName(text(base)), name == "cancelAll" {
                 return [(path, .effects([EffectModel(.cancelAll, location: location(node))]))]
             }
-            if let nested = index.resolve(use(node.line)) { return [(path, .type(nested))] }
-            return [(path, .symbol(node.line))]
+            if let nested = index.resolve(use(text(node))) { return [(path, .type(nested))] }
+            return [(path, .symbol(text(node)))]
         }
-        if isEffectName(base.line) { return implicitMember(name, path, use("Effect"), node) }
+        if isEffectName(text(base)) { return implicitMember(name, path, use("Effect"), node) }
         return evaluate(base, path, expected: nil).flatMap { path, value in member(name, of: value, path) }
     }
 
@@ -62,8 +62,8 @@ extension Interpreter {
         }
         if let generic = first.as(GenericSpecializationExprSyntax.self) { first = generic.expression }
         guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil else { return nil }
-        if node.line == "Self" { return context.selfType }
-        return index.resolve(use(node.line))
+        if text(node) == "Self" { return context.selfType }
+        return index.resolve(use(text(node)))
     }
 
     private func implicitMember(
@@ -84,7 +84,7 @@ extension Interpreter {
         }
         if let field = type.statics[name] { return evaluate(field, named: "\(type.name).\(name)", path) }
         if let getter = type.getters[name], type.fields.allSatisfy({ $0.name != name }) {
-            return evaluate(getter, self: nil, in: type, path)
+            return evaluate(getter, name, self: nil, in: type, path)
         }
         return nil
     }
@@ -98,20 +98,23 @@ extension Interpreter {
         return inside(context) { evaluate(value, path, expected: field.type) }
     }
 
-    func evaluate(_ getter: TypeDecl.Getter, self value: Value?, in type: TypeDecl, _ path: Path) -> [Outcome] {
+    func evaluate(_ getter: TypeDecl.Getter, _ name: String, self value: Value?, in type: TypeDecl, _ path: Path) -> [Outcome] {
         guard let site = getter.body.first.map({ index.location(of: $0, in: getter.scope) }) else { return [(path, .void)] }
         guard running.filter({ $0 == site }).isEmpty, running.count < Self.depthLimit else {
             return [(path, fresh(type.shortName, getter.type))]
         }
         running.append(site)
         defer { running.removeLast() }
-        var path = path
-        path.openFrame()
-        if let value { path.declare("self", value) }
+        var inner = path
+        inner.openFrame()
+        if let value { inner.declare("self", value) }
         let context = Context(scope: getter.scope, selfType: type, result: getter.type)
-        return inside(context) { run(getter.body, path, expected: getter.type) }.map { path, value in
+        let answers = inside(context) { run(getter.body, inner, expected: getter.type) }.map { path, value in
             returned(path, value, getter.type)
         }
+        if answers.count <= Self.answerLimit { return answers }
+        let subject = value ?? .type(type)
+        return [(path, .symbol("\(subject.text).\(name)", getter.type, key: "\(subject.key).\(name)"))]
     }
 
     /// Back in the caller with what the body returned.
@@ -137,14 +140,14 @@ extension Interpreter {
         case .record(let record):
             if let field = record.fields[name] { return [(path, path.known(field))] }
             if let type = declaration(record.type), let getter = type.getters[name] {
-                return evaluate(getter, self: .record(record), in: type, path)
+                return evaluate(getter, name, self: .record(record), in: type, path)
             }
             let type = declaration(record.type)?.fields.first { $0.name == name }?.type
             let base = record.base ?? Symbol(key: value.key, text: value.text, type: record.type)
             return [(path, path.known(.unknown(base.member(name, type: type))))]
         case .enumCase(let known):
             if let type = declaration(known.type), let getter = type.getters[name] {
-                return evaluate(getter, self: .enumCase(known), in: type, path)
+                return evaluate(getter, name, self: .enumCase(known), in: type, path)
             }
             return [(path, .symbol("\(value.text).\(name)", key: "\(value.key).\(name)"))]
         case .unknown(let symbol):

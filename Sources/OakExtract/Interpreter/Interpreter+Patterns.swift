@@ -16,7 +16,7 @@ extension Interpreter {
             return match(node.elements.map(\.pattern), value, path)
         }
         if let node = pattern.as(ExpressionPatternSyntax.self) { return match(node.expression, value, path) }
-        return match(text: "\(value.text) \(pattern.line)", key: "\(value.key) \(pattern.line)", path)
+        return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
     /// From here on a reader knows the value by this name.
@@ -101,7 +101,7 @@ extension Interpreter {
                 decisions.filter { $0.holds != wanted }.map(\.path)
             )
         }
-        let (subject, other) = (path.known(value), expression.line)
+        let (subject, other) = (path.known(value), text(expression))
         if case .none = subject { return ([], [path]) }
         let (some, none) = subject.type?.isOptional == true ? unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {

@@ -15,7 +15,7 @@ extension Interpreter {
             }
             outcomes = outcomes.flatMap { outcome -> [Outcome] in
                 guard outcome.path.isLive else { return [outcome] }
-                if case .expr(let expression) = item.item {
+                if let expression = expression(item.item) {
                     let results = evaluate(expression, outcome.path, expected: expected)
                     return items.count == 1 ? results : results.map { ($0.path, .void) }
                 }
@@ -40,6 +40,15 @@ extension Interpreter {
         }
     }
 
+    /// `if` and `switch` are wrapped where a statement may stand.
+    private func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
+        switch item {
+        case .expr(let expression): expression
+        case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+        case .decl: nil
+        }
+    }
+
     private func run(_ item: CodeBlockItemSyntax.Item, _ path: Path) -> [Path] {
         switch item {
         case .decl(let decl):
@@ -51,11 +60,11 @@ extension Interpreter {
     }
 
     private func declare(_ binding: PatternBindingSyntax, _ path: Path) -> [Path] {
-        let type = (binding.typeAnnotation?.type.line).map(use)
+        let type = (binding.typeAnnotation?.type).map { use(text($0)) }
         guard let value = binding.initializer?.value else {
             var path = path
-            let start: Value = type?.isOptional == true ? .none : fresh(binding.pattern.line, type)
-            path.declare(binding.pattern.line, start)
+            let start: Value = type?.isOptional == true ? .none : fresh(text(binding.pattern), type)
+            path.declare(text(binding.pattern), start)
             return [path]
         }
         return evaluate(value, path, expected: type).flatMap { path, value in
@@ -78,9 +87,6 @@ extension Interpreter {
             return conditions(node.conditions, path).flatMap { path, holds in
                 holds ? [path] : run(node.body.statements, path, expected: nil).map(\.path)
             }
-        }
-        if let node = statement.as(ExpressionStmtSyntax.self) {
-            return evaluate(node.expression, path, expected: nil).map(\.path)
         }
         if let node = statement.as(DoStmtSyntax.self) { return run(node, path) }
         if let node = statement.as(ForStmtSyntax.self) { return loop(node.body.statements, node, path) }

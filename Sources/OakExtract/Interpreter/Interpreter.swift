@@ -7,8 +7,10 @@ import SwiftSyntax
 /// others call, functions of other packages) makes unknown whatever it may have changed.
 final class Interpreter {
     /// A cell that takes more is given up, and is unknown.
-    static let stepLimit = 20_000
-    static let pathLimit = 400
+    static let stepLimit = 8_000
+    static let pathLimit = 128
+    /// A question that has more answers than this is not looked into.
+    static let answerLimit = 4
     static let depthLimit = 24
 
     struct Context {
@@ -76,6 +78,8 @@ final class Interpreter {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")
     }
+
+    func text(_ node: some SyntaxProtocol) -> String { index.text(of: node) }
 
     func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }
 

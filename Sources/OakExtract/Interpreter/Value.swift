@@ -41,6 +41,12 @@ struct Symbol {
     var text: String
     var type: TypeUse?
 
+    /// What is known to be no `nil`: literals, and what an optional was found to hold.
+    var isThere: Bool { key.hasSuffix("?") }
+    var wrapped: Symbol { Symbol(key: key + "?", text: text, type: type?.wrapped) }
+    static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
+    var integer: Int? { isThere ? Int(key.dropLast()) : nil }
+
     func member(_ name: String, type: TypeUse?) -> Symbol {
         Symbol(key: "\(key).\(name)", text: text == "self" ? name : "\(text).\(name)", type: type)
     }

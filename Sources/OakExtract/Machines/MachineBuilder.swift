@@ -113,7 +113,7 @@ struct MachineBuilder {
     private func isTerminal(_ value: Value, _ space: StateSpace) -> Bool {
         guard let state = space.type, let getter = state.getters["isTerminal"] else { return false }
         interpreter.restart()
-        let outcomes = interpreter.evaluate(getter, self: value, in: state, Path())
+        let outcomes = interpreter.evaluate(getter, "isTerminal", self: value, in: state, Path())
         return !outcomes.isEmpty
             && outcomes.allSatisfy { if case .bool(true) = $0.path.known($0.value) { true } else { false } }
     }

@@ -1,35 +1,72 @@
+import Foundation
+
 /// Makes one transition of those that differ only in a condition that does not matter.
 enum RowMerger {
     static func merge(_ rows: [TransitionModel]) -> [TransitionModel] {
-        var rows = unique(rows)
-        while let pair = firstPair(rows) {
-            rows[pair.first].guards.removeAll { $0.condition == pair.condition }
-            rows.remove(at: pair.second)
-            rows = unique(rows)
+        var order: [TransitionModel] = []
+        var ways: [TransitionModel: [[Guard]]] = [:]
+        for row in rows {
+            var outcome = row
+            outcome.guards = []
+            // Where it is written does not tell two outcomes apart.
+            outcome.location = Location(file: "", line: 1, column: 1)
+            if ways[outcome] == nil { order.append(row) }
+            ways[outcome, default: []].append(row.guards)
         }
-        return rows
-    }
-
-    private static func unique(_ rows: [TransitionModel]) -> [TransitionModel] {
-        var seen: Set<TransitionModel> = []
-        return rows.filter { seen.insert($0).inserted }
-    }
-
-    /// Two that say the opposite of one condition, and the same of all else.
-    private static func firstPair(_ rows: [TransitionModel]) -> (first: Int, second: Int, condition: String)? {
-        for first in rows.indices {
-            for second in rows.indices.dropFirst(first + 1) where isAlike(rows[first], rows[second]) {
-                let difference = Set(rows[first].guards).symmetricDifference(rows[second].guards)
-                if difference.count == 2, Set(difference.map(\.condition)).count == 1, let one = difference.first {
-                    return (first, second, one.condition)
-                }
+        return order.flatMap { first -> [TransitionModel] in
+            var outcome = first
+            outcome.guards = []
+            outcome.location = Location(file: "", line: 1, column: 1)
+            return merge(ways[outcome] ?? []).map { guards in
+                var row = first
+                row.guards = shortened(guards)
+                row.location = rows.first { $0.guards == guards }?.location ?? first.location
+                return row
             }
         }
-        return nil
     }
 
-    private static func isAlike(_ a: TransitionModel, _ b: TransitionModel) -> Bool {
-        a.target == b.target && a.effects == b.effects && a.isExplicit == b.isExplicit
-            && a.keepsState == b.keepsState && a.crashes == b.crashes
+    /// Two ways that say the opposite of one condition and otherwise the same are one without it.
+    private static func merge(_ ways: [[Guard]]) -> [[Guard]] {
+        var open = ways
+        var kept: [Set<Guard>: [Guard]] = [:]
+        var order: [Set<Guard>] = []
+        while !open.isEmpty {
+            let way = open.removeFirst()
+            let set = Set(way)
+            if kept[set] != nil { continue }
+            if let condition = way.first(where: { kept[set.flipping($0)] != nil }) {
+                kept[set.flipping(condition)] = nil
+                open.insert(way.filter { $0 != condition }, at: 0)
+                continue
+            }
+            kept[set] = way
+            order.append(set)
+        }
+        let left = order.filter { kept[$0] != nil }
+        var seen: Set<Set<Guard>> = []
+        return left.filter { set in
+            seen.insert(set).inserted && (left.count > 64 || !left.contains { $0.isStrictSubset(of: set) })
+        }
+        .compactMap { kept[$0] }
+    }
+
+    /// What is one case is not the others.
+    private static func shortened(_ guards: [Guard]) -> [Guard] {
+        let found = Set(guards.filter(\.holds).compactMap { subject($0.condition) })
+        return guards.filter { $0.holds || !found.contains(subject($0.condition) ?? "") }
+    }
+
+    private static func subject(_ condition: String) -> String? {
+        condition.range(of: " is .").map { String(condition[..<$0.lowerBound]) }
+    }
+}
+
+extension Set<Guard> {
+    fileprivate func flipping(_ element: Guard) -> Set<Guard> {
+        var flipped = self
+        flipped.remove(element)
+        flipped.insert(Guard(element.condition, !element.holds))
+        return flipped
     }
 }

@@ -92,7 +92,8 @@ extension EffectModel {
     /// Short, for a diagram.
     var label: String {
         switch kind {
-        case .run, .after, .every, .stream, .action: name ?? id ?? kind.rawValue
+        case .run, .stream, .action: name ?? id ?? kind.rawValue
+        case .after, .every: "\(kind.rawValue) \(id ?? delay ?? "")".trimmed
         case .send: "send \(sends.first ?? "?")"
         case .output: "output \(sends.first ?? "")".trimmed
         case .cancel: "cancel \(id ?? "?")"

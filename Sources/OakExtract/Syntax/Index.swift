@@ -14,6 +14,11 @@ final class Index {
     /// Global constants.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
+    /// What was found once: the same names are looked up in every cell.
+    private var resolved: [TypeUse: TypeDecl?] = [:]
+    private var texts: [SyntaxIdentifier: String] = [:]
+    private var isComplete = false
+
     init(_ sources: [SourceFile]) {
         files = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
         for source in sources {
@@ -25,6 +30,15 @@ final class Index {
             }
         }
         for source in sources { MemberCollector(source, self).walk(source.tree) }
+        isComplete = true
+    }
+
+    /// The source of a node on one line.
+    func text(of node: some SyntaxProtocol) -> String {
+        if let known = texts[node.id] { return known }
+        let text = node.line
+        texts[node.id] = text
+        return text
     }
 
     func location(of node: some SyntaxProtocol, in scope: Scope) -> Location {
@@ -44,7 +58,14 @@ final class Index {
         nearest(typesByName[name] ?? [], to: file) { $0.location.file }
     }
 
-    func resolve(_ use: TypeUse, depth: Int = 0) -> TypeDecl? {
+    func resolve(_ use: TypeUse) -> TypeDecl? {
+        if let known = resolved[use] { return known }
+        let found = resolve(use, depth: 0)
+        if isComplete { resolved[use] = .some(found) }
+        return found
+    }
+
+    private func resolve(_ use: TypeUse, depth: Int) -> TypeDecl? {
         guard depth < 16 else { return nil }
         var name = use.name
         while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
