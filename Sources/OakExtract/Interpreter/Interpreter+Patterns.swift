@@ -169,6 +169,7 @@ extension Interpreter {
         let all = declaration(symbol.type)?.cases ?? []
         let left = all.filter { !path.excluded(of: symbol).contains($0.name) }
         if !all.isEmpty, !left.contains(where: { $0.name == name }) { return ([], [path]) }
+        if !all.isEmpty { note(cases: all.map(\.name), of: symbol.text) }
         var yes = path
         let found = enumCase(name, symbol, count: arguments.count)
         yes.find(symbol, is: .enumCase(found))

@@ -31,6 +31,7 @@ final class Interpreter {
     var context: Context
     var isExhausted = false
     private(set) var cases: [Location: CaseNote] = [:]
+    private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
     /// The functions that are being run.
     var running: [Location] = []
@@ -63,6 +64,7 @@ final class Interpreter {
         return body()
     }
 
+    func note(cases: [String], of subject: String) { casesBySubject[subject] = cases }
     func note(unknown text: String) { unknowns.insert(text) }
 
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {

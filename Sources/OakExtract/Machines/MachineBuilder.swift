@@ -90,7 +90,7 @@ struct MachineBuilder {
                 isExplicit: path.asked.contains(.event) || !isEnumCase(eventValue),
                 keepsState: path.known(end).key == value.key, crashes: crashes, location: path.place ?? update.location)
         }
-        return RowMerger.merge(rows)
+        return RowMerger.merge(rows, cases: interpreter.casesBySubject)
     }
 
     private func isEnumCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Makes one transition of those that differ only in a condition that does not matter.
 enum RowMerger {
-    static func merge(_ rows: [TransitionModel]) -> [TransitionModel] {
+    /// - Parameter cases: The cases that a value of an enum can be, by its name in the guards.
+    static func merge(_ rows: [TransitionModel], cases: [String: [String]]) -> [TransitionModel] {
         var order: [TransitionModel] = []
         var ways: [TransitionModel: [[Guard]]] = [:]
         for row in rows {
@@ -19,7 +20,7 @@ enum RowMerger {
             outcome.location = Location(file: "", line: 1, column: 1)
             return merge(ways[outcome] ?? []).map { guards in
                 var row = first
-                row.guards = shortened(guards)
+                row.guards = shortened(guards, cases)
                 row.location = rows.first { $0.guards == guards }?.location ?? first.location
                 return row
             }
@@ -51,10 +52,17 @@ enum RowMerger {
         .compactMap { kept[$0] }
     }
 
-    /// What is one case is not the others.
-    private static func shortened(_ guards: [Guard]) -> [Guard] {
-        let found = Set(guards.filter(\.holds).compactMap { subject($0.condition) })
-        return guards.filter { $0.holds || !found.contains(subject($0.condition) ?? "") }
+    /// What is one case is not the others, and what is none of the others is the last.
+    private static func shortened(_ guards: [Guard], _ cases: [String: [String]]) -> [Guard] {
+        var found = Set(guards.filter(\.holds).compactMap { subject($0.condition) })
+        return guards.compactMap { condition in
+            guard !condition.holds, let subject = subject(condition.condition) else { return condition }
+            if found.contains(subject) { return nil }
+            let left = (cases[subject] ?? []).filter { !guards.contains(Guard("\(subject) is .\($0)", false)) }
+            guard left.count == 1 else { return condition }
+            found.insert(subject)
+            return Guard("\(subject) is .\(left[0])", true)
+        }
     }
 
     private static func subject(_ condition: String) -> String? {

@@ -7,7 +7,7 @@ struct StateSpace {
     }
 
     /// With more, the last enums of a struct are not told apart.
-    static let limit = 48
+    static let limit = 12
     /// What a machine is in whose state type cannot be found.
     static let unknown = "unknown"
 

@@ -34,7 +34,7 @@ struct Graph {
         for transition in shown {
             let target = Self.target(transition, ids)
             guard let source = ids[transition.source] else { continue }
-            let label = Self.label(transition)
+            let label = Self.label(transition, among: shown)
             if let position = edges.firstIndex(where: { $0.source == source && $0.target == target }) {
                 if !edges[position].labels.contains(label) { edges[position].labels.append(label) }
             } else {
@@ -58,15 +58,24 @@ struct Graph {
     }
 
     /// `event [guard] / effects`
-    static func label(_ transition: TransitionModel) -> String {
+    private static func label(_ transition: TransitionModel, among all: [TransitionModel]) -> String {
         var text = transition.event
-        if !transition.guards.isEmpty {
+        let ways = all.filter {
+            $0.source == transition.source && $0.event == transition.event && $0.target == transition.target
+                && $0.effects.map(\.label) == transition.effects.map(\.label)
+        }
+        if ways.count > wayLimit {
+            text += " [\(ways.count) ways]"
+        } else if !transition.guards.isEmpty {
             text += " [\(transition.guards.map(\.description).joined(separator: ", "))]"
         }
         let effects = transition.effects.map(\.label)
         if !effects.isEmpty { text += " / " + effects.joined(separator: ", ") }
         return text
     }
+
+    /// More ways than this to do the same with one event are only counted.
+    private static let wayLimit = 2
 
     /// Events that do the same are said on one line.
     private static func joined(_ edge: Edge) -> Edge {
@@ -80,10 +89,8 @@ struct Graph {
             events[rest, default: []].append(String(label[..<end]))
         }
         edge.labels = order.map { rest in
-            // Guards speak of what one event carries.
-            rest.hasPrefix(" [") ? events[rest, default: []].map { $0 + rest }.joined(separator: "\n") : events[rest, default: []].joined(separator: ", ") + rest
+            events[rest, default: []].joined(separator: ", ") + rest
         }
-        .flatMap { $0.split(separator: "\n").map(String.init) }
         return edge
     }
 }

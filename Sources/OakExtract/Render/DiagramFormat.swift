@@ -1,0 +1,25 @@
+/// What a diagram is written as.
+public enum DiagramFormat: String, CaseIterable, Sendable {
+    case mermaid, dot, scxml, svg
+
+    /// What the name of a file ends in.
+    public var fileExtension: String {
+        switch self {
+        case .mermaid: "mmd"
+        case .dot: "dot"
+        case .scxml: "scxml"
+        case .svg: "svg"
+        }
+    }
+
+    /// - Throws: ``ExtractError``, if Graphviz is needed and missing.
+    public func render(_ machine: MachineModel, in document: ModelDocument) throws(ExtractError) -> String {
+        let drawing = Drawing(machine, in: document)
+        switch self {
+        case .mermaid: return Mermaid(drawing: drawing).text
+        case .dot: return Dot(drawing: drawing).text
+        case .scxml: return SCXML(machine: machine, drawing: drawing).text
+        case .svg: return SVG(drawing, try Layout(of: drawing)).text
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// The machine in the language of Graphviz.
+struct Dot {
+    let drawing: Drawing
+    /// With the sizes that our pictures have, for a layout only.
+    var isMeasured = false
+
+    var text: String {
+        var lines = [
+            "digraph \(quoted(drawing.title)) {",
+            "    graph [rankdir=TB, compound=true, fontname=\"Helvetica\", nodesep=0.5, ranksep=0.7]",
+            "    node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=13, height=0.45]",
+            "    edge [fontname=\"Helvetica\", fontsize=11, arrowsize=0.7]",
+        ]
+        lines += body(drawing, depth: 1)
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private func body(_ drawing: Drawing, depth: Int) -> [String] {
+        let indent = String(repeating: "    ", count: depth)
+        let graph = drawing.graph
+        var lines: [String] = []
+        if let initial = graph.initial {
+            let start = quoted(drawing.name("initial"))
+            lines.append("\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", width=0.14, fixedsize=true]")
+            lines.append("\(indent)\(start) -> \(quoted(drawing.name(initial)))")
+        }
+        for node in graph.nodes {
+            var more = node.isTerminal ? ", peripheries=2" : node.isUnknown ? ", style=\"rounded,dashed\"" : ""
+            if isMeasured { more = ", fixedsize=true, " + size(Metrics.node(node.label)) }
+            lines.append("\(indent)\(quoted(drawing.name(node.id))) [label=\(quoted(node.label))\(more)]")
+        }
+        for (number, edge) in graph.edges.enumerated() {
+            let ends = "\(quoted(drawing.name(edge.source))) -> \(quoted(drawing.name(edge.target)))"
+            lines.append("\(indent)\(ends) [\(label(edge, drawing.name("e\(number)")))]")
+        }
+        for part in drawing.parts {
+            lines.append("\(indent)subgraph \(quoted("cluster_" + part.id)) {")
+            lines.append("\(indent)    label=\(quoted(part.title))")
+            lines.append("\(indent)    style=rounded")
+            lines += body(part, depth: depth + 1)
+            if part.graph.nodes.isEmpty, part.parts.isEmpty {
+                lines.append("\(indent)    \(quoted(part.name("none"))) [label=\"not in the source\", style=\"rounded,dashed\"]")
+            }
+            lines.append("\(indent)}")
+        }
+        return lines
+    }
+
+    private func label(_ edge: Graph.Edge, _ id: String) -> String {
+        guard isMeasured else { return "label=\"\(edge.labels.map { escaped($0) + "\\l" }.joined())\"" }
+        let (width, height) = Metrics.label(edge.labels)
+        let table = "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(Int(width))\" HEIGHT=\"\(Int(height))\"><TR><TD></TD></TR></TABLE>"
+        return "id=\"\(id)\", label=<\(table)>"
+    }
+
+    /// Graphviz measures in inches of 72 points.
+    private func size(_ size: (width: Double, height: Double)) -> String {
+        "width=\((size.width / 72).short), height=\((size.height / 72).short)"
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) }
+    }
+
+    private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
+}

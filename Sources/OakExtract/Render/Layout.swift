@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where Graphviz puts the parts of a drawing.
+struct Layout {
+    struct Point: Equatable { var x: Double, y: Double }
+
+    private(set) var size = Point(x: 0, y: 0)
+    /// The middle of each node.
+    private(set) var nodes: [String: Point] = [:]
+    /// Points of the curve, and the middle of the label.
+    private(set) var edges: [(id: String?, curve: [Point], label: Point?)] = []
+    /// Corners: left bottom, right top.
+    private(set) var clusters: [String: (Point, Point)] = [:]
+
+    private struct Answer: Decodable {
+        struct Object: Decodable { var name: String, pos: String?, bb: String? }
+        struct Edge: Decodable { var id: String?, pos: String?, lp: String? }
+        var bb: String
+        var objects: [Object]?
+        var edges: [Edge]?
+    }
+
+    init(of drawing: Drawing) throws(ExtractError) {
+        let data = try Graphviz.run(["-Tjson0"], input: Dot(drawing: drawing, isMeasured: true).text)
+        let answer: Answer
+        do {
+            answer = try JSONDecoder().decode(Answer.self, from: data)
+        } catch {
+            throw .dotFailed("its answer is not the JSON that is known of it (\(error))")
+        }
+        let corner = Self.numbers(answer.bb)
+        if corner.count == 4 { size = Point(x: corner[2], y: corner[3]) }
+        for object in answer.objects ?? [] {
+            if let place = object.pos.flatMap({ point($0) }) { nodes[object.name] = place }
+            if let box = object.bb.map(Self.numbers), box.count == 4 {
+                clusters[object.name] = (flipped(box[0], box[1]), flipped(box[2], box[3]))
+            }
+        }
+        edges = (answer.edges ?? []).map { edge in
+            (edge.id, curve(edge.pos ?? ""), edge.lp.flatMap { point($0) })
+        }
+    }
+
+    private static func numbers(_ text: String) -> [Double] { text.split(separator: ",").compactMap { Double($0) } }
+
+    /// Graphviz counts upwards.
+    private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }
+
+    private func point(_ text: some StringProtocol) -> Point? {
+        let numbers = Self.numbers(String(text))
+        return numbers.count == 2 ? flipped(numbers[0], numbers[1]) : nil
+    }
+
+    /// `e,x,y` is where the arrow ends; the other points are of the curve.
+    private func curve(_ text: String) -> [Point] {
+        let parts = text.split(separator: " ")
+        let points = parts.filter { !$0.hasPrefix("e,") && !$0.hasPrefix("s,") }.compactMap { point($0) }
+        let end = parts.first { $0.hasPrefix("e,") }.flatMap { point($0.dropFirst(2)) }
+        return points + (end.map { [$0] } ?? [])
+    }
+}

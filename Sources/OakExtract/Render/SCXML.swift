@@ -1,0 +1,74 @@
+/// The machine as State Chart XML of the W3C. What Oak has and SCXML has not is in a namespace of its own.
+struct SCXML {
+    let machine: MachineModel
+    let drawing: Drawing
+
+    var text: String {
+        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+        let initial = machine.initial.map { " initial=\"\(id($0))\"" } ?? ""
+        lines.append(
+            "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" xmlns:oak=\"https://github.com/couchdeveloper/Oak\" "
+                + "version=\"1.0\" name=\"\(machine.name.xml)\"\(initial)>")
+        lines += states(machine, depth: 1)
+        for part in drawing.parts {
+            let element = machine.kind == .product ? "parallel" : "state"
+            lines.append("    <\(element) id=\"\(part.title.xml)\">")
+            lines += states(part.graph.machine, prefix: part.id, depth: 2)
+            lines.append("    </\(element)>")
+        }
+        return (lines + ["</scxml>"]).joined(separator: "\n") + "\n"
+    }
+
+    private func states(_ machine: MachineModel, prefix: String = "", depth: Int) -> [String] {
+        let indent = String(repeating: "    ", count: depth)
+        return machine.states.flatMap { state -> [String] in
+            let name = prefix + id(state.name)
+            if state.isTerminal { return ["\(indent)<final id=\"\(name)\"/>"] }
+            let all = machine.transitions(from: state.name).filter { !$0.isIgnored }
+            if all.isEmpty { return ["\(indent)<state id=\"\(name)\"/>"] }
+            return ["\(indent)<state id=\"\(name)\">"] + all.flatMap { transition($0, prefix, indent + "    ") }
+                + ["\(indent)</state>"]
+        }
+    }
+
+    private func transition(_ transition: TransitionModel, _ prefix: String, _ indent: String) -> [String] {
+        var head = "\(indent)<transition event=\"\(transition.event.xml)\""
+        if !transition.guards.isEmpty {
+            head += " cond=\"\(transition.guards.map { "(\($0))" }.joined(separator: " and ").xml)\""
+        }
+        switch transition.target {
+        case .state(let name): head += " target=\"\(prefix)\(id(name))\""
+        case .unknown: head += " oak:target=\"unknown\""
+        }
+        if transition.effects.isEmpty { return [head + "/>"] }
+        return [head + ">"] + transition.effects.map { indent + "    " + element($0) } + ["\(indent)</transition>"]
+    }
+
+    private func element(_ effect: EffectModel) -> String {
+        let id = effect.id.map { " id=\"\($0.xml)\"" } ?? ""
+        let first = effect.sends.first.map(\.xml) ?? ""
+        switch effect.kind {
+        case .send: return "<raise event=\"\(first)\"/>"
+        case .output: return "<send event=\"\(first)\" target=\"_parent\"/>"
+        case .cancel: return "<cancel sendid=\"\((effect.id ?? "").xml)\"/>"
+        case .cancelAll: return "<oak:cancelAll/>"
+        case .child: return "<oak:child name=\"\((effect.name ?? "").xml)\"/>"
+        case .unknown: return "<oak:unknown/>"
+        case .run, .after, .every, .stream, .action:
+            let name = effect.name.map { " name=\"\($0.xml)\"" } ?? ""
+            let sends = effect.sends.isEmpty ? "" : " events=\"\(effect.sends.joined(separator: " ").xml)\""
+            return "<oak:start kind=\"\(effect.kind.rawValue)\"\(id)\(name)\(sends)/>"
+        }
+    }
+
+    /// Names of combined states are no XML names.
+    private func id(_ name: String) -> String { name.split(separator: " · ").joined(separator: ".").xml }
+}
+
+extension String {
+    /// In an attribute or a text of XML.
+    var xml: String {
+        let codes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": " "]
+        return reduce(into: "") { $0 += codes[$1] ?? String($1) }
+    }
+}
