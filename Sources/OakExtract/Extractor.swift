@@ -26,14 +26,16 @@ public struct Extractor {
         let composites = CompositeFinder(index: index)
         let all = machines.map { Self.resolved($0, composites) } + composites.composites()
         document = ModelDocument(
-            machines: all.sorted { ($0.location, $0.name) < ($1.location, $1.name) }, problems: problems.sorted { $0.location < $1.location })
+            machines: all.sorted { ($0.location, $0.name) < ($1.location, $1.name) },
+            problems: problems.sorted { $0.location < $1.location })
     }
 
     /// Children by the names of their machines.
     private static func resolved(_ built: BuiltMachine, _ finder: CompositeFinder) -> MachineModel {
         var model = built.model
         for position in model.children.indices {
-            model.children[position].machine = finder.machineName(model.children[position].machine, built.type.scope)
+            model.children[position].machine = finder.machineName(
+                model.children[position].machine, built.type.scope)
         }
         return model
     }

@@ -12,7 +12,8 @@ struct ChildReader {
             let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self),
             ["Scope", "Scopes", "ChildScope", "ChildrenScope"].contains(callee.expression.line)
         else { return nil }
-        let isMany = callee.expression.line.hasPrefix("Scopes") || callee.expression.line.hasPrefix("ChildrenScope")
+        let isMany =
+            callee.expression.line.hasPrefix("Scopes") || callee.expression.line.hasPrefix("ChildrenScope")
         let arguments = callee.genericArgumentClause.arguments.map(\.argument.line)
         // `ChildScope` names the parent first.
         let position = callee.expression.line.hasPrefix("Child") ? 1 : 0

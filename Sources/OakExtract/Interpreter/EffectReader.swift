@@ -71,7 +71,8 @@ final class EffectReader: SyntaxVisitor {
         }
         if let name = eventName(node) {
             if !effect.sends.contains(name) { effect.sends.append(name) }
-        } else if let call = node.as(FunctionCallExprSyntax.self), let function = function(call.calledExpression.line),
+        } else if let call = node.as(FunctionCallExprSyntax.self),
+            let function = function(call.calledExpression.line),
             visited.insert(function.location).inserted
         {
             add(results: function.body)

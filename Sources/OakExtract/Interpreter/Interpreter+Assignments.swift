@@ -32,16 +32,19 @@ extension Interpreter {
             guard let value = path["self"], field(name, of: value) else { return nil }
             return peek(name, of: value, path)
         }
-        if let node = node.as(MemberAccessExprSyntax.self), let base = node.base, let value = peek(base, path) {
+        if let node = node.as(MemberAccessExprSyntax.self), let base = node.base, let value = peek(base, path)
+        {
             return peek(node.declName.baseName.text, of: value, path)
         }
         if let node = node.as(OptionalChainingExprSyntax.self) { return peek(node.expression, path) }
         if let node = node.as(ForceUnwrapExprSyntax.self) { return peek(node.expression, path) }
-        if let node = node.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+        if let node = node.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first
+        {
             return peek(only.expression, path)
         }
         if let node = node.as(SubscriptCallExprSyntax.self), let value = peek(node.calledExpression, path) {
-            return .symbol(text(node), element(ofCollection: value.type), key: key(text(node), path) + value.key)
+            return .symbol(
+                text(node), element(ofCollection: value.type), key: key(text(node), path) + value.key)
         }
         return nil
     }
@@ -88,7 +91,8 @@ extension Interpreter {
             }
         } else if let node = node.as(MemberAccessExprSyntax.self), let base = node.base {
             if let current = peek(base, path) {
-                return assigning(setting(node.declName.baseName.text, value, in: path.known(current)), to: base, path)
+                return assigning(
+                    setting(node.declName.baseName.text, value, in: path.known(current)), to: base, path)
             }
         } else if let node = node.as(OptionalChainingExprSyntax.self) {
             if case .none? = peek(node.expression, path) { return path }
@@ -141,7 +145,8 @@ extension Interpreter {
 
     /// Whether a call on something may change it: not, if its method is known and does not mutate.
     private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
-        guard let call = receiver.parent?.as(MemberAccessExprSyntax.self), let value = peek(receiver, path) else {
+        guard let call = receiver.parent?.as(MemberAccessExprSyntax.self), let value = peek(receiver, path)
+        else {
             return true
         }
         return canChange(value, call.declName.baseName.text)
@@ -153,16 +158,22 @@ extension Interpreter {
         default: break
         }
         if Self.pureMethods.contains(method) { return false }
-        if let functions = declaration(value.type)?.functions[method] { return functions.contains(where: \.isMutating) }
+        if let functions = declaration(value.type)?.functions[method] {
+            return functions.contains(where: \.isMutating)
+        }
         return true
     }
 
     /// Of the standard library.
     static let pureMethods: Set<String> = [
-        "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined", "split",
-        "prefix", "suffix", "dropFirst", "dropLast", "hasPrefix", "hasSuffix", "allSatisfy", "min", "max", "count",
-        "firstIndex", "lastIndex", "enumerated", "reversed", "lowercased", "uppercased", "elementsEqual", "mapValues",
+        "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
+        "split",
+        "prefix", "suffix", "dropFirst", "dropLast", "hasPrefix", "hasSuffix", "allSatisfy", "min", "max",
+        "count",
+        "firstIndex", "lastIndex", "enumerated", "reversed", "lowercased", "uppercased", "elementsEqual",
+        "mapValues",
         "addingReportingOverflow", "isSubset", "isSuperset", "union", "subtracting", "intersection", "starts",
-        "trimmingCharacters", "merging", "advanced", "distance", "isMultiple", "addingTimeInterval", "description",
+        "trimmingCharacters", "merging", "advanced", "distance", "isMultiple", "addingTimeInterval",
+        "description",
     ]
 }

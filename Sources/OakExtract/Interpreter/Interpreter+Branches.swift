@@ -75,7 +75,9 @@ extension Interpreter {
     }
 
     /// The ways that come into a case, each with a block for what it binds, and those that go on to the next.
-    private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (inside: [Path], rest: [Path]) {
+    private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (
+        inside: [Path], rest: [Path]
+    ) {
         guard case .case(let label) = item.label else {
             let location = self.location(item)
             note(case: location, "default", isDefault: true, matched: true)

@@ -20,7 +20,9 @@ extension Interpreter {
         }
     }
 
-    private func call(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+    private func call(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?)
+        -> [Outcome]
+    {
         switch name {
         case "fatalError", "preconditionFailure":
             var path = path
@@ -36,8 +38,12 @@ extension Interpreter {
         case "Effect", "TransducerEffect": return [(path, .effects([runEffect(node, path)]))]
         default: break
         }
-        if case .closure(let closure, let scope)? = path[name] { return apply(closure, scope, node, path, expected) }
-        if let value = path["self"], let results = invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected) {
+        if case .closure(let closure, let scope)? = path[name] {
+            return apply(closure, scope, node, path, expected)
+        }
+        if let value = path["self"],
+            let results = invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
+        {
             return results
         }
         for type in typesAround() {
@@ -83,8 +89,12 @@ extension Interpreter {
     private func implicitCall(
         _ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {
-        if isEffect(expected) { return name == "init" ? [(path, .effects([runEffect(node, path)]))] : effectCall(name, node, path) }
-        if name == "some", let only = node.arguments.first, node.arguments.count == 1, expected?.isOptional == true {
+        if isEffect(expected) {
+            return name == "init" ? [(path, .effects([runEffect(node, path)]))] : effectCall(name, node, path)
+        }
+        if name == "some", let only = node.arguments.first, node.arguments.count == 1,
+            expected?.isOptional == true
+        {
             return evaluate(only.expression, path, expected: expected?.wrapped)
         }
         if let type = declaration(expected) {
@@ -94,7 +104,10 @@ extension Interpreter {
             return enumCase(name, type, node, path)
         }
         return evaluate(node.arguments.map(\.expression), path) { _ in nil }.map { path, values in
-            (path, .enumCase(Value.EnumCase(name: name, payload: values, type: expected?.wrapped, subject: nil)))
+            (
+                path,
+                .enumCase(Value.EnumCase(name: name, payload: values, type: expected?.wrapped, subject: nil))
+            )
         }
     }
 
@@ -109,14 +122,20 @@ extension Interpreter {
         {
             return results
         }
-        if let nested = index.resolve(use(text(node.calledExpression))) { return construct(nested, node, path) }
-        if let scopes = staticMember(name, of: type, path), case .closure(let closure, let scope)? = scopes.first?.value {
+        if let nested = index.resolve(use(text(node.calledExpression))) {
+            return construct(nested, node, path)
+        }
+        if let scopes = staticMember(name, of: type, path),
+            case .closure(let closure, let scope)? = scopes.first?.value
+        {
             return apply(closure, scope, node, path, expected)
         }
         return unknownCall(node, path, expected)
     }
 
-    private func enumCase(_ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+    private func enumCase(_ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path)
+        -> [Outcome]
+    {
         let parameters = type.enumCase(name)?.parameters ?? []
         return evaluate(node.arguments.map(\.expression), path) {
             parameters.indices.contains($0) ? parameters[$0].type : nil
@@ -134,7 +153,9 @@ extension Interpreter {
         case .effects(let effects): return modify(effects, name, base, node, path)
         case .scope(let child, let place): return childCall(name, child, place, node, path)
         case .type(let type): return staticCall(name, type, node, path, expected)
-        case .none where node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true:
+        case .none
+        where node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
+            == true:
             return [(path, .none)]
         default: break
         }
@@ -143,7 +164,8 @@ extension Interpreter {
         {
             return results
         }
-        return invoke(name, on: value, base, node, path, expected) ?? unknownCall(node, path, expected, on: base, value)
+        return invoke(name, on: value, base, node, path, expected)
+            ?? unknownCall(node, path, expected, on: base, value)
     }
 
     private func isOptional(_ value: Value) -> Bool {
@@ -170,7 +192,12 @@ extension Interpreter {
                 type.enumCase(member.declName.baseName.text) != nil
             {
                 let name = member.declName.baseName.text
-                return [(path, .enumCase(Value.EnumCase(name: name, payload: [inner], type: type.use, subject: nil)))]
+                return [
+                    (
+                        path,
+                        .enumCase(Value.EnumCase(name: name, payload: [inner], type: type.use, subject: nil))
+                    )
+                ]
             }
             return [(path, fresh(text(node), expected?.wrapped))]
         }

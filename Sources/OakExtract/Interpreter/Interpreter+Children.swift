@@ -14,13 +14,15 @@ extension Interpreter {
         if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
             path = forgetting(member(place, of: state), path)
         }
-        let effect = EffectModel(.child, name: child.name, sends: event.map { [$0] } ?? [], location: location(node))
+        let effect = EffectModel(
+            .child, name: child.name, sends: event.map { [$0] } ?? [], location: location(node))
         return [(path, .effects([effect]))]
     }
 
     private func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
         place.split(separator: ".").reduce(state) { base, name in
-            name == "self" ? base : ExprSyntax(MemberAccessExprSyntax(base: base, name: .identifier(String(name))))
+            name == "self"
+                ? base : ExprSyntax(MemberAccessExprSyntax(base: base, name: .identifier(String(name))))
         }
     }
 

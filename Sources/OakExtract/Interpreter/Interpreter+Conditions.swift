@@ -27,7 +27,9 @@ extension Interpreter {
                 decisions(match(node.pattern, value, path))
             }
         case .optionalBinding(let node):
-            let source = node.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
+            let source =
+                node.initializer?.value
+                ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
             return evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
                 let (some, none) = unwrap(value, path)
                 return some.flatMap { path, value in match(node.pattern, value, path).yes.map { ($0, true) } }
@@ -42,7 +44,9 @@ extension Interpreter {
 
     func condition(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
         guard step() else { return [] }
-        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1, let only = node.elements.first {
+        if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1,
+            let only = node.elements.first
+        {
             return condition(only.expression, path)
         }
         if let node = expression.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {

@@ -49,7 +49,11 @@ extension Interpreter {
             return inside(context) { evaluate(value, path, expected: field.type) }
         }
         let given = type.initializers.lazy.flatMap(\.parameters).first { $0.label == field.name }?.value
-        if let given { return inside(Context(scope: field.scope, selfType: type)) { evaluate(given, path, expected: field.type) } }
+        if let given {
+            return inside(Context(scope: field.scope, selfType: type)) {
+                evaluate(given, path, expected: field.type)
+            }
+        }
         return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]
     }
 

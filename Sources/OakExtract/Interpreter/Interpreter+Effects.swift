@@ -63,7 +63,8 @@ extension Interpreter {
             let id = (argument("id", node) ?? node.arguments.first?.expression).map { identifier($0, path) }
             return [(path, .effects([EffectModel(.cancel, id: id, location: location(node))]))]
         case "merge":
-            return evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map { path, values in
+            return evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map {
+                path, values in
                 (path, .effects(values.flatMap { effects($0, node) }))
             }
         case "send":
@@ -109,12 +110,20 @@ extension Interpreter {
     }
 
     private func timed(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
-        let kinds: [String: EffectModel.Kind] = ["action": .action, "after": .after, "every": .every, "stream": .stream]
+        let kinds: [String: EffectModel.Kind] = [
+            "action": .action, "after": .after, "every": .every, "stream": .stream,
+        ]
         var effect = EffectModel(kinds[name] ?? .unknown, location: location(node))
         describe(&effect, node, path)
-        if name == "after" || name == "every" { effect.delay = node.arguments.first.map { text($0.expression) } }
-        let labelled = node.additionalTrailingClosures.first { $0.label.text == "send" }.map { ExprSyntax($0.closure) }
-        let event = argument("send", node) ?? labelled ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
+        if name == "after" || name == "every" {
+            effect.delay = node.arguments.first.map { text($0.expression) }
+        }
+        let labelled = node.additionalTrailingClosures.first { $0.label.text == "send" }.map {
+            ExprSyntax($0.closure)
+        }
+        let event =
+            argument("send", node) ?? labelled
+            ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
         let reader = EffectReader(self, nil)
         reader.read(event: event ?? node.arguments.first?.expression, into: &effect)
         effect.canFail = name == "stream"
@@ -126,13 +135,18 @@ extension Interpreter {
     func isModifier(_ name: String) -> Bool { ["debounced", "throttled", "catching", "lift"].contains(name) }
 
     func modify(
-        _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path
+        _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax,
+        _ path: Path
     ) -> [Outcome] {
         switch name {
         case "append", "insert":
-            let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?.expression
+            let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?
+                .expression
             return evaluate(element.map { [$0] } ?? [], path) { _ in use("Effect?") }.map { path, values in
-                (assigning(.effects(effects + values.flatMap { self.effects($0, node) }), to: base, path), .void)
+                (
+                    assigning(.effects(effects + values.flatMap { self.effects($0, node) }), to: base, path),
+                    .void
+                )
             }
         case "compactMap", "reversed", "filter", "dropFirst", "dropLast", "lift":
             return [(path, .effects(effects))]
@@ -143,7 +157,8 @@ extension Interpreter {
             for position in caught.indices {
                 var mapped = EffectModel(.run, location: caught[position].location)
                 EffectReader(self, nil).read(
-                    event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression, into: &mapped)
+                    event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression,
+                    into: &mapped)
                 caught[position].failures += mapped.sends
                 caught[position].sends += mapped.sends.filter { !caught[position].sends.contains($0) }
                 caught[position].sendsMore = caught[position].sendsMore || mapped.sendsMore
@@ -152,17 +167,26 @@ extension Interpreter {
             return [(path, .effects(caught))]
         case "debounced", "throttled":
             let delay = node.arguments.first.map { text($0.expression) }
-            return [(path, .effects(effects.map { effect in
-                var effect = effect
-                effect.delay = delay
-                return effect
-            }))]
-        default: return [(path, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))]
+            return [
+                (
+                    path,
+                    .effects(
+                        effects.map { effect in
+                            var effect = effect
+                            effect.delay = delay
+                            return effect
+                        })
+                )
+            ]
+        default:
+            return [(path, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))]
         }
     }
 
     /// Of an optional effect that is there.
-    private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+    private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
+        -> [Outcome]
+    {
         guard let closure = node.trailingClosure else { return unknownCall(node, path, use("Effect")) }
         return apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
     }

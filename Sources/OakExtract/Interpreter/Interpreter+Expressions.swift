@@ -31,7 +31,8 @@ extension Interpreter {
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
             return condition(node, path).map { ($0.path, .bool($0.holds)) }
-        case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).expression.is(IntegerLiteralExprSyntax.self):
+        case .prefixOperatorExpr
+        where node.cast(PrefixOperatorExprSyntax.self).expression.is(IntegerLiteralExprSyntax.self):
             return [(path, .unknown(.literal(text(node))))]
         case .declReferenceExpr: return evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
         case .memberAccessExpr: return evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
@@ -57,7 +58,9 @@ extension Interpreter {
     func evaluate(_ nodes: [ExprSyntax], _ path: Path, expected: (Int) -> TypeUse?) -> [(Path, [Value])] {
         nodes.enumerated().reduce([(path, [])]) { results, item in
             results.flatMap { path, values in
-                evaluate(item.element, path, expected: expected(item.offset)).map { ($0.path, values + [$0.value]) }
+                evaluate(item.element, path, expected: expected(item.offset)).map {
+                    ($0.path, values + [$0.value])
+                }
             }
         }
     }
@@ -103,7 +106,8 @@ extension Interpreter {
         let sign = text(node.operator)
         if node.operator.is(AssignmentExprSyntax.self) { return assign(node, path) }
         switch sign {
-        case "&&", "||", "==", "!=": return condition(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
+        case "&&", "||", "==", "!=":
+            return condition(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
         case "??":
             return evaluate(node.leftOperand, path, expected: expected).flatMap { path, value -> [Outcome] in
                 let (some, none) = unwrap(value, path)
@@ -113,14 +117,17 @@ extension Interpreter {
         }
         return evaluate([node.leftOperand, node.rightOperand], path) { _ in expected }.map { path, values in
             let value = combine(values[0], sign, values[1], node)
-            guard sign.count > 1, sign.hasSuffix("="), !["<=", ">="].contains(sign) else { return (path, value) }
+            guard sign.count > 1, sign.hasSuffix("="), !["<=", ">="].contains(sign) else {
+                return (path, value)
+            }
             return (assigning(value, to: node.leftOperand, path), .void)
         }
     }
 
     /// With literals one knows.
     private func compute(_ left: Value, _ sign: String, _ right: Value) -> Value? {
-        guard case .unknown(let a) = left, case .unknown(let b) = right, let a = a.integer, let b = b.integer else {
+        guard case .unknown(let a) = left, case .unknown(let b) = right, let a = a.integer, let b = b.integer
+        else {
             return nil
         }
         switch sign {
@@ -132,7 +139,9 @@ extension Interpreter {
         }
     }
 
-    private func combine(_ left: Value, _ sign: String, _ right: Value, _ node: InfixOperatorExprSyntax) -> Value {
+    private func combine(_ left: Value, _ sign: String, _ right: Value, _ node: InfixOperatorExprSyntax)
+        -> Value
+    {
         if isEffects(left) || isEffects(right) { return .effects(effects(left, node) + effects(right, node)) }
         if let result = compute(left, sign, right) { return result }
         let isComparison = ["<", ">", "<=", ">="].contains(sign)

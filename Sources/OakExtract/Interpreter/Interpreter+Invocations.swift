@@ -7,7 +7,9 @@ extension Interpreter {
         _ name: String, on value: Value, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path,
         _ expected: TypeUse?
     ) -> [Outcome]? {
-        guard let type = declaration(value.type), let functions = functions(name, of: type) else { return nil }
+        guard let type = declaration(value.type), let functions = functions(name, of: type) else {
+            return nil
+        }
         // A question to something unknown stays a question: its answer is a better guard than how it is found.
         if case .unknown = value, !functions.contains(where: \.isMutating) { return nil }
         return invoke(functions.filter { !$0.isStatic }, self: (value, base), in: type, node, path, expected)
@@ -23,7 +25,9 @@ extension Interpreter {
         guard fitting.count > 1 else { return invoke(first, receiver, type, arguments, node, path) }
         let chosen = fitting.filter { accepts($0, arguments, path) }
         let exact = chosen.filter { isEffect($0.result) == isEffect(expected) }
-        guard let function = chosen.count == 1 ? chosen.first : exact.count == 1 ? exact.first : nil else { return nil }
+        guard let function = chosen.count == 1 ? chosen.first : exact.count == 1 ? exact.first : nil else {
+            return nil
+        }
         return invoke(function, receiver, type, arguments, node, path)
     }
 
@@ -92,11 +96,13 @@ extension Interpreter {
             if let receiver { inner.declare("self", receiver.value) }
             var rest = values[...]
             for (parameter, argument) in given {
-                let value = argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
+                let value =
+                    argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
                 inner.declare(parameter.name, typed(value, parameter.type))
             }
             let context = Context(scope: function.scope, selfType: type, result: function.result)
-            return inside(context) { run(function.body, inner, expected: function.result) }.map { end, value in
+            return inside(context) { run(function.body, inner, expected: function.result) }.map {
+                end, value in
                 finish(function, receiver, given.map { $0 }, end, value)
             }
         }
@@ -116,7 +122,9 @@ extension Interpreter {
         if case .threw = path.flow { return (path, value) }
         for (node, value) in changed { path = assigning(value, to: node, path) }
         if let this, let receiver { path = assigning(this, to: receiver.base, path) }
-        if case .effects(let effects) = value { value = .effects(effects.count == 1 ? effects.map { named(function.name, $0) } : effects) }
+        if case .effects(let effects) = value {
+            value = .effects(effects.count == 1 ? effects.map { named(function.name, $0) } : effects)
+        }
         return (path, value)
     }
 
@@ -130,7 +138,8 @@ extension Interpreter {
     // MARK: Closures
 
     func apply(
-        _ closure: ClosureExprSyntax, _ scope: Scope, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
+        _ closure: ClosureExprSyntax, _ scope: Scope, _ node: FunctionCallExprSyntax, _ path: Path,
+        _ expected: TypeUse?
     ) -> [Outcome] {
         evaluate(node.arguments.map(\.expression), path) { _ in nil }.flatMap { path, values in
             apply(closure, scope, values, path, expected)
@@ -171,9 +180,12 @@ extension Interpreter {
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil
     ) -> [Outcome] {
-        let plain = node.arguments.map(\.expression).filter { !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self) }
+        let plain = node.arguments.map(\.expression).filter {
+            !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self)
+        }
         return evaluate(plain, path) { _ in nil }.map { path, values in
-            let callee = receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
+            let callee =
+                receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
             let result = key("\(callee)(\(values.map(\.key).joined(separator: ",")))", path)
             var end = forget(Syntax(node.arguments), path)
             if let closure = node.trailingClosure { end = forget(Syntax(closure), end) }
@@ -191,7 +203,8 @@ extension Interpreter {
     }
 
     private func resultType(_ node: FunctionCallExprSyntax, _ receiver: Value?) -> TypeUse? {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let type = declaration(receiver?.type)
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = declaration(receiver?.type)
         else { return nil }
         return functions(member.declName.baseName.text, of: type)?.first?.result
     }

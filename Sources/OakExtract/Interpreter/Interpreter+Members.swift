@@ -61,7 +61,9 @@ extension Interpreter {
             first = base
         }
         if let generic = first.as(GenericSpecializationExprSyntax.self) { first = generic.expression }
-        guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil else { return nil }
+        guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil else {
+            return nil
+        }
         if text(node) == "Self" { return context.selfType }
         return index.resolve(use(text(node)))
     }
@@ -70,12 +72,17 @@ extension Interpreter {
         _ name: String, _ path: Path, _ expected: TypeUse?, _ node: some SyntaxProtocol
     ) -> [Outcome] {
         if isEffect(expected) {
-            let effect = EffectModel(name == "cancelAll" ? .cancelAll : .unknown, name: name, location: location(node))
+            let effect = EffectModel(
+                name == "cancelAll" ? .cancelAll : .unknown, name: name, location: location(node))
             return [(path, .effects([effect]))]
         }
         if name == "none", expected?.isOptional == true { return [(path, .none)] }
-        if let type = declaration(expected), let results = staticMember(name, of: type, path) { return results }
-        return [(path, .enumCase(Value.EnumCase(name: name, payload: [], type: expected?.wrapped, subject: nil)))]
+        if let type = declaration(expected), let results = staticMember(name, of: type, path) {
+            return results
+        }
+        return [
+            (path, .enumCase(Value.EnumCase(name: name, payload: [], type: expected?.wrapped, subject: nil)))
+        ]
     }
 
     func staticMember(_ name: String, of type: TypeDecl, _ path: Path) -> [Outcome]? {
@@ -98,8 +105,12 @@ extension Interpreter {
         return inside(context) { evaluate(value, path, expected: field.type) }
     }
 
-    func evaluate(_ getter: TypeDecl.Getter, _ name: String, self value: Value?, in type: TypeDecl, _ path: Path) -> [Outcome] {
-        guard let site = getter.body.first.map({ index.location(of: $0, in: getter.scope) }) else { return [(path, .void)] }
+    func evaluate(
+        _ getter: TypeDecl.Getter, _ name: String, self value: Value?, in type: TypeDecl, _ path: Path
+    ) -> [Outcome] {
+        guard let site = getter.body.first.map({ index.location(of: $0, in: getter.scope) }) else {
+            return [(path, .void)]
+        }
         guard running.filter({ $0 == site }).isEmpty, running.count < Self.depthLimit else {
             return [(path, fresh(type.shortName, getter.type))]
         }
@@ -134,9 +145,12 @@ extension Interpreter {
         switch path.known(value) {
         case .none: return [(path, .none)]
         case .tuple(let values):
-            if let position = Int(name), values.indices.contains(position) { return [(path, values[position])] }
+            if let position = Int(name), values.indices.contains(position) {
+                return [(path, values[position])]
+            }
             return [(path, .symbol("\(value.text).\(name)"))]
-        case .type(let type): return staticMember(name, of: type, path) ?? [(path, .symbol("\(type.name).\(name)"))]
+        case .type(let type):
+            return staticMember(name, of: type, path) ?? [(path, .symbol("\(type.name).\(name)"))]
         case .record(let record):
             if let field = record.fields[name] { return [(path, path.known(field))] }
             if let type = declaration(record.type), let getter = type.getters[name] {
@@ -159,9 +173,11 @@ extension Interpreter {
 
     func memberType(_ name: String, _ type: TypeUse?) -> TypeUse? {
         if let decl = declaration(type) {
-            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferred($0) } ?? decl.getters[name]?.type
+            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferred($0) }
+                ?? decl.getters[name]?.type
         }
-        guard let type, name == "first" || name == "last", type.name.hasPrefix("["), !type.name.contains(":") else {
+        guard let type, name == "first" || name == "last", type.name.hasPrefix("["), !type.name.contains(":")
+        else {
             return nil
         }
         return TypeUse(type.name.dropFirst().dropLast() + "?", in: type.scope)

@@ -54,7 +54,9 @@ extension Interpreter {
 
     /// Whether a value is known to be another case than the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
-        guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else { return false }
+        guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
+            return false
+        }
         let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? node.expression
         guard let member = callee.as(MemberAccessExprSyntax.self), isCase(member, value) else { return false }
         let name = member.declName.baseName.text
@@ -74,7 +76,9 @@ extension Interpreter {
     private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> MatchResult {
         if let node = expression.as(PatternExprSyntax.self) { return match(node.pattern, value, path) }
         if expression.is(DiscardAssignmentExprSyntax.self) { return ([path], []) }
-        if let node = expression.as(TupleExprSyntax.self) { return match(patterns(node.elements), value, path) }
+        if let node = expression.as(TupleExprSyntax.self) {
+            return match(patterns(node.elements), value, path)
+        }
         if expression.is(NilLiteralExprSyntax.self) {
             let (some, none) = unwrap(value, path)
             return (none, some.map(\.path))
@@ -127,7 +131,9 @@ extension Interpreter {
     func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
         switch path.known(value) {
         case .enumCase(let known):
-            guard known.name == name else { return name == "some" ? match(arguments, value, path) : ([], [path]) }
+            guard known.name == name else {
+                return name == "some" ? match(arguments, value, path) : ([], [path])
+            }
             var path = path
             if let subject = known.subject { path.asked.insert(subject) }
             return match(arguments, of: known, path)
@@ -141,7 +147,8 @@ extension Interpreter {
                 if name == "none" { return (none, some.map(\.path)) }
                 let results = some.map { (outcome: Outcome) -> MatchResult in
                     name == "some"
-                        ? (arguments.isEmpty ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
+                        ? (arguments.isEmpty
+                            ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
                         : match(case: name, arguments, outcome.value, outcome.path)
                 }
                 return (results.flatMap(\.yes), results.flatMap(\.no) + none)
@@ -166,10 +173,10 @@ extension Interpreter {
         case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path
     ) -> MatchResult {
         if path.excluded(of: symbol).contains(name) { return ([], [path]) }
-        let all = declaration(symbol.type)?.cases ?? []
-        let left = all.filter { !path.excluded(of: symbol).contains($0.name) }
-        if !all.isEmpty, !left.contains(where: { $0.name == name }) { return ([], [path]) }
-        if !all.isEmpty { note(cases: all.map(\.name), of: symbol.text) }
+        let all = caseNames(symbol.type)
+        let left = all.filter { !path.excluded(of: symbol).contains($0) }
+        if !all.isEmpty, !left.contains(name) { return ([], [path]) }
+        if !all.isEmpty { note(cases: all, of: symbol.text) }
         var yes = path
         let found = enumCase(name, symbol, count: arguments.count)
         yes.find(symbol, is: .enumCase(found))
@@ -179,12 +186,18 @@ extension Interpreter {
         switch left.count {
         case 1: return result
         case 2:
-            guard let other = left.first(where: { $0.name != name }) else { return result }
-            no.find(symbol, is: .enumCase(enumCase(other.name, symbol, count: 0)))
+            guard let other = left.first(where: { $0 != name }) else { return result }
+            no.find(symbol, is: .enumCase(enumCase(other, symbol, count: 0)))
         default: no.exclude(name, of: symbol)
         }
         no.note("\(symbol.text) is .\(name)", false)
         return (result.yes, result.no + [no])
+    }
+
+    /// The cases that a value can be; of the standard library's enums only `Result` is known.
+    private func caseNames(_ type: TypeUse?) -> [String] {
+        if let type, declaration(type) == nil, type.name.hasPrefix("Result<") { return ["success", "failure"] }
+        return declaration(type)?.cases.map(\.name) ?? []
     }
 
     /// The case of an enum value with symbols for what it carries.
@@ -195,7 +208,8 @@ extension Interpreter {
                 parameters.enumerated().map { index, parameter in
                     Value.symbol(parameter.name, parameter.type, key: "\(symbol.key).\(name).\(index)")
                 }
-            } ?? (0..<count).map { .symbol("\(symbol.text).\(name).\($0)", key: "\(symbol.key).\(name).\($0)") }
+            }
+            ?? (0..<count).map { .symbol("\(symbol.text).\(name).\($0)", key: "\(symbol.key).\(name).\($0)") }
         return Value.EnumCase(name: name, payload: payload, type: symbol.type, subject: nil)
     }
 }

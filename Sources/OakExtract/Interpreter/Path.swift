@@ -2,7 +2,11 @@ import SwiftSyntax
 
 /// One way through `update`: what it has found out and done so far.
 struct Path {
-    enum Flow { case next, returned(Value), broke, continued, fell, threw, crashed }
+    enum Flow {
+        case next
+        case returned(Value)
+        case broke, continued, fell, threw, crashed
+    }
 
     /// Blocks of the functions that are being run, innermost last.
     private(set) var frames: [[[String: Value]]] = [[[:]]]
@@ -61,7 +65,9 @@ struct Path {
     }
 
     mutating func find(_ symbol: Symbol, is value: Value) { findings[symbol.key] = value }
-    mutating func exclude(_ name: String, of symbol: Symbol) { excluded[symbol.key, default: []].insert(name) }
+    mutating func exclude(_ name: String, of symbol: Symbol) {
+        excluded[symbol.key, default: []].insert(name)
+    }
     func excluded(of symbol: Symbol) -> Set<String> { excluded[symbol.key] ?? [] }
 
     mutating func note(_ text: String, _ holds: Bool = true) {

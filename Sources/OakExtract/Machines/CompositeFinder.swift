@@ -27,7 +27,8 @@ struct CompositeFinder {
             ChildModel(name: part, machine: machineName(argument, use.scope), isMany: false)
         }
         return MachineModel(
-            name: name, kind: known.kind, location: Location(file: use.scope.file, line: 1, column: 1), states: [],
+            name: name, kind: known.kind, location: Location(file: use.scope.file, line: 1, column: 1),
+            states: [],
             events: [], initial: nil, transitions: [], children: children, unknowns: [])
     }
 
@@ -42,7 +43,11 @@ struct CompositeFinder {
         var depth = 0
         for character in text[text.index(after: open)...].dropLast() {
             depth += "<([".contains(character) ? 1 : ">)]".contains(character) ? -1 : 0
-            if character == ",", depth == 0 { arguments.append("") } else { arguments[arguments.count - 1].append(character) }
+            if character == ",", depth == 0 {
+                arguments.append("")
+            } else {
+                arguments[arguments.count - 1].append(character)
+            }
         }
         let name = text[..<open].split(separator: ".").last.map(String.init) ?? ""
         return (name, arguments.map(\.trimmed))

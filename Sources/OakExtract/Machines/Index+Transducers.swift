@@ -8,8 +8,12 @@ extension Index {
             let use = unalias(inherited)
             var name = use.name
             if name.hasPrefix("Oak.") { name.removeFirst(4) }
-            if let found = resolve(use), !(Self.protocols.contains(name) && found.kind == .protocol && isOak(found)) {
-                if found.kind == .protocol, let name = transducerProtocol(of: found, depth: depth + 1) { return name }
+            if let found = resolve(use),
+                !(Self.protocols.contains(name) && found.kind == .protocol && isOak(found))
+            {
+                if found.kind == .protocol, let name = transducerProtocol(of: found, depth: depth + 1) {
+                    return name
+                }
             } else if Self.protocols.contains(name) {
                 return name
             }

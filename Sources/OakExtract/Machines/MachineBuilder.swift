@@ -14,10 +14,13 @@ struct MachineBuilder {
         self.type = type
         interpreter = Interpreter(index, type)
         kind = name == "Transducer" ? .plain : .effects
-        let functions = [name == "BaseTransducer" ? "step" : "update", "update"].lazy.compactMap { [interpreter] in
+        let functions = [name == "BaseTransducer" ? "step" : "update", "update"].lazy.compactMap {
+            [interpreter] in
             interpreter.functions($0, of: type)
         }
-        let fitting = functions.joined().first { $0.parameters.count == 2 && $0.parameters[0].isInout && $0.isStatic }
+        let fitting = functions.joined().first {
+            $0.parameters.count == 2 && $0.parameters[0].isInout && $0.isStatic
+        }
         guard let fitting else { return nil }
         update = fitting
     }
@@ -35,25 +38,33 @@ struct MachineBuilder {
     func build() -> BuiltMachine {
         let children = children
         let states = StateSpace(
-            index.resolve(TypeUse("State", in: type.scope)), children: Set(children.compactMap(\.path)), interpreter)
+            index.resolve(TypeUse("State", in: type.scope)), children: Set(children.compactMap(\.path)),
+            interpreter)
         let events = EventSpace(index.resolve(TypeUse("Event", in: type.scope)), interpreter)
         var transitions: [TransitionModel] = []
         var unknowns: Set<String> = []
         if states.type == nil { unknowns.insert("the states: their type is not in the source") }
         if events.type?.kind != .enum { unknowns.insert("the events: they are no enum in the source") }
-        for field in states.leftOut { unknowns.insert("the cases of \(field): there would be too many states") }
+        for field in states.leftOut {
+            unknowns.insert("the cases of \(field): there would be too many states")
+        }
         let all = states.states
         for state in all {
             for event in events.events {
                 let rows = cell(state.name, state.value, event.model.name, event.value, states)
-                if rows == nil { unknowns.insert("what \(event.model.name) does in \(state.name): there are too many ways") }
+                if rows == nil {
+                    unknowns.insert("what \(event.model.name) does in \(state.name): there are too many ways")
+                }
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
             }
         }
         let terminal = Set(all.filter { isTerminal($0.value, states) }.map(\.name))
         let model = MachineModel(
             name: type.name, kind: kind, location: type.location,
-            states: all.map { StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location) },
+            states: all.map {
+                StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location)
+            },
+            stateFields: states.dimensions.map(\.field),
             events: events.events.map(\.model), initial: initial(states), transitions: transitions,
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
         return BuiltMachine(model: model, type: type, update: update, cases: interpreter.cases)
@@ -62,7 +73,8 @@ struct MachineBuilder {
     private func unknownRow(_ state: String, _ event: String) -> TransitionModel {
         TransitionModel(
             source: state, event: event, guards: [], target: .unknown,
-            effects: kind == .plain ? [] : [EffectModel(.unknown, location: update.location)], isExplicit: true,
+            effects: kind == .plain ? [] : [EffectModel(.unknown, location: update.location)],
+            isExplicit: true,
             keepsState: false, crashes: false, location: update.location)
     }
 
@@ -77,7 +89,9 @@ struct MachineBuilder {
         path.declare(eventParameter.name, eventValue)
         interpreter.running = [update.location]
         let context = Interpreter.Context(scope: update.scope, selfType: type, result: update.result)
-        let outcomes = interpreter.inside(context) { interpreter.run(update.body, path, expected: update.result) }
+        let outcomes = interpreter.inside(context) {
+            interpreter.run(update.body, path, expected: update.result)
+        }
         if interpreter.isExhausted { return nil }
         let rows = outcomes.map { outcome -> TransitionModel in
             let path = outcome.path
@@ -88,7 +102,8 @@ struct MachineBuilder {
                 source: state, event: event, guards: path.guards,
                 target: space.name(of: end, path).map { .state($0) } ?? .unknown, effects: effects(outcome),
                 isExplicit: path.asked.contains(.event) || !isEnumCase(eventValue),
-                keepsState: path.known(end).key == value.key, crashes: crashes, location: path.place ?? update.location)
+                keepsState: path.known(end).key == value.key, crashes: crashes,
+                location: path.place ?? update.location)
         }
         return RowMerger.merge(rows, cases: interpreter.casesBySubject)
     }
@@ -99,12 +114,22 @@ struct MachineBuilder {
         var value = outcome.value
         if case .returned(let result) = outcome.path.flow { value = result }
         if case .crashed = outcome.path.flow { return [] }
-        guard kind == .plain else { return interpreter.inside(.init(scope: update.scope)) { interpreter.effects(outcome.path.known(value), update.body) } }
+        guard kind == .plain else {
+            return interpreter.inside(.init(scope: update.scope)) {
+                interpreter.effects(outcome.path.known(value), update.body)
+            }
+        }
         guard let result = update.result, !["Void", "()"].contains(result.name) else { return [] }
         switch outcome.path.known(value) {
         case .none: return []
-        case .enumCase(let output): return [EffectModel(.output, sends: [output.name], location: outcome.path.place ?? update.location)]
-        case let other: return [EffectModel(.output, sends: [other.text], location: outcome.path.place ?? update.location)]
+        case .enumCase(let output):
+            return [
+                EffectModel(.output, sends: [output.name], location: outcome.path.place ?? update.location)
+            ]
+        case let other:
+            return [
+                EffectModel(.output, sends: [other.text], location: outcome.path.place ?? update.location)
+            ]
         }
     }
 
@@ -124,8 +149,10 @@ struct MachineBuilder {
             interpreter.staticMember("initialState", of: type, Path())
             ?? space.type.flatMap { state -> [Outcome]? in
                 guard state.kind == .struct else { return nil }
-                return interpreter.defaults(state, Value.Record(fields: [:], type: state.use, base: nil), Path())
-                    .map { ($0.0, .record($0.1)) }
+                return interpreter.defaults(
+                    state, Value.Record(fields: [:], type: state.use, base: nil), Path()
+                )
+                .map { ($0.0, .record($0.1)) }
             }
         let names = Set((outcomes ?? []).map { space.name(of: $0.value, $0.path) })
         return names.count == 1 ? names.first.flatMap { $0 } : nil

@@ -58,7 +58,9 @@ enum RowMerger {
         return guards.compactMap { condition in
             guard !condition.holds, let subject = subject(condition.condition) else { return condition }
             if found.contains(subject) { return nil }
-            let left = (cases[subject] ?? []).filter { !guards.contains(Guard("\(subject) is .\($0)", false)) }
+            let left = (cases[subject] ?? []).filter {
+                !guards.contains(Guard("\(subject) is .\($0)", false))
+            }
             guard left.count == 1 else { return condition }
             found.insert(subject)
             return Guard("\(subject) is .\(left[0])", true)

@@ -25,7 +25,8 @@ struct StateSpace {
         var leftOut: [String] = []
         var size = 1
         for field in type?.kind == .struct ? type?.fields ?? [] : [] where !children.contains(field.name) {
-            guard let use = field.type ?? interpreter.inferred(field), let decl = interpreter.index.resolve(use),
+            guard let use = field.type ?? interpreter.inferred(field),
+                let decl = interpreter.index.resolve(use),
                 decl.kind == .enum, !decl.cases.isEmpty
             else { continue }
             let count = decl.cases.count + (use.isOptional ? 1 : 0)
@@ -42,7 +43,9 @@ struct StateSpace {
 
     /// Every state, with a value that has it.
     var states: [(name: String, value: Value, location: Location)] {
-        guard let type else { return [(Self.unknown, .symbol("state"), Location(file: "", line: 1, column: 1))] }
+        guard let type else {
+            return [(Self.unknown, .symbol("state"), Location(file: "", line: 1, column: 1))]
+        }
         let symbol = Symbol(key: "state", text: "state", type: type.use)
         guard type.kind == .enum else {
             return combinations(dimensions[...], [:]).map { fields in
@@ -81,7 +84,8 @@ struct StateSpace {
         if dimensions.isEmpty { return type.shortName }
         var names: [String] = []
         for dimension in dimensions {
-            guard case .record(let record) = path.known(value), let field = record.fields[dimension.field] else { return nil }
+            guard case .record(let record) = path.known(value), let field = record.fields[dimension.field]
+            else { return nil }
             switch path.known(field) {
             case .enumCase(let known): names.append(known.name)
             case .none: names.append("nil")

@@ -14,6 +14,8 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var location: Location
     /// Empty if the states are not known.
     public var states: [StateModel]
+    /// The fields of a struct whose cases make the states; a state's name says them in this order.
+    public var stateFields: [String] = []
     public var events: [EventModel]
     /// The name of the state that `initialState` says.
     public var initial: String?
@@ -24,7 +26,9 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var unknowns: [String]
 
     public func state(_ name: String) -> StateModel? { states.first { $0.name == name } }
-    public func transitions(from state: String) -> [TransitionModel] { transitions.filter { $0.source == state } }
+    public func transitions(from state: String) -> [TransitionModel] {
+        transitions.filter { $0.source == state }
+    }
 }
 
 public struct StateModel: Codable, Hashable, Sendable {

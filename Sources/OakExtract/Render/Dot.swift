@@ -21,11 +21,14 @@ struct Dot {
         var lines: [String] = []
         if let initial = graph.initial {
             let start = quoted(drawing.name("initial"))
-            lines.append("\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", width=0.14, fixedsize=true]")
+            lines.append(
+                "\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", width=0.14, fixedsize=true]"
+            )
             lines.append("\(indent)\(start) -> \(quoted(drawing.name(initial)))")
         }
         for node in graph.nodes {
-            var more = node.isTerminal ? ", peripheries=2" : node.isUnknown ? ", style=\"rounded,dashed\"" : ""
+            var more =
+                node.isTerminal ? ", peripheries=2" : node.isUnknown ? ", style=\"rounded,dashed\"" : ""
             if isMeasured { more = ", fixedsize=true, " + size(Metrics.node(node.label)) }
             lines.append("\(indent)\(quoted(drawing.name(node.id))) [label=\(quoted(node.label))\(more)]")
         }
@@ -39,7 +42,9 @@ struct Dot {
             lines.append("\(indent)    style=rounded")
             lines += body(part, depth: depth + 1)
             if part.graph.nodes.isEmpty, part.parts.isEmpty {
-                lines.append("\(indent)    \(quoted(part.name("none"))) [label=\"not in the source\", style=\"rounded,dashed\"]")
+                lines.append(
+                    "\(indent)    \(quoted(part.name("none"))) [label=\"not in the source\", style=\"rounded,dashed\"]"
+                )
             }
             lines.append("\(indent)}")
         }
@@ -49,7 +54,8 @@ struct Dot {
     private func label(_ edge: Graph.Edge, _ id: String) -> String {
         guard isMeasured else { return "label=\"\(edge.labels.map { escaped($0) + "\\l" }.joined())\"" }
         let (width, height) = Metrics.label(edge.labels)
-        let table = "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(Int(width))\" HEIGHT=\"\(Int(height))\"><TR><TD></TD></TR></TABLE>"
+        let table =
+            "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(Int(width))\" HEIGHT=\"\(Int(height))\"><TR><TD></TD></TR></TABLE>"
         return "id=\"\(id)\", label=<\(table)>"
     }
 

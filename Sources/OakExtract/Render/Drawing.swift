@@ -10,7 +10,9 @@ struct Drawing {
         self.init(machine, title: machine.name, id: "", in: document, above: [machine.name])
     }
 
-    private init(_ machine: MachineModel, title: String, id: String, in document: ModelDocument, above: [String]) {
+    private init(
+        _ machine: MachineModel, title: String, id: String, in document: ModelDocument, above: [String]
+    ) {
         self.id = id
         self.title = title
         graph = Graph(machine)
@@ -22,10 +24,12 @@ struct Drawing {
             let part =
                 found
                 ?? MachineModel(
-                    name: child.machine, kind: .plain, location: machine.location, states: [], events: [], initial: nil,
+                    name: child.machine, kind: .plain, location: machine.location, states: [], events: [],
+                    initial: nil,
                     transitions: [], children: [], unknowns: [])
             return Drawing(
-                part, title: "\(child.name)\(child.isMany ? "[]" : ""): \(child.machine)", id: "\(id)p\(position)_",
+                part, title: "\(child.name)\(child.isMany ? "[]" : ""): \(child.machine)",
+                id: "\(id)p\(position)_",
                 in: document, above: above + [child.machine])
         }
     }

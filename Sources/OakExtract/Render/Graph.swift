@@ -24,7 +24,9 @@ struct Graph {
         let ids = Dictionary(
             machine.states.enumerated().map { ($1.name, "s\($0)") }, uniquingKeysWith: { first, _ in first })
         var nodes = machine.states.map {
-            Node(id: ids[$0.name] ?? "", label: $0.name, isTerminal: $0.isTerminal, isUnknown: $0.name == StateSpace.unknown)
+            Node(
+                id: ids[$0.name] ?? "", label: $0.name, isTerminal: $0.isTerminal,
+                isUnknown: $0.name == StateSpace.unknown)
         }
         initial = machine.initial.flatMap { ids[$0] }
         let shown = machine.transitions.filter { transition in
@@ -38,7 +40,8 @@ struct Graph {
             if let position = edges.firstIndex(where: { $0.source == source && $0.target == target }) {
                 if !edges[position].labels.contains(label) { edges[position].labels.append(label) }
             } else {
-                edges.append(Edge(source: source, target: target, labels: [label], location: transition.location))
+                edges.append(
+                    Edge(source: source, target: target, labels: [label], location: transition.location))
             }
         }
         if edges.contains(where: { $0.target == "crash" }) {

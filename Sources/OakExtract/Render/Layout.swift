@@ -41,7 +41,9 @@ struct Layout {
         }
     }
 
-    private static func numbers(_ text: String) -> [Double] { text.split(separator: ",").compactMap { Double($0) } }
+    private static func numbers(_ text: String) -> [Double] {
+        text.split(separator: ",").compactMap { Double($0) }
+    }
 
     /// Graphviz counts upwards.
     private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }

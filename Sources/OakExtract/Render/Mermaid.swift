@@ -16,7 +16,9 @@ struct Mermaid {
             let label = edge.labels.map(escaped).joined(separator: "<br>")
             lines.append("\(indent)\(drawing.name(edge.source)) --> \(drawing.name(edge.target)) : \(label)")
         }
-        for node in graph.nodes where node.isTerminal { lines.append("\(indent)\(drawing.name(node.id)) --> [*]") }
+        for node in graph.nodes where node.isTerminal {
+            lines.append("\(indent)\(drawing.name(node.id)) --> [*]")
+        }
         for part in drawing.parts {
             lines.append("\(indent)state \"\(escaped(part.title))\" as \(part.id)all {")
             let inside = body(part, depth: depth + 1)

@@ -26,7 +26,8 @@ struct SCXML {
             if state.isTerminal { return ["\(indent)<final id=\"\(name)\"/>"] }
             let all = machine.transitions(from: state.name).filter { !$0.isIgnored }
             if all.isEmpty { return ["\(indent)<state id=\"\(name)\"/>"] }
-            return ["\(indent)<state id=\"\(name)\">"] + all.flatMap { transition($0, prefix, indent + "    ") }
+            return ["\(indent)<state id=\"\(name)\">"]
+                + all.flatMap { transition($0, prefix, indent + "    ") }
                 + ["\(indent)</state>"]
         }
     }
@@ -41,7 +42,9 @@ struct SCXML {
         case .unknown: head += " oak:target=\"unknown\""
         }
         if transition.effects.isEmpty { return [head + "/>"] }
-        return [head + ">"] + transition.effects.map { indent + "    " + element($0) } + ["\(indent)</transition>"]
+        return [head + ">"] + transition.effects.map { indent + "    " + element($0) } + [
+            "\(indent)</transition>"
+        ]
     }
 
     private func element(_ effect: EffectModel) -> String {

@@ -25,7 +25,9 @@ struct SVG {
         ]
         let all = drawing.all
         lines += all.dropFirst().flatMap(cluster)
-        lines += layout.edges.map { edge in "<path class=\"edge\" d=\"\(path(edge.curve))\" marker-end=\"url(#arrow)\"/>" }
+        lines += layout.edges.map { edge in
+            "<path class=\"edge\" d=\"\(path(edge.curve))\" marker-end=\"url(#arrow)\"/>"
+        }
         lines += all.flatMap(nodes)
         lines += all.flatMap(labels)
         return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
@@ -64,23 +66,29 @@ struct SVG {
         for node in drawing.graph.nodes {
             guard let place = layout.nodes[drawing.name(node.id)] else { continue }
             let size = Metrics.node(node.label)
-            let kind = (node.isTerminal ? " end" : "") + (node.isUnknown ? " unknown" : "")
+            let kind =
+                (node.isTerminal ? " end" : "") + (node.isUnknown ? " unknown" : "")
                 + (drawing.graph.initial == node.id ? " first" : "")
             lines.append(box("node\(kind)", place, size.width, size.height, 9))
             if node.isTerminal { lines.append(box("rim", place, size.width - 6, size.height - 6, 6)) }
-            lines.append("<text class=\"name\" x=\"\(place.x.short)\" y=\"\(place.y.short)\">\(node.label.xml)</text>")
+            lines.append(
+                "<text class=\"name\" x=\"\(place.x.short)\" y=\"\(place.y.short)\">\(node.label.xml)</text>")
         }
         return lines
     }
 
-    private func box(_ kind: String, _ place: Layout.Point, _ width: Double, _ height: Double, _ radius: Double) -> String {
+    private func box(
+        _ kind: String, _ place: Layout.Point, _ width: Double, _ height: Double, _ radius: Double
+    ) -> String {
         "<rect class=\"\(kind)\" x=\"\((place.x - width / 2).short)\" y=\"\((place.y - height / 2).short)\" "
             + "width=\"\(width.short)\" height=\"\(height.short)\" rx=\"\(radius.short)\"/>"
     }
 
     private func labels(_ drawing: Drawing) -> [String] {
         drawing.graph.edges.enumerated().flatMap { number, edge -> [String] in
-            guard let place = layout.edges.first(where: { $0.id == drawing.name("e\(number)") })?.label else { return [] }
+            guard let place = layout.edges.first(where: { $0.id == drawing.name("e\(number)") })?.label else {
+                return []
+            }
             let size = Metrics.label(edge.labels)
             let (left, top) = (place.x - size.width / 2 + 5, place.y - size.height / 2 + 13)
             let title = "<title>\(edge.location.description.xml)</title>"
@@ -88,7 +96,8 @@ struct SVG {
                 let y = (top + Double(row) * Metrics.lineHeight).short
                 let end = label.firstIndex { $0 == "[" || $0 == "/" } ?? label.endIndex
                 let (event, rest) = (String(label[..<end]).xml, String(label[end...]).xml)
-                return "<tspan class=\"event\" x=\"\(left.short)\" y=\"\(y)\">\(event)</tspan><tspan>\(rest)</tspan>"
+                return
+                    "<tspan class=\"event\" x=\"\(left.short)\" y=\"\(y)\">\(event)</tspan><tspan>\(rest)</tspan>"
             }
             return ["<text class=\"label\">\(title)\(rows.joined())</text>"]
         }
@@ -98,8 +107,11 @@ struct SVG {
         guard let first = curve.first else { return "" }
         func text(_ point: Layout.Point) -> String { "\(point.x.short) \(point.y.short)" }
         let count = (curve.count - 1) / 3 * 3
-        let curves = stride(from: 1, to: count, by: 3).map { "C\(text(curve[$0])) \(text(curve[$0 + 1])) \(text(curve[$0 + 2]))" }
-        return "M\(text(first))" + curves.joined() + curve.dropFirst(count + 1).map { "L\(text($0))" }.joined()
+        let curves = stride(from: 1, to: count, by: 3).map {
+            "C\(text(curve[$0])) \(text(curve[$0 + 1])) \(text(curve[$0 + 2]))"
+        }
+        return "M\(text(first))" + curves.joined()
+            + curve.dropFirst(count + 1).map { "L\(text($0))" }.joined()
     }
 }
 

@@ -71,18 +71,22 @@ final class Index {
         while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
         if let angle = name.firstIndex(of: "<") {
             // What follows the arguments belongs to the name: `Scope<A>.B`.
-            guard let end = name.lastIndex(of: ">"), name.index(after: end) == name.endIndex else { return nil }
+            guard let end = name.lastIndex(of: ">"), name.index(after: end) == name.endIndex else {
+                return nil
+            }
             name = String(name[..<angle])
         }
         let parts = name.split(separator: ".").map(String.init)
-        guard let first = parts.first, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" }) else {
+        guard let first = parts.first, parts.allSatisfy({ $0.first?.isLetter == true || $0.first == "_" })
+        else {
             return nil
         }
         guard let start = resolve(first: first, use.scope, depth) else {
             // The name of a module in front.
             return parts.count > 1
                 ? resolve(
-                    TypeUse(parts.dropFirst().joined(separator: "."), in: Scope(type: "", file: use.scope.file)),
+                    TypeUse(
+                        parts.dropFirst().joined(separator: "."), in: Scope(type: "", file: use.scope.file)),
                     depth: depth + 1) : nil
         }
         return parts.dropFirst().reduce(Optional(start)) { type, part in
@@ -132,7 +136,8 @@ final class Index {
         if candidates.count < 2 { return candidates.first }
         func nearness(_ other: String) -> Int {
             other == file
-                ? .max : zip(file.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+                ? .max
+                : zip(file.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
         }
         let rated = candidates.map { ($0, nearness(path($0))) }
         let best = rated.map(\.1).max()

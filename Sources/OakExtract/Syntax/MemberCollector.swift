@@ -25,7 +25,8 @@ final class MemberCollector: NestingVisitor {
     }
 
     private var type: TypeDecl? {
-        index.declaration(current, near: source.path) ?? index.resolve(TypeUse(current, in: Scope(type: "", file: source.path)))
+        index.declaration(current, near: source.path)
+            ?? index.resolve(TypeUse(current, in: Scope(type: "", file: source.path)))
     }
 
     // Here are only those that are outside of all types.
@@ -58,7 +59,9 @@ final class MemberCollector: NestingVisitor {
                 type.functions[function.name, default: []].append(function)
             }
         } else if let node = decl.as(InitializerDeclSyntax.self) {
-            if let function = Function(node, scope: scope, file: source) { type.initializers.append(function) }
+            if let function = Function(node, scope: scope, file: source) {
+                type.initializers.append(function)
+            }
         } else if let node = decl.as(VariableDeclSyntax.self) {
             add(node, to: type)
         }
@@ -92,7 +95,9 @@ final class MemberCollector: NestingVisitor {
             return TypeDecl.Getter(body: body, type: field.type, scope: scope)
         case .accessors(let accessors):
             // `willSet` and `didSet` leave it stored.
-            guard let get = accessors.first(where: { $0.accessorSpecifier.text == "get" }), let body = get.body else {
+            guard let get = accessors.first(where: { $0.accessorSpecifier.text == "get" }),
+                let body = get.body
+            else {
                 return nil
             }
             return TypeDecl.Getter(body: body.statements, type: field.type, scope: scope)
@@ -116,7 +121,8 @@ final class MemberCollector: NestingVisitor {
 
     /// What a reader would call a value of a type: `request` for a `Comics.Request`.
     private func name(of type: TypeUse) -> String? {
-        guard let last = type.wrapped.name.split(separator: ".").last, last.allSatisfy({ $0.isLetter || $0.isNumber })
+        guard let last = type.wrapped.name.split(separator: ".").last,
+            last.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return nil }
         let capitals = last.prefix { $0.isUppercase }.count
         let lowered = max(1, capitals == last.count ? capitals : capitals - 1)

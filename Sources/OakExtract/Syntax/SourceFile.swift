@@ -40,7 +40,8 @@ extension SyntaxProtocol {
         tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
             text += token.text
             if token.trailingTrivia.contains(where: { !$0.isComment })
-                || token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) == true
+                || token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline)
+                    == true
             {
                 text += " "
             }

@@ -20,7 +20,8 @@ struct TypeUse: Hashable {
     private static func withoutAttributes(_ name: String) -> String {
         var rest = name[...]
         while let word = rest.split(separator: " ", maxSplits: 1).first,
-            word.hasPrefix("@") || ["inout", "borrowing", "consuming", "sending", "any", "some"].contains(word),
+            word.hasPrefix("@")
+                || ["inout", "borrowing", "consuming", "sending", "any", "some"].contains(word),
             word.count < rest.count
         {
             rest = rest.dropFirst(word.count).drop { $0 == " " }

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Where the sources are that these tests read.
+enum Repository {
+    static func path(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(name).path
+    }
+}

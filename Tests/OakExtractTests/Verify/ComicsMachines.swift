@@ -1,0 +1,82 @@
+import ComicsScene
+import Common
+import Exploring
+import Favourites
+import Foundation
+import Main
+import OakExtract
+import OakFeatures
+import Settings
+
+extension ExploredMachine {
+    /// The machines of Examples/Comics, run.
+    static var comics: [ExploredMachine] { [editor, detail, scene, favourites, settings, keeper] }
+
+    private static let comic = Comic(number: 2, title: "Acorn")
+
+    private static var editor: ExploredMachine {
+        ExploredMachine(
+            LineEditor.self, name: "LineEditor", from: [LineEditor.State()],
+            events: [
+                .text("a"), .text(" "), .enter, .left, .right, .up, .down, .home, .end, .backspace, .delete,
+            ] + "abcdefklnpuwzx".map(Key.control), limit: 200)
+    }
+
+    private static var detail: ExploredMachine {
+        ExploredMachine(
+            Comics.Detail.self, name: "Comics.Detail", from: [Comics.Detail.State(id: 1, number: 2)],
+            events: [.read, .cancel, .retry, .loaded(comic), .failed(.missing(2)), .waited], limit: 20)
+    }
+
+    private static var scene: ExploredMachine {
+        ExploredMachine(
+            Comics.Transducer.self, name: "Comics.Transducer", from: [Comics.Transducer.initialState],
+            events: [
+                .open(.latest), .open(.number(2)), .open(.number(0)), .open(.random), .next, .previous,
+                .search([]), .search(["oak"]), .typed("oak"), .typed(""), .typingPaused, .cancel, .retry,
+                .archiveChanged, .counted(newest: 1), .counted(newest: 3), .loaded(comic),
+                .loaded(Comic(number: 1, title: "Oak")), .loaded(Comic(number: .max, title: "Far")),
+                .indexed([.init(number: 1, title: "Oak")]), .searched, .failed(.missing(2)),
+                .failed(.unavailable("off")), .waited,
+            ], limit: 900)
+    }
+
+    private static var favourites: ExploredMachine {
+        let known = Favourite(number: 1, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
+        let problem = Favourites.Problem("full")
+        func wish(_ isFavourite: Bool) -> Favourites.Wish {
+            .init(number: 1, title: "Oak", isFavourite: isFavourite)
+        }
+        return ExploredMachine(
+            Favourites.Transducer.self, name: "Favourites.Transducer",
+            from: [Favourites.Transducer.initialState],
+            events: [
+                .read, .toggle(number: 1, title: "Oak"), .toggle(number: 2, title: "Acorn"), .retry,
+                .listed([]),
+                .listed([known]), .readingFailed(problem), .added(known), .removed(number: 1, title: "Oak"),
+                .savingFailed(wish(true), problem), .savingFailed(wish(false), problem),
+            ], limit: 400)
+    }
+
+    private static var settings: ExploredMachine {
+        let problem = Settings.Problem("full")
+        return ExploredMachine(
+            Settings.Transducer.self, name: "Settings.Transducer", from: [Settings.Transducer.initialState],
+            events: [
+                .read, .change(.archive(.bundled)), .change(.start(.first)), .change(.lastRead(1)), .retry,
+                .didRead(Settings.Values()), .readingFailed(problem), .saved, .savingFailed(problem),
+            ], limit: 400)
+    }
+
+    private static var keeper: ExploredMachine {
+        let (here, there) = (Place(), Place(comic: 2))
+        return ExploredMachine(
+            Main.Keeper.self, name: "Main.Keeper", from: [Main.Keeper.initialState],
+            events: [
+                .read, .keep(here), .keep(there), .retry, .takeOver, .didRead(nil), .didRead(here),
+                .unreadable(.damaged("x")), .unreadable(.newer(found: 9, known: 1)),
+                .readingFailed(Main.Problem("off")),
+                .saved, .savingFailed(Main.Problem("full")),
+            ])
+    }
+}
