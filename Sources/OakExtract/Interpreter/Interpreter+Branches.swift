@@ -123,6 +123,8 @@ extension Interpreter {
         result.no = result.no.map { other in
             var other = other
             other.closeBlock()
+            // A pattern that does not match has not asked for what it names.
+            other.asked = path.asked
             other.place = path.place == other.place ? nil : other.place
             return other
         }

@@ -90,6 +90,7 @@ extension Interpreter {
         let types = given.compactMap { $1 == nil ? nil : Optional($0.type) }
         return evaluate(nodes, path) { types[$0] }.flatMap { path, values -> [Outcome] in
             running.append(function.location)
+            note(function.body, of: function.scope, at: function.location)
             defer { running.removeLast() }
             var inner = path
             inner.openFrame()

@@ -115,6 +115,7 @@ extension Interpreter {
             return [(path, fresh(type.shortName, getter.type))]
         }
         running.append(site)
+        note(getter.body, of: getter.scope, at: site)
         defer { running.removeLast() }
         var inner = path
         inner.openFrame()

@@ -196,7 +196,9 @@ extension Interpreter {
 
     /// The cases that a value can be; of the standard library's enums only `Result` is known.
     private func caseNames(_ type: TypeUse?) -> [String] {
-        if let type, declaration(type) == nil, type.name.hasPrefix("Result<") { return ["success", "failure"] }
+        if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
+            return ["success", "failure"]
+        }
         return declaration(type)?.cases.map(\.name) ?? []
     }
 

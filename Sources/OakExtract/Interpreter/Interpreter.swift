@@ -33,6 +33,8 @@ final class Interpreter {
     private(set) var cases: [Location: CaseNote] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
+    /// All functions that were run.
+    private(set) var bodies: [Location: Body] = [:]
     /// The functions that are being run.
     var running: [Location] = []
     private var steps = 0
@@ -65,6 +67,9 @@ final class Interpreter {
     }
 
     func note(cases: [String], of subject: String) { casesBySubject[subject] = cases }
+    func note(_ body: CodeBlockItemListSyntax, of scope: Scope, at location: Location) {
+        bodies[location] = Body(items: body, scope: scope)
+    }
     func note(unknown text: String) { unknowns.insert(text) }
 
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {

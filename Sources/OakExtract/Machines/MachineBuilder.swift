@@ -43,6 +43,7 @@ struct MachineBuilder {
         let events = EventSpace(index.resolve(TypeUse("Event", in: type.scope)), interpreter)
         var transitions: [TransitionModel] = []
         var unknowns: Set<String> = []
+        var isComplete = true
         if states.type == nil { unknowns.insert("the states: their type is not in the source") }
         if events.type?.kind != .enum { unknowns.insert("the events: they are no enum in the source") }
         for field in states.leftOut {
@@ -53,6 +54,7 @@ struct MachineBuilder {
             for event in events.events {
                 let rows = cell(state.name, state.value, event.model.name, event.value, states)
                 if rows == nil {
+                    isComplete = false
                     unknowns.insert("what \(event.model.name) does in \(state.name): there are too many ways")
                 }
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
@@ -67,7 +69,9 @@ struct MachineBuilder {
             stateFields: states.dimensions.map(\.field),
             events: events.events.map(\.model), initial: initial(states), transitions: transitions,
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
-        return BuiltMachine(model: model, type: type, update: update, cases: interpreter.cases)
+        return BuiltMachine(
+            model: model, type: type, update: update, cases: interpreter.cases,
+            bodies: interpreter.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete)
     }
 
     private func unknownRow(_ state: String, _ event: String) -> TransitionModel {
@@ -88,6 +92,7 @@ struct MachineBuilder {
         path.declare(stateParameter.name, value)
         path.declare(eventParameter.name, eventValue)
         interpreter.running = [update.location]
+        interpreter.note(update.body, of: update.scope, at: update.location)
         let context = Interpreter.Context(scope: update.scope, selfType: type, result: update.result)
         let outcomes = interpreter.inside(context) {
             interpreter.run(update.body, path, expected: update.result)

@@ -16,9 +16,5 @@ public struct ModelDocument: Codable, Sendable {
     }
 
     /// With sorted keys: the same document gives the same bytes.
-    public func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    public var json: String { JSONEncoder.stable.text(self) }
 }

@@ -19,6 +19,7 @@ struct Function {
     let isMutating: Bool
     let scope: Scope
     let location: Location
+    let lastLine: Int
 
     init?(_ node: FunctionDeclSyntax, scope: Scope, file: SourceFile) {
         guard let body = node.body else { return nil }
@@ -30,6 +31,7 @@ struct Function {
         isMutating = node.modifiers.contains { $0.name.text == "mutating" }
         self.scope = scope
         location = file.location(of: node.name)
+        lastLine = file.location(of: body.rightBrace).line
     }
 
     init?(_ node: InitializerDeclSyntax, scope: Scope, file: SourceFile) {
@@ -41,6 +43,7 @@ struct Function {
         (isStatic, isMutating) = (false, true)
         self.scope = scope
         location = file.location(of: node.initKeyword)
+        lastLine = file.location(of: body.rightBrace).line
     }
 
     private static func parameters(_ signature: FunctionSignatureSyntax, _ scope: Scope) -> [Parameter] {

@@ -33,6 +33,10 @@ final class Index {
         isComplete = true
     }
 
+    /// Whether anything but `self` is asked for a member of a name.
+    func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
+    private lazy var memberUses = MemberUses(files.values).names
+
     /// The source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
         if let known = texts[node.id] { return known }

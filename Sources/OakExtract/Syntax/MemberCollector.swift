@@ -85,7 +85,9 @@ final class MemberCollector: NestingVisitor {
             TypeDecl.Field(
                 name: binding.pattern.line,
                 type: (binding.typeAnnotation?.type.line).map { TypeUse($0, in: scope) },
-                value: binding.initializer?.value, scope: scope)
+                value: binding.initializer?.value, scope: scope,
+                isVariable: node.bindingSpecifier.text == "var",
+                location: source.location(of: binding))
         }
     }
 

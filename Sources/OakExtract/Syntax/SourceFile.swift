@@ -6,11 +6,13 @@ import SwiftSyntax
 /// One parsed file, its operators in order.
 final class SourceFile {
     let path: String
+    let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
 
     init(path: String, text: String) {
         self.path = path
+        self.text = text
         let parsed = Parser.parse(source: text)
         // An operator that only the package knows leaves its expression as it was.
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }

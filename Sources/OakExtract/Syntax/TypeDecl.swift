@@ -9,6 +9,9 @@ final class TypeDecl {
         var type: TypeUse?
         var value: ExprSyntax?
         var scope: Scope
+        /// A stored `var`.
+        var isVariable = false
+        var location: Location?
     }
 
     struct Parameter {

@@ -1,0 +1,80 @@
+/// Which states can be met, and which effects may run in them.
+///
+/// A run effect counts as ended when one of the events that it sends changes the state. Effects with one id are one:
+/// a new one takes the place of the last.
+struct Flow {
+    private(set) var reachable: Set<String> = []
+    /// Whether ``reachable`` is known: there is an initial state, and no way leads to nobody knows where.
+    let isKnown: Bool
+    private var running: [String: Set<String>] = [:]
+    private let effects: [String: EffectModel]
+
+    /// - Parameter startsFirst: Whether the machine may start effects before its first event.
+    init(_ machine: MachineModel, startsFirst: Bool) {
+        let hasUnknownTarget = machine.transitions.contains { $0.target == .unknown && !$0.crashes }
+        isKnown = machine.initial != nil && !hasUnknownTarget
+        effects = Self.merged(machine.transitions.flatMap(\.effects))
+        let starts = isKnown ? machine.states.filter { $0.name == machine.initial } : machine.states
+        var open = starts.map(\.name)
+        for name in open { running[name] = startsFirst ? Set(effects.keys) : [] }
+        reachable = Set(open)
+        let rows = Dictionary(grouping: machine.transitions) { $0.source }
+        let terminal = Set(machine.states.filter(\.isTerminal).map(\.name))
+        while let state = open.popLast() {
+            for row in rows[state] ?? [] where !row.crashes && !terminal.contains(state) {
+                guard case .state(let target) = row.target else { continue }
+                let after = terminal.contains(target) ? [] : keys(after: row)
+                let isNew = reachable.insert(target).inserted
+                if isNew || !after.isSubset(of: running[target] ?? []) {
+                    running[target, default: []].formUnion(after)
+                    open.append(target)
+                }
+            }
+        }
+    }
+
+    private static func merged(_ all: [EffectModel]) -> [String: EffectModel] {
+        all.filter(\.runs).reduce(into: [:]) { merged, effect in
+            guard var known = merged[effect.key] else {
+                merged[effect.key] = effect
+                return
+            }
+            known.sends = (known.sends + effect.sends).unique
+            known.sendsMore = known.sendsMore || effect.sendsMore
+            merged[effect.key] = known
+        }
+    }
+
+    private func keys(after row: TransitionModel) -> Set<String> {
+        var keys = running[row.source] ?? []
+        if row.target != .state(row.source) {
+            keys = keys.filter { key in
+                effects[key].map { $0.isRepeated || !$0.sends.contains(row.event) } ?? false
+            }
+        }
+        for effect in row.effects {
+            switch effect.kind {
+            case .cancelAll: keys = []
+            case .cancel: keys.remove(effect.key)
+            default: if effect.runs { keys.insert(effect.key) }
+            }
+        }
+        return keys
+    }
+
+    /// What may run in a state.
+    func effects(in state: String) -> [EffectModel] { models(running[state] ?? []) }
+
+    /// What may run after a transition.
+    func effects(after row: TransitionModel) -> [EffectModel] { models(keys(after: row)) }
+
+    private func models(_ keys: Set<String>) -> [EffectModel] { keys.sorted().compactMap { effects[$0] } }
+}
+
+extension EffectModel {
+    /// Sends again and again until it is cancelled.
+    var isRepeated: Bool { kind == .every || kind == .stream }
+
+    /// Equal for effects of which only one runs at a time.
+    var key: String { id ?? "at \(location)" }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Finds what makes a function depend on more than its arguments, or do more than return.
+final class ImpurityFinder: SyntaxVisitor {
+    private(set) var impurities: [(node: Syntax, reason: String)] = []
+    private let index: Index
+    private let scope: Scope
+
+    init(_ body: Body, _ index: Index) {
+        self.index = index
+        scope = body.scope
+        super.init(viewMode: .sourceAccurate)
+        walk(body.items)
+    }
+
+    private static let functions = [
+        "print": "prints", "debugPrint": "prints", "NSLog": "prints", "dump": "prints",
+        "readLine": "reads input",
+        "Date": "asks the clock", "UUID": "asks chance", "CFAbsoluteTimeGetCurrent": "asks the clock",
+        "arc4random": "asks chance", "SystemRandomNumberGenerator": "asks chance", "Task": "starts a task",
+    ]
+
+    private static let types = [
+        "UserDefaults": "uses the defaults of the user", "FileManager": "uses files",
+        "URLSession": "uses the network",
+        "ProcessInfo": "asks the process", "NotificationCenter": "uses notifications",
+        "DispatchQueue": "uses a queue",
+        "ContinuousClock": "asks the clock", "SuspendingClock": "asks the clock", "Bundle": "uses a bundle",
+    ]
+
+    private static let chance: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
+    private static let effects: Set<String> = [
+        "Effect", "TransducerEffect", "action", "stream", "catching", "after", "every",
+    ]
+
+    private func note(_ node: some SyntaxProtocol, _ what: String, _ does: String) {
+        impurities.append(
+            (
+                Syntax(node),
+                "`\(what)` in `update` \(does): the same event in the same state can do different things."
+            ))
+    }
+
+    private func isOwn(_ name: String) -> Bool {
+        index.resolve(TypeUse(name, in: scope)) != nil || index.functions[name] != nil
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = index.text(of: node.calledExpression)
+        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee
+        if let does = Self.functions[callee], !isOwn(callee),
+            callee != "Date" && callee != "UUID" || node.arguments.isEmpty
+        {
+            note(node, callee, does)
+        } else if Self.chance.contains(name), callee != name {
+            note(node, callee, "asks chance")
+        }
+        guard Self.effects.contains(name) || name.hasPrefix("TransducerEffect<") else {
+            return .visitChildren
+        }
+        // What is in the body of an effect is done later, by the effect.
+        for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+            walk(argument)
+        }
+        walk(node.calledExpression)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let base = node.base.map({ index.text(of: $0) }) else { return .visitChildren }
+        if base == "Date", node.declName.baseName.text == "now" {
+            note(node, "Date.now", "asks the clock")
+        } else if let does = Self.types[base], !isOwn(base) {
+            note(node, "\(base).\(node.declName.baseName.text)", does)
+        } else if let type = index.resolve(TypeUse(base, in: scope)) {
+            check(type.statics[node.declName.baseName.text], node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.baseName.text
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            check(index.declaration(scope.type, near: scope.file)?.statics[name] ?? index.globals[name], node)
+        }
+        return .skipChildren
+    }
+
+    private func check(_ field: TypeDecl.Field?, _ node: some SyntaxProtocol) {
+        guard let field, field.isVariable else { return }
+        note(node, field.name, "is a variable that others can change")
+    }
+}

@@ -1,0 +1,33 @@
+/// Looks for the defects of machines, by all rules.
+public struct Linter: Sendable {
+    public var configuration: LintConfiguration
+
+    public init(_ configuration: LintConfiguration = LintConfiguration()) {
+        self.configuration = configuration
+    }
+
+    /// What the rules found, in the order of files and lines, without what comments ignore.
+    public func findings(_ extractor: Extractor) -> [Finding] {
+        let builts = Dictionary(extractor.machines.map { ($0.model.id, $0) }) { first, _ in first }
+        let found = extractor.document.machines.flatMap { machine -> [Finding] in
+            let subject = Subject(machine, builts[machine.id], extractor.index, in: extractor.document)
+            return RuleInfo.rules.flatMap { $0.findings(subject) }
+        }
+        .unique
+        let ignores = extractor.index.files.values.flatMap(Ignore.all)
+        let left = found.filter { finding in !ignores.contains { $0.covers(finding) } }
+        let bad = ignores.compactMap { ignore in
+            ignore.defect(isUsed: found.contains(where: ignore.covers)).map {
+                Finding(rule: .badIgnore, machine: "", location: ignore.location, message: $0)
+            }
+        }
+        return (left + bad).compactMap(rated).sorted()
+    }
+
+    private func rated(_ finding: Finding) -> Finding? {
+        guard let severity = configuration.severity(of: finding.rule) else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
+    }
+}

@@ -1,0 +1,29 @@
+/// One thing that ``Linter`` looks for.
+protocol Rule: SendableMetatype {
+    static var info: RuleInfo { get }
+    static func findings(_ subject: Subject) -> [Finding]
+}
+
+extension Rule {
+    static func finding(
+        _ subject: Subject, at location: Location? = nil, _ message: String, hint: String? = nil
+    ) -> Finding {
+        Finding(
+            rule: info, machine: subject.machine.name, location: location ?? subject.machine.location,
+            message: message, hint: hint)
+    }
+}
+
+extension RuleInfo {
+    /// All rules that look at machines, by their numbers.
+    static let rules: [any Rule.Type] = [
+        UnreachableState.self, UnhandledEvent.self, HiddenPair.self, TerminalTransition.self, Trap.self,
+        DeadPattern.self, AbandonedEffect.self, IdleCancel.self, CancelWithoutLeaving.self, StaleResult.self,
+        UnaskedResult.self, ImpureUpdate.self, UnusedEnvMember.self, UnsentEvent.self, UnhandledError.self,
+        PartialGuard.self, CrashingUpdate.self,
+    ]
+
+    /// Those and the rule for the comments that switch them off.
+    public static let all: [RuleInfo] = [.badIgnore] + rules.map { $0.info }
+    public static let badIgnore = RuleInfo("OAK000", "a comment that ignores nothing", .warning)
+}

@@ -1,0 +1,54 @@
+/// An effect that goes on in a state where all that it can send is ignored.
+enum AbandonedEffect: Rule {
+    static let info = RuleInfo("OAK007", "effect not cancelled on the way out", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        guard subject.flow.isKnown, !subject.effects.contains(where: { $0.kind == .unknown }) else {
+            return []
+        }
+        let leaving = subject.reachable.filter {
+            $0.target != .state($0.source) && !subject.isTerminal($0.source)
+        }
+        return leaving.flatMap { row -> [Finding] in
+            guard case .state(let target) = row.target, !subject.isTerminal(target) else { return [] }
+            return subject.flow.effects(after: row).filter { isLeft($0, row, target, subject) }
+                .map { finding($0, row, target, subject) }
+        }
+        .unique
+    }
+
+    private static func finding(
+        _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
+    ) -> Finding {
+        let cancel = "Return `.cancel(id:)` for it here."
+        return finding(
+            subject, at: row.location,
+            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs and all "
+                + "that it sends is ignored.",
+            hint: effect.id == nil ? "Give it an id. " + cancel : cancel)
+    }
+
+    /// Whether the effect has a use where it comes from and none where it goes.
+    private static func isLeft(
+        _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
+    ) -> Bool {
+        if effect.sends.isEmpty || effect.sendsMore { return false }
+        if row.effects.contains(where: { $0.runs && $0.key == effect.key }) { return false }
+        return effect.sends.contains { subject.handles($0, in: row.source) }
+            && !effect.sends.contains { subject.handles($0, in: target) }
+    }
+}
+
+extension EffectModel {
+    /// For a sentence.
+    var phrase: String {
+        let name = id ?? self.name
+        let what =
+            switch kind {
+            case .after, .every: "the timer"
+            case .stream: "the stream"
+            default: "the effect"
+            }
+        return name.map { "\(what) `\($0)`" } ?? "\(what) of line \(location.line)"
+    }
+}

@@ -1,0 +1,32 @@
+/// A transition that cancels what its state waits for, and goes on waiting.
+enum CancelWithoutLeaving: Rule {
+    static let info = RuleInfo("OAK009", "cancelling, but still waiting", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        subject.reachable.compactMap { row -> Finding? in
+            guard row.target == .state(row.source), let cancel = cancelled(row, subject) else { return nil }
+            return finding(
+                subject, at: row.location,
+                "`\(row.event)` cancels `\(cancel)` but stays in `\(row.source)`, which waits for it.",
+                hint: "Go to a state that does not wait for what was cancelled.")
+        }
+        .unique
+    }
+
+    /// The id of what the state was entered with, if this cancels it and nothing else runs here.
+    private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
+        let running = subject.flow.effects(in: row.source)
+        let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }
+        let ids = Set(row.effects.filter { $0.kind == .cancel }.compactMap(\.id))
+        let isAll = row.effects.contains { $0.kind == .cancelAll }
+        guard !waiting.isEmpty, !row.effects.contains(where: \.runs),
+            waiting.allSatisfy({ isAll || $0.id.map(ids.contains) == true }),
+            row.effects.allSatisfy({ $0.kind != .child && $0.kind != .unknown && $0.kind != .send })
+        else { return nil }
+        return waiting.compactMap(\.id).min() ?? "all"
+    }
+
+    private static func leaves(_ event: String, _ state: String, _ subject: Subject) -> Bool {
+        subject.live.contains { $0.source == state && $0.event == event && $0.target != .state(state) }
+    }
+}

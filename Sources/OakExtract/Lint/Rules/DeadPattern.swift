@@ -1,0 +1,22 @@
+/// A case of a switch that nothing can come to.
+enum DeadPattern: Rule {
+    static let info = RuleInfo("OAK006", "dead or shadowed pattern", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        guard let built = subject.built, built.isComplete else { return [] }
+        return built.cases.filter { !$0.value.isMatched && built.update.contains($0.key) }
+            .sorted { $0.key < $1.key }
+            .map { location, note in
+                finding(
+                    subject, at: location, "`\(note.text)` is never reached: what it names was taken before.",
+                    hint: "Remove it, or move it before the case that takes its place.")
+            }
+    }
+}
+
+extension Function {
+    /// Whether a place is in the body.
+    fileprivate func contains(_ place: Location) -> Bool {
+        place.file == location.file && place.line >= location.line && place.line <= lastLine
+    }
+}

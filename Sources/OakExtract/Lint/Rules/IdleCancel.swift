@@ -1,0 +1,16 @@
+/// An id that is cancelled, though no effect has it.
+enum IdleCancel: Rule {
+    static let info = RuleInfo("OAK008", "cancelled, but never started", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        guard !subject.effects.contains(where: { $0.kind == .unknown }) else { return [] }
+        let started = Set(subject.effects.filter(\.runs).map(\.id))
+        let cancelled = subject.effects.filter { $0.kind == .cancel && !started.contains($0.id) }
+        return cancelled.unique.map { effect in
+            finding(
+                subject, at: effect.location,
+                "No effect has the id `\(effect.id ?? "?")` that is cancelled here.",
+                hint: "Give the effect that is meant this id.")
+        }
+    }
+}

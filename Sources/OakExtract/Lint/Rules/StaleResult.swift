@@ -1,0 +1,50 @@
+/// A run effect without id that can still send when its state was left and entered again.
+enum StaleResult: Rule {
+    static let info = RuleInfo("OAK010", "effect without id whose result can be stale", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        let starts = subject.reachable.flatMap { row in
+            row.effects.filter { $0.runs && $0.id == nil }.map { (row: row, effect: $0) }
+        }
+        return starts.compactMap { row, effect -> Finding? in
+            guard case .state(let state) = row.target, !subject.isTerminal(state),
+                let reason = reason(effect, started: row, in: state, subject)
+            else { return nil }
+            return finding(
+                subject, at: effect.location,
+                "This effect has no id, and \(reason): its result can be stale.",
+                hint: "Give it an id, so that a new one replaces it, and cancel it where its state is left.")
+        }
+        .unique
+    }
+
+    private static func reason(
+        _ effect: EffectModel, started row: TransitionModel, in state: String, _ subject: Subject
+    ) -> String? {
+        let results = effect.sends.filter { subject.handles($0, in: state) }
+        guard let result = results.first else { return nil }
+        if row.source == state, !results.contains(row.event) {
+            return "`\(row.event)` starts another one while `\(result)` is awaited"
+        }
+        let ways = subject.live.filter { way in
+            guard way.source == state, !effect.sends.contains(way.event), way.target != .state(state) else {
+                return false
+            }
+            guard case .state(let target) = way.target else { return false }
+            return !subject.isTerminal(target) && leadsBack(from: target, to: state, subject)
+        }
+        return ways.first.map { "`\(state)` can be left by `\($0.event)` and entered again while it runs" }
+    }
+
+    private static func leadsBack(from start: String, to goal: String, _ subject: Subject) -> Bool {
+        var (seen, open): (Set<String>, [String]) = ([start], [start])
+        while let state = open.popLast() {
+            if state == goal { return true }
+            for case .state(let next) in subject.machine.transitions(from: state).map(\.target)
+            where seen.insert(next).inserted {
+                open.append(next)
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A state into which no transition leads.
+enum UnreachableState: Rule {
+    static let info = RuleInfo("OAK001", "unreachable state", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        let (machine, flow) = (subject.machine, subject.flow)
+        guard flow.isKnown, let initial = machine.initial else { return [] }
+        return unmet(machine, flow).map { name, location in
+            finding(
+                subject, at: location, "`\(name)` cannot be reached from `\(initial)`.",
+                hint: "Add the transition that leads there, or remove the state.")
+        }
+    }
+
+    /// Of a struct, the cases of its fields: not every combination has to be met.
+    private static func unmet(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
+        let states = machine.states
+        guard machine.stateFields.count > 1 else {
+            return states.filter { !flow.reachable.contains($0.name) }.map { ($0.name, $0.location) }
+        }
+        return machine.stateFields.enumerated().flatMap { position, field -> [(String, Location)] in
+            let met = Set(flow.reachable.map { part(position, of: $0) })
+            return states.filter {
+                !met.contains(part(position, of: $0.name)) && part(position, of: $0.name) != "nil"
+            }
+            .map { ("\(field): \(part(position, of: $0.name))", $0.location) }
+        }
+        .reduce(into: []) { all, next in if !all.contains(where: { $0.0 == next.0 }) { all.append(next) } }
+    }
+
+    private static func part(_ position: Int, of name: String) -> String {
+        let parts = name.components(separatedBy: " · ")
+        return parts.indices.contains(position) ? parts[position] : name
+    }
+}

@@ -1,0 +1,21 @@
+/// An event that only effects of unreachable states send.
+enum UnsentEvent: Rule {
+    static let info = RuleInfo("OAK014", "event that only an unreachable effect sends", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        guard subject.flow.isKnown, !subject.hasUnknownEffects else { return [] }
+        return subject.machine.events.compactMap { event -> Finding? in
+            let senders = subject.machine.transitions.filter { row in
+                row.effects.contains { $0.kind != .output && $0.sends.contains(event.name) }
+            }
+            guard !senders.isEmpty, senders.allSatisfy({ !subject.flow.reachable.contains($0.source) }) else {
+                return nil
+            }
+            return finding(
+                subject, at: event.location,
+                "`\(event.name)` is sent only by effects of \(Subject.list(senders.map(\.source).unique)), "
+                    + "which cannot be reached.",
+                hint: "Start the effect where the event is awaited, or remove both.")
+        }
+    }
+}

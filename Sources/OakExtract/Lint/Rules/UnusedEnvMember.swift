@@ -1,0 +1,19 @@
+/// A member of the environment that nobody uses.
+enum UnusedEnvMember: Rule {
+    static let info = RuleInfo("OAK013", "unused member of the environment", .warning)
+
+    static func findings(_ subject: Subject) -> [Finding] {
+        guard let built = subject.built,
+            let env = subject.index.resolve(TypeUse("Env", in: built.type.scope)),
+            env.kind == .struct
+        else { return [] }
+        let unused = env.fields.filter { field in
+            field.location != nil && !subject.index.isUsed(memberNamed: field.name)
+        }
+        return unused.map { field in
+            finding(
+                subject, at: field.location, "No effect uses `\(field.name)` of the environment.",
+                hint: "Use it, or remove it: whoever makes an environment has to provide it.")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// A machine with all that rules ask about it.
+struct Subject {
+    let machine: MachineModel
+    /// `nil` for a machine that is composed of others.
+    let built: BuiltMachine?
+    let index: Index
+    let flow: Flow
+    /// Whether another machine has it inside: then that one ends it.
+    let isEmbedded: Bool
+
+    init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
+        self.machine = machine
+        self.built = built
+        self.index = index
+        let startsFirst = built?.type.functions["initialEffect"] != nil
+        isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
+        flow = Flow(machine, startsFirst: startsFirst)
+    }
+
+    /// Those that something happens in.
+    var live: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
+
+    /// The rows of states that can be met.
+    var reachable: [TransitionModel] { machine.transitions.filter { flow.reachable.contains($0.source) } }
+
+    var effects: [EffectModel] { machine.transitions.flatMap(\.effects) }
+
+    /// Whether some effects, or some events of effects, are not known.
+    var hasUnknownEffects: Bool {
+        effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
+    }
+
+    func isTerminal(_ state: String) -> Bool { machine.state(state)?.isTerminal == true }
+
+    func handles(_ event: String, in state: String) -> Bool {
+        live.contains { $0.source == state && $0.event == event }
+    }
+
+    /// Where a case of the event is declared.
+    func location(ofEvent name: String) -> Location? { machine.events.first { $0.name == name }?.location }
+
+    /// Names as a sentence has them: `a`, `b` and `c`.
+    static func list(_ names: [String]) -> String {
+        let quoted = names.map { "`\($0)`" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each once, in the order of their first.
+    var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// The names of all members that some files ask something else than `self` for.
+final class MemberUses: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(_ files: some Sequence<SourceFile>) {
+        super.init(viewMode: .sourceAccurate)
+        for file in files { walk(file.tree) }
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base, base.as(DeclReferenceExprSyntax.self)?.baseName.text != "self" {
+            names.insert(node.declName.baseName.text)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.declName.baseName.text)
+        return .visitChildren
+    }
+}

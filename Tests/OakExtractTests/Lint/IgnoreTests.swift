@@ -1,0 +1,58 @@
+import OakExtract
+import Testing
+
+@Suite struct IgnoreTests {
+    /// A machine in which nothing leads out of `shown`.
+    private func rules(_ before: String, after: String = "") -> [String] {
+        let source = """
+            enum Screen: EffectTransducer {
+                enum State: NonTerminal {
+                    case empty
+                    \(before)
+                    case shown \(after)
+                }
+                enum Event { case show }
+                static var initialState: State { .empty }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch (state, event) {
+                    case (.empty, .show): state = .shown
+                    case (.shown, .show): break
+                    }
+                    return nil
+                }
+            }
+            """
+        return Linter().findings(Extractor(source: source)).map(\.rule.id)
+    }
+
+    @Test func `without a comment it is found`() {
+        #expect(rules("") == ["OAK005"])
+    }
+
+    @Test func `a comment speaks for the line after it`() {
+        #expect(rules("// oak:ignore OAK005 The owner takes it away.") == [])
+    }
+
+    @Test func `other comments may stand between`() {
+        #expect(rules("// oak:ignore OAK005 The owner takes it away.\n/// For ever.") == [])
+    }
+
+    @Test func `a comment speaks for its own line`() {
+        #expect(rules("", after: "// oak:ignore OAK005 The owner takes it away.") == [])
+    }
+
+    @Test(arguments: [
+        ("// oak:ignore OAK005", ["OAK000", "OAK005"]),
+        ("// oak:ignore", ["OAK000", "OAK005"]),
+        ("// oak:ignore OAK004 It is so.", ["OAK000", "OAK005"]),
+        ("// oak:ignore OAK999 It is so.", ["OAK000", "OAK005"]),
+        ("// oak:ignore OAK005 OAK999 It is so.", ["OAK000"]),
+    ])
+    func `a comment that ignores nothing is found itself`(_ comment: String, _ found: [String]) {
+        #expect(rules(comment) == found)
+    }
+
+    @Test func `text that only looks like a comment ignores nothing`() {
+        #expect(rules("static let text = \"oak:ignore OAK005 It is so.\"") == ["OAK005"])
+    }
+}

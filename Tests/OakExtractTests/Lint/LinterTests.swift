@@ -1,0 +1,73 @@
+import Foundation
+import OakExtract
+import Testing
+
+@Suite struct LinterTests {
+    private static let source = """
+        enum Screen: EffectTransducer {
+            enum State: NonTerminal { case empty, shown }
+            enum Event { case show, idle }
+            static var initialState: State { .empty }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch (state, event) {
+                case (.empty, .show): state = .shown
+                default: break
+                }
+                return nil
+            }
+        }
+        """
+
+    private func findings(_ rules: [String: LintConfiguration.Level] = [:]) -> [Finding] {
+        Linter(LintConfiguration(rules: rules)).findings(
+            Extractor(source: Self.source, path: "/a/Sources/B.swift"))
+    }
+
+    @Test func `a rule is as serious as the configuration says`() {
+        #expect(findings().filter { $0.severity > .note }.map(\.rule.id) == ["OAK005", "OAK002"])
+        #expect(findings(["OAK005": .error]).first { $0.rule.id == "OAK005" }?.severity == .error)
+        #expect(findings(["OAK002": .off]).contains { $0.rule.id == "OAK002" } == false)
+    }
+
+    @Test func `people read place, severity, message, rule and a hint`() {
+        let text = ReportFormat.text.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
+        #expect(
+            text == """
+                /a/Sources/B.swift:3:29: warning: Screen: `idle` does nothing in any state. [OAK002]
+                    Handle it in the states that wait for it, or remove it.
+
+                """)
+    }
+
+    @Test func `GitHub gets annotations with paths from the root`() {
+        let text = ReportFormat.github.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
+        #expect(
+            text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled nowhere::"
+                + "`idle` does nothing in any state. Handle it in the states that wait for it, or remove it.\n"
+        )
+    }
+
+    @Test func `SARIF says tool, rules, and where`() throws {
+        let text = ReportFormat.sarif.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let rules = driver?["rules"] as? [[String: Any]] ?? []
+        #expect(Set(rules.compactMap { $0["id"] as? String }) == Set(RuleInfo.all.map(\.id)))
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        #expect(result["ruleId"] as? String == "OAK002")
+        #expect("\(result)".contains("Sources/B.swift"))
+    }
+
+    @Test func `the same sources give the same bytes`() {
+        for format in ReportFormat.allCases {
+            #expect(format.render(findings(), root: "/a") == format.render(findings(), root: "/a"))
+        }
+    }
+
+    @Test func `our own machines have no defects`() throws {
+        let findings = Linter().findings(try Extractor(paths: [Repository.path("Examples")]))
+        #expect(findings.filter { $0.severity > .note } == [])
+    }
+}
