@@ -7,10 +7,12 @@ public struct Extractor {
     let machines: [BuiltMachine]
     public let document: ModelDocument
 
-    /// - Parameter paths: Swift files, and folders with all that is in them.
+    /// - Parameters:
+    ///   - paths: Swift files, and folders with all that is in them.
+    ///   - excluded: Full paths of files and folders that are left out.
     /// - Throws: ``ExtractError`` for a path where nothing is.
-    public init(paths: [String]) throws(ExtractError) {
-        let finder = try SourceFinder(paths: paths)
+    public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
+        let finder = try SourceFinder(paths: paths, excluding: excluded)
         self.init(finder.files, finder.problems)
     }
 

@@ -13,7 +13,7 @@ import Testing
         ("DataListTransducer", ["OAK005"]),  // Once loaded, nothing can be done any more.
         ("DataLoader", ["OAK013"]),  // Connectivity is asked for by nobody.
         ("PollingService", ["OAK007"]),  // A fetch goes on when polling stops.
-        ("UserForm", ["OAK004", "OAK007"]),  // Terminal states are cancelled; a validation outlives its state.
+        ("UserForm", ["OAK004", "OAK007"]),  // Terminal states can be cancelled.
         ("AuthFlow", ["OAK016"]),  // A retry that is not allowed is ignored.
         ("Catalogue.Paging", ["OAK015"]),  // An error of a page is told to nobody.
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),

@@ -8,16 +8,16 @@ struct SourceFinder {
     private(set) var files: [SourceFile] = []
     private(set) var problems: [Problem] = []
 
+    /// - Parameter excluded: Full paths of files, and of folders with all that is in them.
     /// - Throws: ``ExtractError`` for a path where nothing is.
-    init(paths: [String]) throws(ExtractError) {
+    init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         var seen: Set<String> = []
         for path in paths {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw ExtractError.noSuchPath(path)
-            }
-            for file in isFolder.boolValue ? Self.swiftFiles(in: path) : [path] {
-                if seen.insert(URL(fileURLWithPath: file).standardized.path).inserted { read(file) }
+            guard FileManager.default.fileExists(atPath: path) else { throw ExtractError.noSuchPath(path) }
+            for file in Self.files(at: path) {
+                let full = URL(fileURLWithPath: file).standardized.path
+                let isExcluded = excluded.contains { full == $0 || full.hasPrefix($0 + "/") }
+                if !isExcluded, seen.insert(full).inserted { read(file) }
             }
         }
         for file in files { problems += file.problems }
@@ -39,6 +39,13 @@ struct SourceFinder {
         }
         problems.append(
             Problem(location: Location(file: path, line: 1, column: 1), message: "left out: \(reason)"))
+    }
+
+    /// A file, or all Swift files of a folder.
+    static func files(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        return isThere && isFolder.boolValue ? swiftFiles(in: path) : isThere ? [path] : []
     }
 
     private static func swiftFiles(in folder: String) -> [String] {

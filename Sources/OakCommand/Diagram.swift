@@ -1,0 +1,81 @@
+import ArgumentParser
+import OakExtract
+
+struct Diagram: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Draws every machine that is found.",
+        discussion: """
+            SVG needs Graphviz. Its pictures, and those of many machines if a folder is given, become files; \
+            everything else is printed.
+            """)
+
+    @OptionGroup var sources: Sources
+
+    @Option(help: "mermaid, dot, scxml, svg, or json for the model that tools can read.")
+    var format = Format.mermaid
+
+    @Option(help: ArgumentHelp("Write a file for each machine into this folder.", valueName: "folder"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Only machines of this name; may be repeated.", valueName: "name"))
+    var machine: [String] = []
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case mermaid, dot, scxml, svg, json }
+
+    func run() throws {
+        let extractor = try sources.extract()
+        var document = extractor.document
+        document.machines = try chosen(from: document.machines)
+        if let format = DiagramFormat(rawValue: format.rawValue) {
+            try draw(document.machines, format, extractor.document)
+        } else if let output {
+            try Folder(output).write([("machines.json", document.json)])
+        } else {
+            Console.say(document.json)
+        }
+        try extractor.tellProblems()
+    }
+
+    private func draw(_ machines: [MachineModel], _ format: DiagramFormat, _ document: ModelDocument) throws {
+        let texts = try attempt { () throws(ExtractError) in
+            var texts: [String] = []
+            for machine in machines { texts.append(try format.render(machine, in: document)) }
+            return texts
+        }
+        if output != nil || (format == .svg && texts.count > 1) {
+            let files = zip(machines.fileNames(format), texts).map { ($0, $1) }
+            for path in try Folder(output ?? "diagrams").write(files) { Console.say(path + "\n") }
+        } else {
+            Console.say(texts.joined(separator: "\n"))
+        }
+    }
+
+    private func chosen(from machines: [MachineModel]) throws -> [MachineModel] {
+        let names = Set(machines.map(\.name))
+        if let missing = machine.first(where: { !names.contains($0) }) {
+            let known =
+                names.isEmpty ? "none was found" : "there are \(names.sorted().joined(separator: ", "))"
+            Console.complain("error: There is no machine \(missing): \(known).")
+            throw ExitCode.failed
+        }
+        if machines.isEmpty {
+            Console.complain("No machine was found: no type here is a Transducer or EffectTransducer.")
+        }
+        return machine.isEmpty ? machines : machines.filter { machine.contains($0.name) }
+    }
+}
+
+extension [MachineModel] {
+    /// A name for each, though machines of different files may be called the same.
+    func fileNames(_ format: DiagramFormat) -> [String] {
+        var used: [String: Int] = [:]
+        return map { machine in
+            let name = machine.name.map {
+                $0.isLetter || $0.isNumber || "._-".contains($0) ? String($0) : "_"
+            }.joined()
+            used[name.lowercased(), default: 0] += 1
+            let number = used[name.lowercased()] ?? 1
+            return "\(name)\(number == 1 ? "" : "-\(number)").\(format.fileExtension)"
+        }
+    }
+}

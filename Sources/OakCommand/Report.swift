@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import OakExtract
+
+/// How findings are told.
+struct Report: ParsableArguments {
+    @Option(help: "text, github for annotations of a pull request, sarif or json for tools.")
+    var format = ReportFormat.text
+
+    @Option(help: ArgumentHelp("Write the findings to this file.", valueName: "file"))
+    var output: String?
+
+    @Flag(help: "Tell notes too.")
+    var notes = false
+
+    func tell(_ findings: [Finding]) throws {
+        let told = findings.filter { notes || $0.severity > .note }
+        let text = format.render(told, root: FileManager.default.currentDirectoryPath)
+        if let output {
+            let file = URL(fileURLWithPath: output)
+            try Folder(file.deletingLastPathComponent().path).write([(file.lastPathComponent, text)])
+        } else {
+            Console.say(text)
+        }
+    }
+
+    /// Notes never are.
+    func isFailure(_ findings: [Finding]) -> Bool { findings.contains { $0.severity > .note } }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import OakExtract
+
+struct Rules: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Lists the rules of oak lint.")
+
+    func run() {
+        for rule in RuleInfo.all {
+            let severity =
+                rule.severity.rawValue + String(repeating: " ", count: 8 - rule.severity.rawValue.count)
+            Console.say("\(rule.id)  \(severity) \(rule.title)\n")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import OakExtract
+
+/// What all commands that read sources are told.
+struct Sources: ParsableArguments {
+    @Argument(help: "Swift files, and folders with all that is in them.")
+    var paths: [String]
+
+    func extract(without excluded: [String] = []) throws -> Extractor {
+        try attempt { () throws(ExtractError) in try Extractor(paths: paths, excluding: excluded) }
+    }
+}
+
+/// Runs what can fail with an error that is for the user, and says that.
+func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
+    do {
+        return try body()
+    } catch {
+        Console.complain("error: \(error)")
+        throw ExitCode.failed
+    }
+}
+
+extension Extractor {
+    /// Says what could not be read.
+    /// - Throws: The exit code for that, if there was anything.
+    func tellProblems() throws {
+        for problem in document.problems {
+            Console.complain("\(problem.location): error: \(problem.message)")
+        }
+        if !document.problems.isEmpty { throw ExitCode.failed }
+    }
+}

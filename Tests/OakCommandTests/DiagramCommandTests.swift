@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite struct DiagramCommandTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.door, to: "Sources/Door.swift")
+    }
+
+    @Test func `Mermaid is printed`() throws {
+        let result = try workspace.oak("diagram", "Sources")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                ---
+                title: Door
+                ---
+                stateDiagram-v2
+                    state "open" as s0
+                    state "closed" as s1
+                    [*] --> s1
+                    s0 --> s1 : push
+                    s1 --> s0 : pull
+
+                """)
+    }
+
+    @Test(arguments: ["mermaid", "dot", "scxml", "json"])
+    func `the same source gives the same bytes`(_ format: String) throws {
+        let first = try workspace.oak("diagram", "Sources", "--format", format).output
+        #expect(!first.isEmpty)
+        #expect(try workspace.oak("diagram", "Sources", "--format", format).output == first)
+    }
+
+    @Test func `a folder gets a file for each machine`() throws {
+        try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
+        let result = try workspace.oak("diagram", "Sources", "--output", "out", "--format", "dot")
+        #expect(result.output == "out/Door.dot\nout/Trapdoor.dot\n")
+        #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door.dot", "out/Trapdoor.dot"])
+    }
+
+    @Test func `machines of the same name do not write over one another`() throws {
+        try workspace.write(Sample.door, to: "Sources/Other.swift")
+        _ = try workspace.oak("diagram", "Sources", "--output", "out")
+        #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door-2.mmd", "out/Door.mmd"])
+    }
+
+    @Test func `one machine can be chosen`() throws {
+        try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
+        let chosen = try workspace.oak("diagram", "Sources", "--machine", "Door").output
+        #expect(chosen.contains("title: Door") && !chosen.contains("Trapdoor"))
+        let wrong = try workspace.oak("diagram", "Sources", "--machine", "Gate")
+        #expect(wrong.status == 2)
+        #expect(wrong.errors == "error: There is no machine Gate: there are Door, Trapdoor.\n")
+    }
+
+    @Test func `a picture without Graphviz says how to get it`() throws {
+        let result = try workspace.oak("diagram", "Sources", "--format", "svg", path: "/nowhere")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("apt install graphviz"))
+    }
+
+    @Test(.enabled(if: Self.hasGraphviz, "Graphviz is not installed"))
+    func `a picture needs nothing else`() throws {
+        let picture = try workspace.oak("diagram", "Sources", "--format", "svg").output
+        #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
+        #expect(picture.contains("prefers-color-scheme:dark"))
+        #expect(!picture.contains("href=") && !picture.contains("url(http"))
+        #expect(try workspace.oak("diagram", "Sources", "--format", "svg").output == picture)
+    }
+
+    private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
+}

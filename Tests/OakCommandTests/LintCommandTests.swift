@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+    }
+
+    @Test func `without a finding it says nothing and ends well`() throws {
+        try workspace.write(Sample.door, to: "Door.swift")
+        let result = try workspace.oak("lint", ".")
+        #expect((result.status, result.output, result.errors) == (0, "", ""))
+    }
+
+    @Test func `a finding is told with its place, and the code is 1`() throws {
+        try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
+        let result = try workspace.oak("lint", "Sources")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("Sources/Trapdoor.swift:2:42: warning: Trapdoor: "))
+        #expect(result.output.contains("[OAK005]"))
+    }
+
+    @Test func `the configuration around it says what is how serious`() throws {
+        try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
+        try workspace.write(#"{ "rules": { "OAK005": "off" } }"#, to: ".oak.json")
+        #expect(try workspace.oak("lint", ".").status == 0)
+        try workspace.write(#"{ "rules": { "OAK005": "error" } }"#, to: "strict.json")
+        let result = try workspace.oak("lint", ".", "--config", "strict.json")
+        #expect(result.status == 1)
+        #expect(result.output.contains(": error: "))
+    }
+
+    @Test func `what is excluded is not read`() throws {
+        try workspace.write(Sample.trapdoor, to: "Generated/Trapdoor.swift")
+        try workspace.write(#"{ "exclude": ["Generated"] }"#, to: ".oak.json")
+        #expect(try workspace.oak("lint", ".").status == 0)
+    }
+
+    @Test(arguments: [
+        (#"{ "rules": { "OAK999": "off" } }"#, "there is no rule OAK999"),
+        (#"{ "rule": {} }"#, "there is no setting rule"),
+        (#"{ "rules": { "OAK001": "loud" } }"#, "rules.OAK001 cannot be this"),
+        ("{", "no configuration"),
+    ])
+    func `a wrong configuration is told`(_ text: String, _ complaint: String) throws {
+        try workspace.write(Sample.door, to: "Door.swift")
+        try workspace.write(text, to: ".oak.json")
+        let result = try workspace.oak("lint", ".")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(complaint))
+    }
+
+    @Test func `SARIF is written to a file`() throws {
+        try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
+        let result = try workspace.oak("lint", ".", "--format", "sarif", "--output", "out/oak.sarif")
+        #expect((result.status, result.output) == (1, ""))
+        #expect(try workspace.read("out/oak.sarif").contains("\"ruleId\" : \"OAK005\""))
+    }
+
+    @Test func `notes are told to those who ask`() throws {
+        let source = Sample.door.replacingOccurrences(
+            of: "case (.open, .pull), (.closed, .push)", with: "default")
+        try workspace.write(source, to: "Door.swift")
+        #expect(try workspace.oak("lint", ".").output == "")
+        let result = try workspace.oak("lint", ".", "--notes")
+        #expect(result.status == 0)
+        #expect(result.output.contains("[OAK003]"))
+    }
+
+    @Test func `the rules are listed`() throws {
+        let lines = try workspace.oak("rules").output.split(separator: "\n")
+        #expect(lines.count > 16)
+        #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })
+    }
+}

@@ -1,0 +1,59 @@
+import Exploring
+import Foundation
+import OakExtract
+import Testing
+
+@Suite struct VerifyCommandTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.door, to: "Door.swift")
+    }
+
+    private func step(_ source: String, _ event: String, _ target: String) -> ExploredStep {
+        ExploredStep(
+            source: ExploredState(name: source), event: event, target: ExploredState(name: target),
+            effects: [])
+    }
+
+    private func explore(_ name: String, _ steps: Set<ExploredStep>) throws {
+        let exploration = Exploration([ExploredMachine(name: name, steps: steps)])
+        try workspace.write(try JSONEncoder().encode(exploration), to: "explored.json")
+    }
+
+    @Test func `what was seen and is in the source is well`() throws {
+        try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json")
+        #expect((result.status, result.output) == (0, ""))
+    }
+
+    @Test func `what was never seen is a note`() throws {
+        try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
+        #expect(result.status == 0)
+        #expect(result.output.contains("closed was never seen to take pull to open. [OAK102]"))
+    }
+
+    @Test func `what was seen and is not in the source is an error`() throws {
+        try explore("Door", [step("closed", "push", "open")])
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json")
+        #expect(result.status == 1)
+        #expect(result.output.contains("error: Door: closed went to open on push, which was not found"))
+    }
+
+    @Test func `a machine without a source is an error`() throws {
+        try explore("Gate", [step("closed", "push", "open")])
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json")
+        #expect(result.status == 1)
+        #expect(result.output.contains("[OAK103]"))
+    }
+
+    @Test(arguments: ["{", "[]", #"{"version": 99, "machines": []}"#])
+    func `what is no exploration is told`(_ text: String) throws {
+        try workspace.write(text, to: "explored.json")
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("explored.json is no exploration of version 1"))
+    }
+}
