@@ -1,0 +1,146 @@
+import OakExtract
+import Testing
+
+/// The forms in which `update` decides.
+@Suite struct BranchTests {
+    private let simple = ["a -go-> b", "b -stop-> a"]
+
+    @Test func `a switch over state and event`() {
+        #expect(
+            Rows(
+                update: """
+                    switch (state, event) {
+                    case (.a, .go): state = .b
+                    case (.b, .stop): state = .a
+                    default: break
+                    }
+                    return nil
+                    """
+            ).lines == simple)
+    }
+
+    @Test func `a switch over event and state`() {
+        #expect(
+            Rows(
+                update: """
+                    switch (event, state) {
+                    case (.go, .a): state = .b
+                    case (.stop, .b): state = .a
+                    default: break
+                    }
+                    return nil
+                    """
+            ).lines == simple)
+    }
+
+    @Test func `switches in one another`() {
+        #expect(
+            Rows(
+                update: """
+                    switch state {
+                    case .a:
+                        switch event {
+                        case .go: state = .b
+                        case .stop, .carry: return nil
+                        }
+                    case .b:
+                        if case .stop = event { state = .a }
+                    case .c: break
+                    }
+                    return nil
+                    """
+            ).lines == simple)
+    }
+
+    @Test func `if-expressions and switch-expressions`() {
+        #expect(
+            Rows(
+                update: """
+                    state = switch (state, event) {
+                    case (.a, .go): .b
+                    case (.b, .stop): .a
+                    default: state
+                    }
+                    return nil
+                    """
+            ).lines == simple)
+        #expect(
+            Rows(
+                update: """
+                    guard case .carry(let n) = event else { return nil }
+                    state = if n > 3 { .b } else { .c }
+                    return nil
+                    """, beside: ""
+            ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [!(n > 3)]"])
+    }
+
+    @Test func `where splits a way in two`() {
+        #expect(
+            Rows(
+                update: """
+                    switch (state, event) {
+                    case (.a, .carry(let n)) where n > 3: state = .b
+                    case (.a, .carry): state = .c
+                    default: break
+                    }
+                    return nil
+                    """
+            ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [!(n > 3)]"])
+    }
+
+    @Test func `what was found out holds from there on`() {
+        #expect(
+            Rows(
+                update: """
+                    guard case (.a, .carry(let n)) = (state, event) else { return nil }
+                    if n > 3 { state = .b }
+                    if n > 3 { state = .c }
+                    return nil
+                    """
+            ).lines == ["a -carry-> c [n > 3]"])
+    }
+
+    @Test func `fallthrough goes on in the next case`() {
+        #expect(
+            Rows(
+                update: """
+                    switch event {
+                    case .go: fallthrough
+                    case .stop: state = .c
+                    case .carry: break
+                    }
+                    return nil
+                    """
+            ).lines.prefix(2) == ["a -go-> c", "a -stop-> c"])
+    }
+
+    @Test func `a trap is told`() {
+        #expect(
+            Rows(
+                update: """
+                    guard state != .a else { fatalError() }
+                    return nil
+                    """
+            ).lines == ["a -go-> trap", "a -stop-> trap", "a -carry-> trap"])
+    }
+
+    @Test func `what a loop may change is unknown after it`() {
+        let rows = Rows(
+            update: """
+                guard case (.a, .carry(let n)) = (state, event) else { return nil }
+                for step in 0..<n { if step > 3 { state = .b } }
+                return nil
+                """)
+        #expect(rows.lines == ["a -carry-> ?"])
+    }
+
+    @Test func `what a closure that others call may change is unknown`() {
+        let rows = Rows(
+            update: """
+                guard case (.a, .go) = (state, event) else { return nil }
+                withLock { state = .b }
+                return nil
+                """)
+        #expect(rows.lines == ["a -go-> ?"])
+    }
+}

@@ -1,0 +1,73 @@
+import OakExtract
+import Testing
+
+/// What is read of effects.
+@Suite struct EffectTests {
+    private func effect(_ expression: String, beside members: String = "") -> String? {
+        Rows(
+            update: "guard case (.a, .go) = (state, event) else { return nil }\nreturn \(expression)",
+            beside: members
+        )
+        .lines.first.map { String($0.dropFirst("a -go-> a / ".count)) }
+    }
+
+    @Test(arguments: [
+        (#"Effect(id: "x") { env, input in try input.send(.stop) }"#, "run x sends stop"),
+        (#"Effect { _, input in try input.send(.carry(1)) }"#, "run sends carry"),
+        (#".send(.stop)"#, "send sends stop"),
+        (#".cancel(id: "x")"#, "cancel x"),
+        (#".cancelAll"#, "cancelAll"),
+        (#".after(.seconds(1), id: "x", send: .stop)"#, "after x sends stop"),
+        (#".every(.seconds(1), id: "x", send: .stop)"#, "every x sends stop"),
+        (#"[.cancel(id: "x"), .send(.stop)]"#, "cancel x, send sends stop"),
+        (#".merge(.cancel(id: "x"), nil)"#, "cancel x"),
+        (#"Effect(id: "x") { env, _ in }.catching { _ in .stop }"#, "run x sends stop"),
+        (#"elsewhere()"#, "unknown"),
+    ])
+    func `each way to write one`(_ expression: String, _ effect: String) {
+        #expect(self.effect(expression) == effect)
+    }
+
+    @Test func `events of all branches of its body`() {
+        let text = effect(
+            """
+            Effect(id: "x") { env, input in
+                do { try input.send(.carry(try await env.load())) } catch { try input.send(.stop) }
+            }
+            """)
+        #expect(text == "run x sends carry stop")
+    }
+
+    @Test func `a function that makes it, and a constant id`() {
+        #expect(
+            effect(
+                "work()",
+                beside: """
+                    enum ID { static let work = "working" }
+                    static func work() -> Effect { Effect(id: ID.work) { _, input in try input.send(.stop) } }
+                    """) == "run working sends stop")
+    }
+
+    @Test func `an error that nobody catches`() {
+        func canFail(_ body: String) -> [Bool] {
+            let machine = Extractor(
+                source: """
+                    enum M: EffectTransducer {
+                        enum State: NonTerminal { case a }
+                        enum Event { case go, done }
+                        struct Env { var load: () async throws -> Void; var wait: () async -> Void }
+                        static func update(_ state: inout State, event: Event) -> Effect? {
+                            guard case .go = event else { return nil }
+                            return \(body)
+                        }
+                    }
+                    """
+            ).document.machines[0]
+            return machine.transitions.flatMap(\.effects).map(\.canFail)
+        }
+        #expect(canFail("Effect { env, _ in try await env.load() }") == [true])
+        #expect(canFail("Effect { env, _ in try await env.load() }.catching { _ in .done }") == [false])
+        #expect(canFail("Effect { env, _ in do { try await env.load() } catch {} }") == [false])
+        #expect(canFail("Effect { env, input in await env.wait(); try input.send(.done) }") == [false])
+    }
+}

@@ -1,0 +1,121 @@
+import OakExtract
+import Testing
+
+/// What counts as a state, and how the types are found.
+@Suite struct StateTests {
+    @Test func `the enums of a struct make its states`() {
+        let machine = Extractor(
+            source: """
+                enum M: EffectTransducer {
+                    struct State: NonTerminal {
+                        enum Phase { case idle, busy }
+                        enum Light { case on, off }
+                        var phase = Phase.idle
+                        var light: Light?
+                        var count = 0
+                    }
+                    enum Event { case go }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        state.phase = .busy
+                        state.count += 1
+                        return nil
+                    }
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.stateFields == ["phase", "light"])
+        #expect(
+            machine.states.map(\.name) == [
+                "idle · on", "idle · off", "idle · nil", "busy · on", "busy · off", "busy · nil",
+            ])
+        #expect(machine.initial == "idle · nil")
+        #expect(
+            Rows(machine).lines.prefix(3) == [
+                "idle · on -go-> busy · on", "idle · off -go-> busy · off", "idle · nil -go-> busy · nil",
+            ])
+    }
+
+    @Test func `terminal states are those that isTerminal says`() {
+        let machine = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum State: Terminable {
+                        case open, done
+                        var isTerminal: Bool { self == .done }
+                    }
+                    enum Event { case finish }
+                    static func update(_ state: inout State, event: Event) { state = .done }
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.states.filter(\.isTerminal).map(\.name) == ["done"])
+    }
+
+    @Test func `types are found in other files and modules, through aliases and extensions`() throws {
+        let workspace = try TemporaryFolder([
+            "App/M.swift": """
+            enum M {}
+            extension M: EffectTransducer {
+                typealias State = Shared.Phase
+                typealias Event = Wish
+            }
+            """,
+            "App/M+Update.swift": """
+            extension M {
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    if case (.idle, .go) = (state, event) { state = .busy }
+                    return nil
+                }
+            }
+            """,
+            "Model/Shared.swift": """
+            public enum Shared { public enum Phase: NonTerminal { case idle, busy } }
+            public enum Order { case go, stop }
+            public typealias Wish = Order
+            """,
+        ])
+        let document = try Extractor(paths: [workspace.path]).document
+        #expect(document.machines.map { Rows($0).lines } == [["idle -go-> busy"]])
+        #expect(document.machines.map(\.events.count) == [2])
+    }
+
+    @Test func `a state type that is not in the source is one unknown state`() {
+        let machine = Extractor(
+            source: """
+                enum M: EffectTransducer {
+                    typealias State = Elsewhere.State
+                    enum Event { case go }
+                    static func update(_ state: inout State, event: Event) -> Effect? { nil }
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.states.map(\.name) == ["unknown"])
+        #expect(machine.unknowns == ["the states: their type is not in the source"])
+    }
+
+    @Test func `children have their own machines, and a parent names them`() {
+        let document = Extractor(
+            source: """
+                enum Row: EffectTransducer {
+                    enum State: NonTerminal { case off, on }
+                    enum Event { case tap }
+                    static var initialState: State { .off }
+                    static func update(_ state: inout State, event: Event) -> Effect? { state = .on; return nil }
+                }
+                enum Table: EffectTransducer {
+                    struct State: NonTerminal { var row = Row.initialState }
+                    enum Event { case row(Row.Event) }
+                    static let row = Scope<Row>(\\.row, event: Event.row)
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch event { case .row(let event): return row.update(&state, event: event) }
+                    }
+                }
+                typealias Both = ProductTransducer<Row, Table>
+                """
+        ).document
+        let table = document.machines.first { $0.name == "Table" }
+        #expect(table?.children.map(\.machine) == ["Row"])
+        #expect(table?.states.map(\.name) == ["State"])
+        #expect(document.machines.first { $0.name == "Both" }?.children.map(\.machine) == ["Row", "Table"])
+    }
+}
