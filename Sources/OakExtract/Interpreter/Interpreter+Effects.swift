@@ -24,34 +24,8 @@ extension Interpreter {
     }
 
     private func describe(_ effect: inout EffectModel, _ node: FunctionCallExprSyntax, _ path: Path) {
-        effect.id = argument("id", node).map { identifier($0, path) }
+        identify(&effect, argument("id", node), path)
         effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
-    }
-
-    /// What an id says: its text if that is written or the value of a constant, else the expression.
-    func identifier(_ node: ExprSyntax, _ path: Path) -> String {
-        if let text = literal(node) { return text }
-        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text ?? memberName(node, path) {
-            let type = memberOwner(node, path) ?? context.selfType
-            if let text = (type?.statics[name] ?? index.globals[name])?.value.flatMap(literal) { return text }
-        }
-        let text = text(node)
-        return text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text
-    }
-
-    private func literal(_ node: ExprSyntax) -> String? {
-        guard let node = node.as(StringLiteralExprSyntax.self) else {
-            return node.is(IntegerLiteralExprSyntax.self) ? text(node) : nil
-        }
-        return text(node.segments)
-    }
-
-    private func memberName(_ node: ExprSyntax, _ path: Path) -> String? {
-        node.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    }
-
-    private func memberOwner(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
-        node.as(MemberAccessExprSyntax.self)?.base.flatMap { type($0, path) }
     }
 
     // MARK: Constructors
@@ -60,8 +34,9 @@ extension Interpreter {
         let event = machine.name + ".Event"
         switch name {
         case "cancel":
-            let id = (argument("id", node) ?? node.arguments.first?.expression).map { identifier($0, path) }
-            return [(path, .effects([EffectModel(.cancel, id: id, location: location(node))]))]
+            var effect = EffectModel(.cancel, location: location(node))
+            identify(&effect, argument("id", node) ?? node.arguments.first?.expression, path)
+            return [(path, .effects([effect]))]
         case "merge":
             return evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map {
                 path, values in

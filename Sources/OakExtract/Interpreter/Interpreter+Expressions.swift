@@ -12,6 +12,9 @@ extension Interpreter {
             return evaluate(node.cast(ForceUnwrapExprSyntax.self).expression, path, expected: expected)
                 .flatMap { unwrap($0.value, $0.path).some }
         case .nilLiteralExpr: return [(path, .none)]
+        case .stringLiteralExpr
+        where node.cast(StringLiteralExprSyntax.self).segments.allSatisfy { $0.is(StringSegmentSyntax.self) }:
+            return [(path, .unknown(.literal(text(node))))]
         case .integerLiteralExpr, .floatLiteralExpr: return [(path, .unknown(.literal(text(node))))]
         case .booleanLiteralExpr:
             return [(path, .bool(node.cast(BooleanLiteralExprSyntax.self).literal.text == "true"))]

@@ -12,6 +12,8 @@ public struct EffectModel: Codable, Hashable, Sendable {
     /// The function that makes it, or the child whose it is.
     public var name: String?
     public var id: String?
+    /// Whether ``id`` is an expression that makes the id: it can be a different one each time.
+    public var isIDComputed = false
     /// What happens to one with the same id that still runs, if said.
     public var overlap: String?
     /// The time it waits, as written.

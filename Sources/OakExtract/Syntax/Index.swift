@@ -39,6 +39,8 @@ final class Index {
 
     /// The source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
+        // A node that is in no file lives for a moment only, and its id may be given to another afterwards.
+        guard node.root.kind == .sourceFile else { return node.line }
         if let known = texts[node.id] { return known }
         let text = node.line
         texts[node.id] = text

@@ -48,6 +48,38 @@ import Testing
                     """) == "run working sends stop")
     }
 
+    @Test func `an id that is given to the function that makes the effect`() {
+        #expect(
+            effect(
+                "work(\"first\")",
+                beside: """
+                    static func work(_ id: String) -> Effect {
+                        Effect(id: id) { _, input in try input.send(.stop) }
+                    }
+                    """) == "run first sends stop")
+    }
+
+    @Test(arguments: [
+        ("\"x\"", false), ("1", false), ("ID.work", false), ("Self.name", false), ("\"row \\(n)\"", true),
+        ("n", true), ("n % 4", true), ("state", true),
+    ])
+    func `an id that is made at run time is told as such`(_ id: String, _ isComputed: Bool) {
+        let machine = Extractor(
+            source: """
+                enum M: EffectTransducer {
+                    enum State: NonTerminal { case a }
+                    enum Event { case carry(Int) }
+                    enum ID { case work }
+                    static let name = "work"
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch event { case .carry(let n): .cancel(id: \(id)) }
+                    }
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.transitions.flatMap(\.effects).map(\.isIDComputed) == [isComputed])
+    }
+
     @Test func `an error that nobody catches`() {
         func canFail(_ body: String) -> [Bool] {
             let machine = Extractor(

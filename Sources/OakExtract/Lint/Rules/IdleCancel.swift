@@ -4,8 +4,13 @@ enum IdleCancel: Rule {
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard !subject.effects.contains(where: { $0.kind == .unknown }) else { return [] }
-        let started = Set(subject.effects.filter(\.runs).map(\.id))
-        let cancelled = subject.effects.filter { $0.kind == .cancel && !started.contains($0.id) }
+        // What is made at run time may be any id.
+        let running = subject.effects.filter(\.runs)
+        if running.contains(where: \.isIDComputed) { return [] }
+        let started = Set(running.map(\.id))
+        let cancelled = subject.effects.filter {
+            $0.kind == .cancel && !$0.isIDComputed && !started.contains($0.id)
+        }
         return cancelled.unique.map { effect in
             finding(
                 subject, at: effect.location,

@@ -1,0 +1,51 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// Reads the id of an effect: its text if that is written or the value of a constant, else the expression.
+    func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
+        guard let node else { return }
+        let constant = constant(node, path)
+        let text = text(node)
+        effect.id = constant ?? (text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text)
+        effect.isIDComputed = constant == nil
+    }
+
+    /// The name of what is the same each time.
+    private func constant(_ node: ExprSyntax, _ path: Path) -> String? {
+        if let literal = literal(node) { return literal }
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if let value = path[name] { return constant(path.known(value)) }
+            guard let field = context.selfType?.statics[name] ?? index.globals[name] else { return nil }
+            return field.value.flatMap(literal) ?? name
+        }
+        guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
+        let name = member.declName.baseName.text
+        guard let base = member.base else { return name }
+        guard let type = type(base, path) else { return nil }
+        if let field = type.statics[name] {
+            return field.value.flatMap(literal)
+                ?? (type === context.selfType ? name : "\(type.shortName).\(name)")
+        }
+        return type.enumCase(name) == nil ? nil : "\(type.shortName).\(name)"
+    }
+
+    /// Of a parameter that was given one.
+    private func constant(_ value: Value) -> String? {
+        switch value {
+        case .enumCase(let value) where value.payload.isEmpty && value.subject == nil:
+            return (declaration(value.type)?.shortName).map { "\($0).\(value.name)" } ?? value.name
+        case .unknown(let symbol)
+        where symbol.isThere && symbol.text.hasPrefix("\"") && symbol.text.count > 1:
+            return String(symbol.text.dropFirst().dropLast())
+        default: return nil
+        }
+    }
+
+    private func literal(_ node: ExprSyntax) -> String? {
+        guard let node = node.as(StringLiteralExprSyntax.self) else {
+            return node.is(IntegerLiteralExprSyntax.self) ? text(node) : nil
+        }
+        let isPlain = node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+        return isPlain ? text(node.segments) : nil
+    }
+}

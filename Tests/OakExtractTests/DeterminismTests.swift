@@ -1,0 +1,19 @@
+import OakExtract
+import Testing
+
+@Suite struct DeterminismTests {
+    @Test func `the same source gives the same model, many at a time`() async throws {
+        let path = Repository.path("Examples/Comics/Common")
+        let models = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<8 { group.addTask { try Extractor(paths: [path]).document.json } }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        #expect(models.count == 1)
+    }
+
+    @Test func `the model says its version`() {
+        let document = Extractor(source: "").document
+        #expect(document.version == ModelDocument.currentVersion)
+        #expect(document.json.contains("\"version\" : 1"))
+    }
+}
