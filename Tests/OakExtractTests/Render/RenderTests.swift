@@ -1,0 +1,76 @@
+import Foundation
+import OakExtract
+import Testing
+
+@Suite struct RenderTests {
+    private static let source = """
+        enum Row: EffectTransducer {
+            enum State: NonTerminal { case off, on }
+            enum Event { case tap(String) }
+            static var initialState: State { .off }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch (state, event) {
+                case (.off, .tap(let text)) where text != "<&>":
+                    state = .on
+                    return Effect(id: "work") { _, input in try input.send(.tap("")) }
+                default: return nil
+                }
+            }
+        }
+        typealias Pair = ProductTransducer<Row, Elsewhere>
+        """
+
+    private func text(_ name: String, _ format: DiagramFormat) throws -> String {
+        let document = Extractor(source: Self.source).document
+        let machine = try #require(document.machines.first { $0.name == name })
+        return try format.render(machine, in: document)
+    }
+
+    @Test func `Mermaid escapes what it would take for its own`() throws {
+        #expect(try text("Row", .mermaid).contains("s0 --> s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
+    }
+
+    @Test func `a composite has its parts inside, and says which is not in the source`() throws {
+        let lines = try text("Pair", .mermaid).split(separator: "\n").map(String.init)
+        #expect(lines.contains("    state \"first#58; Row\" as p0_all {"))
+        #expect(lines.contains("        p0_s0 --> p0_s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
+        #expect(lines.contains("        state \"not in the source\" as p1_none"))
+    }
+
+    @Test func `SCXML is well-formed and says event, condition, target and effect`() throws {
+        let text = try text("Row", .scxml)
+        let parser = XMLCheck(text)
+        #expect(parser.isWellFormed)
+        #expect(
+            text.contains(#"<transition event="tap" cond="(text != &quot;&lt;&amp;&gt;&quot;)" target="on">"#)
+        )
+        #expect(text.contains(#"<oak:start kind="run" id="work""#))
+    }
+
+    @Test func `DOT names the parts of a composite as clusters`() throws {
+        let text = try text("Pair", .dot)
+        #expect(text.hasPrefix("digraph \"Pair\" {"))
+        #expect(text.contains("subgraph \"cluster_p0_\" {"))
+        #expect(text.hasSuffix("}\n"))
+    }
+}
+
+/// Whether each tag is closed in its turn: our XML has no comments and no sections.
+private struct XMLCheck {
+    let isWellFormed: Bool
+
+    init(_ text: String) {
+        var open: [Substring] = []
+        var isWellFormed = true
+        for tag in text.matches(of: #/<(/?)([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(/?)>/#) {
+            if tag.output.1 == "/" {
+                isWellFormed = isWellFormed && open.popLast() == tag.output.2
+            } else if tag.output.3.isEmpty {
+                open.append(tag.output.2)
+            }
+        }
+        let count = text.filter { $0 == "<" }.count
+        let tags = text.matches(of: #/<(/?)([\w:]+)(?:\s+[\w:]+="[^"<]*")*\s*(/?)>/#).count
+        self.isWellFormed = isWellFormed && open.isEmpty && count == tags + 1
+    }
+}
