@@ -11,30 +11,23 @@ struct Ignore {
     private static let mark = "oak:ignore"
 
     static func all(in source: SourceFile) -> [Ignore] {
+        guard source.text.contains(mark) else { return [] }
         let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.enumerated().compactMap { number, line -> Ignore? in
-            guard let (before, words) = words(line) else { return nil }
+        return source.lineComments.compactMap { comment -> Ignore? in
+            let text = comment.text.drop { $0 == "/" || $0 == " " }
+            guard text.hasPrefix(mark) else { return nil }
+            let words = text.dropFirst(mark.count).split { $0 == " " || $0 == "," || $0 == "\t" }
             let rules = words.prefix { $0.hasPrefix("OAK") }.map(String.init)
-            var spoken = number + 1
-            if before.trimmed.isEmpty {
-                spoken += 1
-                while spoken <= lines.count, lines[spoken - 1].trimmed.hasPrefix("//") { spoken += 1 }
+            var spoken = comment.location.line
+            if lines[spoken - 1].trimmed.hasPrefix("//") {
+                repeat {
+                    spoken += 1
+                } while spoken <= lines.count && lines[spoken - 1].trimmed.hasPrefix("//")
             }
-            let column = before.utf8.count + 1
             return Ignore(
                 rules: rules, reason: words.dropFirst(rules.count).joined(separator: " "),
-                location: Location(file: source.path, line: number + 1, column: column), line: spoken)
+                location: comment.location, line: spoken)
         }
-    }
-
-    private static func words(_ line: Substring) -> (before: Substring, words: [Substring])? {
-        guard line.utf8.contains(UInt8(ascii: "/")), let start = line.firstRange(of: "//") else { return nil }
-        let comment = line[start.upperBound...].drop { $0 == " " || $0 == "/" }
-        guard comment.hasPrefix(mark) else { return nil }
-        return (
-            line[..<start.lowerBound],
-            comment.dropFirst(mark.count).split { $0 == " " || $0 == "," || $0 == "\t" }
-        )
     }
 
     func covers(_ finding: Finding) -> Bool {

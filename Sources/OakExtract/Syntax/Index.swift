@@ -16,6 +16,7 @@ final class Index {
 
     /// What was found once: the same names are looked up in every cell.
     private var resolved: [TypeUse: TypeDecl?] = [:]
+    private var declared: [TypeUse: TypeDecl?] = [:]
     private var texts: [SyntaxIdentifier: String] = [:]
     private var isComplete = false
 
@@ -61,7 +62,15 @@ final class Index {
 
     /// The declaration of a qualified name that is nearest to a file.
     func declaration(_ name: String, near file: String) -> TypeDecl? {
-        nearest(typesByName[name] ?? [], to: file) { $0.location.file }
+        let candidates = typesByName[name] ?? []
+        guard candidates.count > 1, isComplete else {
+            return nearest(candidates, to: file) { $0.location.file }
+        }
+        let use = TypeUse(name, in: Scope(type: "", file: file))
+        if let known = declared[use] { return known }
+        let found = nearest(candidates, to: file) { $0.location.file }
+        declared[use] = .some(found)
+        return found
     }
 
     func resolve(_ use: TypeUse) -> TypeDecl? {

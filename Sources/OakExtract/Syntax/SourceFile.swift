@@ -25,6 +25,26 @@ final class SourceFile {
         return Location(file: path, line: place.line, column: place.column)
     }
 
+    /// What stands behind `//`, where that is no text.
+    var lineComments: [(text: String, location: Location)] {
+        tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+            comments(token.leadingTrivia, from: token.position)
+                + comments(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
+        }
+    }
+
+    private func comments(_ trivia: Trivia, from start: AbsolutePosition) -> [(
+        text: String, location: Location
+    )] {
+        var offset = start
+        return trivia.compactMap { piece in
+            defer { offset = offset.advanced(by: piece.sourceLength.utf8Length) }
+            guard case .lineComment(let text) = piece else { return nil }
+            let place = converter.location(for: offset)
+            return (text, Location(file: path, line: place.line, column: place.column))
+        }
+    }
+
     /// What the parser did not understand.
     var problems: [Problem] {
         guard tree.hasError else { return [] }

@@ -53,6 +53,6 @@ import Testing
     }
 
     @Test func `text that only looks like a comment ignores nothing`() {
-        #expect(rules("static let text = \"oak:ignore OAK005 It is so.\"") == ["OAK005"])
+        #expect(rules("static let text = \"// oak:ignore OAK005 It is so.\"") == ["OAK005"])
     }
 }

@@ -79,4 +79,23 @@ extension ExploredMachine {
                 .saved, .savingFailed(Main.Problem("full")),
             ])
     }
+
+    /// The whole app. What its children do is theirs.
+    static var app: ExploredMachine {
+        let here = Place(tab: .comics, comic: 2, details: [2])
+        return ExploredMachine(
+            Main.Transducer.self, name: "Main.Transducer", from: [Main.Transducer.State()],
+            events: [
+                .read(.latest), .search(["oak"]), .step(.next), .back, .open(Link(.favourites, details: [2])),
+                .open(Link(.search("oak"))), .open(Link(nil, details: [2])), .returnTo([]), .toggleFavourite,
+                .cancel, .retry, .comics(.loaded(comic)), .comics(.failed(.missing(2))), .detail(0, .read),
+                .favourites(.read), .favourites(.listed([])), .settings(.read),
+                .settings(.didRead(Settings.Values())), .keeper(.read), .keeper(.didRead(here)),
+                .links(.open(url: "comics/1")), .tabs(.select(.settings)), .stack(.pop), .arrived,
+                .told(.settings(.read(Settings.Values()))), .told(.keeper(.recalled(here))),
+                .told(.keeper(.recalled(nil))), .told(.tabs(.selected(.comics))),
+                .told(.stack(.removed([0]))),
+                .told(.comics(.opened(comic))), .told(.favourites(.added(number: 2, title: "Acorn"))),
+            ], limit: 150)
+    }
 }

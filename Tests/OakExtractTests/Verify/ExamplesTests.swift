@@ -11,7 +11,7 @@ import Testing
         Verification(try Self.examples.get(), Exploration([machine])).findings
     }
 
-    @Test(arguments: explored)
+    @Test(arguments: explored + [.app])
     func `every transition that was seen is in the diagram`(_ machine: ExploredMachine) throws {
         let missing = try verified(machine).filter { $0.severity == .error }.map(\.message)
         #expect(missing == [])
