@@ -109,6 +109,6 @@ final class EffectReader: SyntaxVisitor {
     private func mayThrow(_ node: Syntax) -> Bool {
         let env = interpreter.index.resolve(TypeUse("Env", in: interpreter.machine.scope))
         let safe = env?.fields.filter { $0.type?.name.contains("throws") == false }.map(\.name) ?? []
-        return ThrowFinder(node, safe: Set(safe)).found
+        return ThrowFinder(node, safe: Set(safe)) { self.function($0) }.found
     }
 }

@@ -7,9 +7,17 @@ final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
     /// Functions of the environment that throw nothing.
     private let safe: Set<String>
+    /// The function of the source that a call means.
+    private let function: (String) -> Function?
+    private let visited: Set<Location>
 
-    init(_ node: Syntax, safe: Set<String>) {
+    init(
+        _ node: Syntax, safe: Set<String>, visited: Set<Location> = [],
+        function: @escaping (String) -> Function?
+    ) {
         self.safe = safe
+        self.visited = visited
+        self.function = function
         super.init(viewMode: .sourceAccurate)
         walk(node)
     }
@@ -34,11 +42,23 @@ final class ThrowFinder: SyntaxVisitor {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
         let callee = call.calledExpression.line
-        guard ["input.send", "input.process", "Task.sleep"].contains(callee) else { return false }
+        guard ["input.send", "input.process", "Task.sleep"].contains(callee) else {
+            return isSendingHelper(callee, call)
+        }
         let inside = call.arguments.line
         guard inside.contains("await "), !inside.contains("try ") else { return true }
         let called = inside.split(separator: "await ").dropFirst().map { $0.prefix { $0 != "(" } }
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
+    }
+
+    /// A function that is given the input, and throws what that throws.
+    private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
+        guard call.arguments.contains(where: { $0.expression.line == "input" }),
+            let helper = function(callee),
+            !visited.contains(helper.location)
+        else { return false }
+        let visited = visited.union([helper.location])
+        return !ThrowFinder(Syntax(helper.body), safe: safe, visited: visited, function: function).found
     }
 
     override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {

@@ -88,6 +88,8 @@ import Testing
                         enum State: NonTerminal { case a }
                         enum Event { case go, done }
                         struct Env { var load: () async throws -> Void; var wait: () async -> Void }
+                        static func tell(_ input: Input) throws { try input.send(.done) }
+                        static func load(_ env: Env, _ input: Input) async throws { try await env.load() }
                         static func update(_ state: inout State, event: Event) -> Effect? {
                             guard case .go = event else { return nil }
                             return \(body)
@@ -101,5 +103,7 @@ import Testing
         #expect(canFail("Effect { env, _ in try await env.load() }.catching { _ in .done }") == [false])
         #expect(canFail("Effect { env, _ in do { try await env.load() } catch {} }") == [false])
         #expect(canFail("Effect { env, input in await env.wait(); try input.send(.done) }") == [false])
+        #expect(canFail("Effect { env, input in try tell(input) }") == [false])
+        #expect(canFail("Effect { env, input in try await load(env, input) }") == [true])
     }
 }

@@ -4,11 +4,10 @@ import Testing
 
 /// What is read from the source of the examples is what they do.
 @Suite struct ExamplesTests {
-    private static let examples = Result { try Extractor(paths: [Repository.path("Examples")]).document }
     static let explored = ExploredMachine.patterns + ExploredMachine.comics
 
     private func verified(_ machine: ExploredMachine) throws -> [Finding] {
-        Verification(try Self.examples.get(), Exploration([machine])).findings
+        Verification(try Repository.machines.get().document, Exploration([machine])).findings
     }
 
     @Test(arguments: explored + [.app])
