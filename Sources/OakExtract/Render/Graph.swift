@@ -70,12 +70,27 @@ struct Graph {
         if ways.count > wayLimit {
             text += " [\(ways.count) ways]"
         } else if !transition.guards.isEmpty {
-            text += " [\(transition.guards.map(\.description).joined(separator: ", "))]"
+            text += " [\(conditions(transition.guards))]"
         }
         let effects = transition.effects.map(\.label)
         if !effects.isEmpty { text += " / " + effects.joined(separator: ", ") }
         return text
     }
+
+    /// As many as fit on a line that is pleasant to read; the model has all.
+    private static func conditions(_ guards: [Guard]) -> String {
+        let texts = guards.map(\.description)
+        var length = 0
+        let shown = texts.prefix { text in
+            length += text.count + 2
+            return length <= conditionLimit
+        }
+        let left = texts.count - max(1, shown.count)
+        let list = shown.isEmpty ? texts.prefix(1) : shown
+        return list.joined(separator: ", ") + (left > 0 ? ", \(left) more" : "")
+    }
+
+    private static let conditionLimit = 56
 
     /// More ways than this to do the same with one event are only counted.
     private static let wayLimit = 2
