@@ -31,6 +31,18 @@ import Testing
         ("Sources/OakUIMacros", ["OakUIMacrosEngine", "Foundation"]),
         ("Sources/OakUIMacrosEngine", ["Foundation"]),
 
+        // Tools: what is read is never run, so that they know no machine.
+        (
+            "Sources/OakExtract",
+            ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "Foundation"]
+        ),
+        ("Sources/OakCommand", ["OakExtract", "ArgumentParser", "Foundation"]),
+        // The text of a new feature has imports of its own.
+        (
+            "Sources/OakCommand/New",
+            ["ArgumentParser", "Foundation", "Oak", "OakUI", "Testing", "\\(module)"]
+        ),
+
         // Examples
         ("Examples/Checked", ["Oak"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
@@ -66,11 +78,13 @@ import Testing
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
+        ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Benchmarks", ["Oak", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation"]),
         ("Benchmarks/UI", ["Oak", "OakUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
+        ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
     ]
 
     /// Files of the views that Apple's systems compile, too: SwiftUI itself is there.

@@ -26,7 +26,7 @@ extension Interpreter {
         return .unknown(symbol)
     }
 
-    private func match(text: String, key: String, _ path: Path) -> MatchResult {
+    func match(text: String, key: String, _ path: Path) -> MatchResult {
         let decisions = decide(.symbol(text, key: key), path)
         return (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
     }
@@ -124,94 +124,5 @@ extension Interpreter {
         let name = node.declName.baseName.text
         guard let type = declaration(value.type ?? node.base.map { use($0.line) }) else { return true }
         return type.statics[name] == nil && type.getters[name] == nil
-    }
-
-    // MARK: Cases
-
-    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
-        switch path.known(value) {
-        case .enumCase(let known):
-            guard known.name == name else {
-                return name == "some" ? match(arguments, value, path) : ([], [path])
-            }
-            var path = path
-            if let subject = known.subject { path.asked.insert(subject) }
-            return match(arguments, of: known, path)
-        case .none:
-            return name == "none" ? ([path], []) : ([], [path])
-        case .bool:
-            return ([], [path])
-        case .unknown(let symbol):
-            if symbol.type?.isOptional == true || ["some", "none"].contains(name) {
-                let (some, none) = unwrap(.unknown(symbol), path)
-                if name == "none" { return (none, some.map(\.path)) }
-                let results = some.map { (outcome: Outcome) -> MatchResult in
-                    name == "some"
-                        ? (arguments.isEmpty
-                            ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
-                        : match(case: name, arguments, outcome.value, outcome.path)
-                }
-                return (results.flatMap(\.yes), results.flatMap(\.no) + none)
-            }
-            return match(case: name, arguments, symbol, path)
-        case let other:
-            return match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
-        }
-    }
-
-    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path) -> MatchResult {
-        if arguments.isEmpty { return ([path], []) }
-        // One name for all that is carried.
-        if arguments.count == 1, value.payload.count > 1 {
-            return match(arguments[0], .tuple(value.payload), path)
-        }
-        if arguments.count == 1, let only = value.payload.first { return match(arguments[0], only, path) }
-        return match(arguments, .tuple(value.payload), path)
-    }
-
-    private func match(
-        case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path
-    ) -> MatchResult {
-        if path.excluded(of: symbol).contains(name) { return ([], [path]) }
-        let all = caseNames(symbol.type)
-        let left = all.filter { !path.excluded(of: symbol).contains($0) }
-        if !all.isEmpty, !left.contains(name) { return ([], [path]) }
-        if !all.isEmpty { note(cases: all, of: symbol.text) }
-        var yes = path
-        let found = enumCase(name, symbol, count: arguments.count)
-        yes.find(symbol, is: .enumCase(found))
-        if left.count != 1 { yes.note("\(symbol.text) is .\(name)") }
-        let result = match(arguments, of: found, yes)
-        var no = path
-        switch left.count {
-        case 1: return result
-        case 2:
-            guard let other = left.first(where: { $0 != name }) else { return result }
-            no.find(symbol, is: .enumCase(enumCase(other, symbol, count: 0)))
-        default: no.exclude(name, of: symbol)
-        }
-        no.note("\(symbol.text) is .\(name)", false)
-        return (result.yes, result.no + [no])
-    }
-
-    /// The cases that a value can be; of the standard library's enums only `Result` is known.
-    private func caseNames(_ type: TypeUse?) -> [String] {
-        if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
-            return ["success", "failure"]
-        }
-        return declaration(type)?.cases.map(\.name) ?? []
-    }
-
-    /// The case of an enum value with symbols for what it carries.
-    func enumCase(_ name: String, _ symbol: Symbol, count: Int) -> Value.EnumCase {
-        let parameters = declaration(symbol.type)?.enumCase(name)?.parameters
-        let payload =
-            parameters.map { parameters in
-                parameters.enumerated().map { index, parameter in
-                    Value.symbol(parameter.name, parameter.type, key: "\(symbol.key).\(name).\(index)")
-                }
-            }
-            ?? (0..<count).map { .symbol("\(symbol.text).\(name).\($0)", key: "\(symbol.key).\(name).\($0)") }
-        return Value.EnumCase(name: name, payload: payload, type: symbol.type, subject: nil)
     }
 }
