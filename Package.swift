@@ -10,6 +10,17 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
+// Parses Swift. No product needs it: whoever uses one does not fetch it.
+let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics"]
+    .map { Target.Dependency.product(name: $0, package: "swift-syntax") }
+
+// Where names of files ignore case, `oak` would be the same file as `Oak`.
+#if os(macOS)
+    let oak = "oak-command"
+#else
+    let oak = "oak"
+#endif
+
 // Those who use a product fetch only what products need. Hence no product for the examples: what only they need
 // would be fetched by everybody. `swift run comics` works all the same.
 let package = Package(
@@ -30,6 +41,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
@@ -98,6 +110,11 @@ let package = Package(
                 "Archive", argumentParser,
             ], path: "\(comics)/App"),
 
+        // The command
+        .target(name: "OakExtract", dependencies: swiftSyntax),
+        .executableTarget(
+            name: oak, dependencies: ["OakExtract", argumentParser], path: "Sources/OakCommand"),
+
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
         .testTarget(
@@ -132,7 +149,17 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
-        .testTarget(name: "CompatibilityTests", dependencies: ["Oak"]),
+        .target(name: "Exploring", dependencies: ["Oak", "OakExtract"], path: "Tests/Exploring"),
+        .testTarget(name: "CompatibilityTests", dependencies: ["Oak", "OakExtract", "Exploring"]),
+        .testTarget(
+            name: "OakExtractTests",
+            dependencies: [
+                "OakExtract", "Exploring", "Patterns", "Common", "ComicsScene", "Favourites", "Settings",
+                "Main",
+                "OakFeatures",
+            ]),
+        .testTarget(
+            name: "OakCommandTests", dependencies: [.target(name: oak), "OakExtract", "Exploring", "OakUI"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
         .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "FaultServer"]),
@@ -170,10 +197,12 @@ let package = Package(
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks",
-            exclude: ["UI", "Browser", "Check"]),
+            exclude: ["UI", "Browser", "Check", "Extraction"]),
         .executableTarget(
             name: "OakCheckBenchmarks", dependencies: ["Oak", "OakCheck", "Checked"], path: "Benchmarks/Check"
         ),
+        .executableTarget(
+            name: "extraction-benchmark", dependencies: ["OakExtract"], path: "Benchmarks/Extraction"),
         .executableTarget(
             name: "OakUIBenchmarks",
             dependencies: [
