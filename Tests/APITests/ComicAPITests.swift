@@ -29,6 +29,16 @@ struct ComicAPITests {
         #expect(server.requests == ["GET /info.0.json HTTP/1.1"])
     }
 
+    @Test(arguments: [0, -3])
+    func `refuses a newest comic whose number is none`(_ number: Int) async throws {
+        let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
+        defer { server.stop() }
+        let reason = "its number is \(number), and numbers start with 1"
+        await #expect(throws: APIError.invalidResponse(url: try server.url("/info.0.json"), reason: reason)) {
+            try await ComicAPI(base: server.url("")).latest()
+        }
+    }
+
     @Test(arguments: ["", "/", "/mirror", "/mirror/"])
     func `tolerates a path and a trailing slash in the base`(_ path: String) async throws {
         let server = try FaultServer(.json(Self.json))

@@ -14,6 +14,16 @@
                 }
             }
 
+            @Test func `The line around a card leaves what is in it to be pressed`() async throws {
+                try await withSpecimen("/patterns") { window in
+                    try await window.click(.button("Load"))
+                    try await window.wait(
+                        until:
+                            "!document.querySelector('main').textContent.includes('Nothing has been loaded yet.')"
+                    )
+                }
+            }
+
             @Test func `A locked sheet stays, however often Escape is pressed`() async throws {
                 try await withSpecimen("/presentation/sheet") { window in
                     try await window.click(.button("Show the sheet"))

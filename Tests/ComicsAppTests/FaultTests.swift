@@ -19,6 +19,15 @@ extension ComicsAppTests {
             try Running(["--database", folder.database, "--api", server.url("").absoluteString])
         }
 
+        @Test(arguments: ["https://evil.example/x", "//evil.example/x", "nowhere", "comic/0"])
+        func `A link that is none of its own is served to no browser`(_ link: String) async throws {
+            let running = try Running(
+                ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
+            #expect(await running.end() == 1)
+            #expect(await running.output.rest() == "")
+            #expect(await running.errors.rest().contains("Write one like `favourites`"))
+        }
+
         @Test func `A name that nobody has is told of`() async throws {
             let (_, errors, status) = try await run(
                 arguments: ["--api", "http://comics.invalid"], folder: folder)

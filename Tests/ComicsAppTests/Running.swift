@@ -8,11 +8,14 @@ final class Running: Sendable {
     private let process: Process
     private let input: FileHandle
 
-    /// Starts it with `--console`, with pipes, or with a terminal for its input and output.
-    init(_ arguments: [String], environment: [String: String] = [:], terminal: PseudoTerminal? = nil) throws {
+    /// Starts it with `--console` unless told otherwise, with pipes, or with a terminal for its input and output.
+    init(
+        _ arguments: [String], isConsole: Bool = true, environment: [String: String] = [:],
+        terminal: PseudoTerminal? = nil
+    ) throws {
         process = Process()
         process.executableURL = Self.program
-        process.arguments = ["--console"] + arguments
+        process.arguments = (isConsole ? ["--console"] : []) + arguments
         process.environment = ProcessInfo.processInfo.environment
             .merging(["NO_COLOR": "", "TERM": "xterm"]) { _, new in new }
             .merging(environment) { _, new in new }
