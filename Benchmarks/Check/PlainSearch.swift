@@ -1,66 +1,24 @@
-import Checked
-import Foundation
+import Oak
 
-/// What one would write without a checker: all states in a `Set`, level by level. It finds no way back.
+/// What one would write without a checker: all states in a `Set`, level by level. It finds no way back, and what
+/// effects send is written by hand.
 /// - Returns: How many states there are.
-func searchPlainly(_ start: TwoPhaseCommit.State) -> Int {
-    var known: Set<TwoPhaseCommit.State> = [start]
+func searchPlainly<T: BaseTransducer>(
+    _ type: T.Type, from start: T.State, events: (T.State) -> [T.Event], isRight: (T.State) -> Bool
+) -> Int where T.State: Hashable {
+    var known: Set<T.State> = [start]
     var level = [start]
     while !level.isEmpty {
-        var next: [TwoPhaseCommit.State] = []
+        var next: [T.State] = []
         for state in level where !state.isTerminal {
-            for event in state.events {
+            for event in events(state) {
                 var other = state
-                TwoPhaseCommit.update(&other, event: event)
-                precondition(other.isConsistent)
+                _ = T.step(&other, event: event)
+                precondition(isRight(other))
                 if known.insert(other).inserted { next.append(other) }
             }
         }
         level = next
     }
     return known.count
-}
-
-/// What some work has cost.
-struct Cost {
-    /// By the clock.
-    let seconds: Double
-    /// By the processors, whatever else they do meanwhile.
-    let processorSeconds: Double
-    /// By how much the peak of the memory grew.
-    let bytes: Int
-
-    static func of<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ work: () async -> Result
-    ) async -> (result: Result, cost: Cost) {
-        let (usage, clock) = (Usage(), ContinuousClock())
-        let start = clock.now
-        let result = await work()
-        let (seconds, attoseconds) = (clock.now - start).components
-        let now = Usage()
-        let cost = Cost(
-            seconds: Double(seconds) + Double(attoseconds) / 1e18,
-            processorSeconds: now.seconds - usage.seconds, bytes: now.bytes - usage.bytes)
-        return (result, cost)
-    }
-}
-
-/// What this process has used so far.
-private struct Usage {
-    let seconds: Double
-    let bytes: Int
-
-    init() {
-        var usage = rusage()
-        #if canImport(Glibc)
-            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-            bytes = usage.ru_maxrss * 1024
-        #else
-            getrusage(RUSAGE_SELF, &usage)
-            bytes = usage.ru_maxrss
-        #endif
-        seconds = [usage.ru_utime, usage.ru_stime].reduce(0) {
-            $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
-        }
-    }
 }
