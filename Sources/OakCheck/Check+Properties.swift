@@ -69,8 +69,10 @@ public enum Flaw: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What is asked about a machine.
+@usableFromInline
 struct Property<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    @usableFromInline
     enum Kind: Sendable {
         case always(Condition)
         case sometimes(Condition)
@@ -79,10 +81,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case leadsTo(Condition?, Condition)
     }
 
+    @usableFromInline
     enum Condition: Sendable {
         case state(@Sendable (T.State) -> Bool)
         case situation(@Sendable (T.State, [EffectSummary]) -> Bool)
 
+        @inlinable
         func holds(in situation: Situation<T>) -> Bool {
             switch self {
             case .state(let condition): condition(situation.state)
@@ -92,7 +96,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     let name: String
-    let kind: Kind
+    @usableFromInline let kind: Kind
 
     /// Whether it is about what comes after a state, so that the graph of all states is needed.
     var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }

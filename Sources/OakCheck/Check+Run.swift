@@ -31,7 +31,7 @@ extension Check {
     /// Looks at all that can happen. When its task is cancelled, the report tells what was found so far.
     @inlinable
     public func run() async -> Report {
-        await Search(self, ShortWay(canonical: canonical)).run()
+        await Search(self).run()
     }
 }
 
@@ -39,8 +39,8 @@ extension Check {
 public struct Bound: Hashable, Sendable {
     public static let standardStates = 1_000_000
 
-    var depth = Int.max
-    var states = Bound.standardStates
+    @usableFromInline var depth = Int.max
+    @usableFromInline var states = Bound.standardStates
 }
 
 /// How far a check has come.
@@ -52,4 +52,9 @@ public struct Progress: Hashable, Sendable {
     public let waiting: Int
     /// How many steps they are away from the start.
     public let depth: Int
+
+    @usableFromInline
+    init(states: Int, transitions: Int, waiting: Int, depth: Int) {
+        (self.states, self.transitions, self.waiting, self.depth) = (states, transitions, waiting, depth)
+    }
 }

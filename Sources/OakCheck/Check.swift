@@ -18,19 +18,19 @@ import Oak
 /// `hash(into:)`, so these have to see everything that `update` sees.
 public struct Check<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let initialStates: [T.State]
-    let env: @Sendable () -> T.Env
+    @usableFromInline let initialStates: [T.State]
+    @usableFromInline let env: @Sendable () -> T.Env
     /// How the environment is written in a test.
     let writtenEnv: String
-    var outside: (@Sendable (T.State) -> [T.Event])?
-    var answers: [Answer<T>] = []
-    var properties: [Property<T>] = []
-    var disorder: Disorder = []
+    @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
+    @usableFromInline var answers: [Answer<T>] = []
+    @usableFromInline var properties: [Property<T>] = []
+    @usableFromInline var disorder: Disorder = []
     @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
-    var bound = Bound()
+    @usableFromInline var bound = Bound()
     var waived: Set<Flaw> = []
-    var threads = 1
-    var watcher: (@Sendable (Progress) -> Void)?
+    @usableFromInline var threads = 1
+    @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
     /// - Parameters:
     ///   - initialStates: Where the machine may start.

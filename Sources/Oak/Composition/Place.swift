@@ -15,8 +15,9 @@ final class Place<T: BaseTransducer>: Sendable {
     /// For a collection.
     @usableFromInline let changes: Compare?
     /// Who was there when an effect was returned: it is that one's effect, though another may have its place by now.
-    let owner: Owner
+    @usableFromInline let owner: Owner
 
+    @usableFromInline
     enum Owner: Sendable {
         case anybody
         /// `nil` if it had ended.
@@ -42,12 +43,14 @@ final class Place<T: BaseTransducer>: Sendable {
     }
 
     /// Who is there; `nil` if that is not the owner of the effect.
+    @inlinable
     func resident(in state: T.State) -> EffectID? {
         guard let now = occupant?(state) else { return nil }
         if case .child(let owner) = owner, owner != now { return nil }
         return now
     }
 
+    @inlinable
     func isOccupied(in state: T.State) -> Bool { occupant == nil || resident(in: state) != nil }
 
     /// The same place, seen from a machine in which this one is embedded.

@@ -15,6 +15,7 @@ public struct ScopePath: Hashable, Sendable {
         steps = []
     }
 
+    @usableFromInline
     init(_ step: Step) {
         steps = [step]
     }
@@ -28,6 +29,7 @@ public struct ScopePath: Hashable, Sendable {
         return path
     }
 
+    @usableFromInline
     func appending(_ step: Step) -> ScopePath { appending(ScopePath(step)) }
 
     /// What precedes the name of an effect of this scope.
@@ -54,5 +56,6 @@ extension EffectID {
 
 extension ScopePath {
     /// Whether it is another path, or leads to a child below that.
+    @usableFromInline
     package func starts(with other: ScopePath) -> Bool { steps.starts(with: other.steps) }
 }

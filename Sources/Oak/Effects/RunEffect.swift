@@ -58,7 +58,7 @@ final class RunEffect<T: BaseTransducer> {
     /// The id under which this machine knows it.
     @usableFromInline var ownID: EffectID? { isLifted ? nil : id }
 
-    var summary: EffectSummary {
+    @usableFromInline var summary: EffectSummary {
         switch (start, work) {
         case (.debounced(let quiet), _): EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
         case (.throttled(let interval, _), _):

@@ -212,7 +212,7 @@ extension FIFO {
 
 extension EffectSummary {
     /// The effect itself, or the members of a list.
-    package var flattened: [EffectSummary] {
+    @usableFromInline package var flattened: [EffectSummary] {
         kind == .list ? effects.flatMap { $0.flattened.map { $0.scoped(scope) } } : [self]
     }
 }

@@ -1,4 +1,5 @@
 /// All situations by number and the steps between them, kept where a property is about the future.
+@usableFromInline
 struct Graph: Sendable {
     /// For each situation, which conditions hold in it.
     private(set) var marks: [UInt64] = []
@@ -18,8 +19,10 @@ struct Graph: Sendable {
             + (targets.capacity + served.capacity + awaited.capacity) * 4
     }
 
+    @usableFromInline
     mutating func addMarks(_ conditions: UInt64) { marks.append(conditions) }
 
+    @usableFromInline
     mutating func add(_ edges: EdgeList, _ known: Known) {
         for target in edges.targets { targets.append(known.number(of: target) ?? Self.nowhere) }
         for labels in edges.served { served.append(place(of: labels)) }

@@ -4,27 +4,36 @@ import Oak
 // each run has a label in each situation, and each step tells for whom it has done something.
 
 /// The name of a run in one situation: what it is, and how many of the same are before it.
+@usableFromInline
 struct Label: Hashable, Sendable {
-    let digest: Int
-    let place: Int
+    @usableFromInline let digest: Int
+    @usableFromInline let place: Int
+
+    @inlinable
+    init(digest: Int, place: Int) {
+        (self.digest, self.place) = (digest, place)
+    }
 
     /// The engine itself, which goes on as long as internal events wait.
-    static let engine = Label(digest: 0, place: -1)
+    @usableFromInline static let engine = Label(digest: 0, place: -1)
 }
 
 extension Situation {
     /// Gives the runs tags, so that they are known again after a step.
+    @inlinable
     mutating func markRuns() {
         for index in runs.indices { runs[index].tag = UInt32(index) }
     }
 
     /// Who has to do something in the end.
+    @inlinable
     var labels: [Label] {
         if runs.isEmpty { return lane.isEmpty ? [] : [.engine] }
         return runs.indices.compactMap { label(of: $0) } + (lane.isEmpty ? [] : [.engine])
     }
 
-    private func label(of index: Int) -> Label? {
+    @inlinable
+    func label(of index: Int) -> Label? {
         let run = runs[index]
         guard run.isAwaited else { return nil }
         let place = runs[..<index].count { $0.isAwaited && $0.work.digest == run.work.digest }
@@ -32,6 +41,7 @@ extension Situation {
     }
 
     /// For whom a step has done something: it took a step itself, or is gone; or its label means another run now.
+    @inlinable
     func served(in successor: Successor<T>) -> [Label] {
         var served: [Label] = lane.isEmpty ? [] : [.engine]
         if runs.isEmpty { return served }
@@ -48,27 +58,27 @@ extension Situation {
 }
 
 /// The steps from some consecutive situations, as they are found.
+@usableFromInline
 struct EdgeList: Sendable {
-    var targets: [UInt64] = []
-    var served: [[Label]] = []
+    private(set) var targets: [UInt64] = []
+    private(set) var served: [[Label]] = []
     /// How many steps there are from each situation.
-    var counts: [Int] = []
+    private(set) var counts: [Int] = []
     /// Who has to do something in each situation.
-    var awaited: [[Label]] = []
+    private(set) var awaited: [[Label]] = []
     private var count = 0
 
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
     mutating func add(to target: UInt64, served labels: [Label]) {
         targets.append(target)
         served.append(labels)
         count += 1
     }
 
-    /// Adds steps that are among the targets already, and in which nobody has to do anything.
-    mutating func addPlain(_ number: Int) {
-        served += Array(repeating: [], count: number)
-        count += number
-    }
-
+    @usableFromInline
     mutating func endNode(awaits labels: [Label]) {
         counts.append(count)
         awaited.append(labels)

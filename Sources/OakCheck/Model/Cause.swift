@@ -25,6 +25,7 @@ extension Check {
         case timePassed(EffectSummary)
 
         /// The event that was processed, if it was one.
+        @inlinable
         public var event: T.Event? {
             switch self {
             case .outside(let event), .caused(let event), .sent(let event, _), .failed(let event, _),
@@ -47,7 +48,21 @@ extension Check {
         /// The effects that run now.
         public let running: [EffectSummary]
 
+        @usableFromInline
+        init(
+            cause: Cause, before: T.State, after: T.State, effects: [EffectSummary],
+            runningBefore: [EffectSummary], running: [EffectSummary]
+        ) {
+            self.cause = cause
+            self.before = before
+            self.after = after
+            self.effects = effects
+            self.runningBefore = runningBefore
+            self.running = running
+        }
+
         /// The event that was processed, if it was one.
+        @inlinable
         public var event: T.Event? { cause.event }
     }
 }

@@ -4,6 +4,7 @@ import Oak
 @usableFromInline
 struct Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    @usableFromInline
     enum Phase: Hashable, Sendable {
         case running
         /// For its turn (`Overlap.enqueue`).
@@ -14,24 +15,28 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case debounces, throttles
     }
 
-    let work: Work<T>
-    var phase: Phase
+    @usableFromInline let work: Work<T>
+    @usableFromInline var phase: Phase
     /// What it has begun to do.
-    var rest: Script<T.Event>?
+    @usableFromInline var rest: Script<T.Event>?
     /// The effect that a timer keeps back.
-    var held: Work<T>?
+    @usableFromInline var held: Work<T>?
     /// Tells within one step which run has become of which; counts for nothing else.
-    var tag = UInt32.max
+    @usableFromInline var tag: UInt32
 
+    @inlinable
     init(_ work: Work<T>, _ phase: Phase, held: Work<T>? = nil) {
         self.work = work
         self.phase = phase
         self.held = held
+        tag = .max
     }
 
+    @inlinable
     var isTimer: Bool { phase == .debounces || phase == .throttles }
 
     /// Whether, as long as it runs, it has to do something in the end.
+    @inlinable
     var isAwaited: Bool {
         switch phase {
         case .running: rest != nil || !work.scripts.isEmpty
@@ -40,6 +45,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
+    @inlinable
     var summary: EffectSummary {
         switch phase {
         case .debounces: EffectSummary(.debounced, id: work.id, overlap: work.overlap, scope: work.path)
@@ -48,6 +54,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
+    @inlinable
     var digest: Int {
         var hasher = Hasher()
         // A timer is told by its id and by what it keeps back.

@@ -3,6 +3,7 @@ import Oak
 /// What an effect is about to do: an outcome, with its error turned into an event.
 @usableFromInline
 struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
+    @usableFromInline
     enum End: Hashable, Sendable {
         case returns, goesOn
         /// Its body throws, and this comes of it.
@@ -10,10 +11,16 @@ struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
         case failsUnhandled(String)
     }
 
-    var events: [Event]
-    let end: End
+    @usableFromInline var events: [Event]
+    @usableFromInline let end: End
+
+    @inlinable
+    init(_ events: [Event], _ end: End) {
+        (self.events, self.end) = (events, end)
+    }
 
     /// The rest, once one of the events was sent.
+    @inlinable
     func removing(_ index: Int) -> Script {
         var rest = self
         rest.events.remove(at: index)
@@ -26,18 +33,21 @@ struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
 final class Work<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// What it is once it runs.
-    let summary: EffectSummary
-    let overlap: Overlap
-    let timing: RunPart<T>.Timing
-    let lodging: Lodging<T>?
-    let scripts: [Script<T.Event>]
+    @usableFromInline let summary: EffectSummary
+    @usableFromInline let overlap: Overlap
+    @usableFromInline let timing: RunPart<T>.Timing
+    @usableFromInline let lodging: Lodging<T>?
+    @usableFromInline let scripts: [Script<T.Event>]
     /// Whether it is known what it may do.
-    let isDeclared: Bool
-    let digest: Int
+    @usableFromInline let isDeclared: Bool
+    @usableFromInline let digest: Int
 
+    @inlinable
     var id: EffectID? { summary.id }
+    @inlinable
     var path: ScopePath { summary.scope }
 
+    @inlinable
     init(_ part: RunPart<T>, of lodging: Lodging<T>?, in state: T.State, _ answers: [Answer<T>]) {
         let path = lodging?.path ?? ScopePath()
         summary = part.work.scoped(path)
@@ -45,7 +55,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         timing = part.timing
         self.lodging = lodging
         if let timer = part.timer {
-            scripts = [Script(events: [timer.event], end: timer.repeats ? .goesOn : .returns)]
+            scripts = [Script([timer.event], timer.repeats ? .goesOn : .returns)]
             isDeclared = true
         } else {
             let answer = answers.first { $0.concerns(part.id, path) }
@@ -59,11 +69,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         digest = hasher.finalize()
     }
 
+    @inlinable
     func hasSameKey(as other: Work) -> Bool { id == other.id && path == other.path }
 }
 
 extension Script {
-    fileprivate init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
+    @inlinable
+    init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
     where T.Event == Event, T.State: Hashable & Sendable {
         let end: End =
             switch outcome.end {
@@ -71,6 +83,6 @@ extension Script {
             case .goesOn: .goesOn
             case .fails(let error): part.event(for: error).map { .fails($0) } ?? .failsUnhandled("\(error)")
             }
-        self.init(events: outcome.events, end: end)
+        self.init(outcome.events, end)
     }
 }

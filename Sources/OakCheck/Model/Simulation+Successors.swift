@@ -1,31 +1,50 @@
 import Oak
 
 /// What may come of a situation, in one step.
+@usableFromInline
 struct Successor<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let cause: Check<T>.Cause
-    let situation: Situation<T>
+    @usableFromInline let cause: Check<T>.Cause
+    @usableFromInline let situation: Situation<T>
     /// The run that did something, by its tag.
-    var actor = UInt32.max
+    @usableFromInline let actor: UInt32
     /// What `update` has asked for, if that is wanted.
-    var effects: [EffectSummary] = []
+    @usableFromInline let effects: [EffectSummary]
+
+    @inlinable
+    init(
+        _ cause: Check<T>.Cause, _ situation: Situation<T>, by actor: UInt32, _ effects: [EffectSummary] = []
+    ) {
+        (self.cause, self.situation, self.actor, self.effects) = (cause, situation, actor, effects)
+    }
+
+    @inlinable
+    func step(from before: Situation<T>) -> Check<T>.Step {
+        Check<T>.Step(
+            cause: cause, before: before.state, after: situation.state, effects: effects,
+            runningBefore: before.running, running: situation.running)
+    }
 }
 
 /// All that may happen next, in an order that does not depend on hashes.
+@usableFromInline
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let simulation: Simulation<T>
-    let situation: Situation<T>
+    @usableFromInline let simulation: Simulation<T>
+    @usableFromInline let situation: Situation<T>
     /// Whether what `update` asks for is to be told.
-    let isDetailed: Bool
-    private(set) var successors: [Successor<T>] = []
+    @usableFromInline let isDetailed: Bool
+    @usableFromInline var successors: [Successor<T>]
 
+    @inlinable
     init(_ situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool) {
         self.simulation = simulation
         self.situation = situation
         self.isDetailed = isDetailed
+        successors = []
     }
 
     /// - Parameter isDetailed: Whether what `update` asks for is to be told.
+    @inlinable
     static func successors(
         of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false
     ) -> [Successor<T>] {
@@ -41,13 +60,15 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         return expansion.successors
     }
 
-    private mutating func addCaused() {
+    @inlinable
+    mutating func addCaused() {
         var next = situation
         let caused = next.lane.removeFirst()
         process(caused.event, .caused(caused.event), next)
     }
 
-    private mutating func addEvents() {
+    @inlinable
+    mutating func addEvents() {
         let events = simulation.check.outside?(situation.state) ?? []
         successors.reserveCapacity(events.count + 2 * situation.runs.count)
         for event in events { process(event, .outside(event), situation) }
@@ -55,13 +76,14 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
 
     /// - Returns: Where the machine is afterwards.
     @discardableResult
-    private mutating func process(
+    @inlinable
+    mutating func process(
         _ event: T.Event, _ cause: Check<T>.Cause, _ before: Situation<T>, by actor: UInt32 = .max
     ) -> Situation<T> {
         var next = before
         let effect = simulation.process(event, in: &next)
         let effects = isDetailed ? effect?.summary.flattened ?? [] : []
-        successors.append(Successor(cause: cause, situation: next, actor: actor, effects: effects))
+        successors.append(Successor(cause, next, by: actor, effects))
         return next
     }
 }
@@ -69,7 +91,8 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
 // MARK: - What effects do
 
 extension Expansion {
-    private mutating func addDoings(of index: Int) {
+    @inlinable
+    mutating func addDoings(of index: Int) {
         let run = situation.runs[index]
         switch run.phase {
         case .waiting, .returning:
@@ -88,12 +111,14 @@ extension Expansion {
         }
     }
 
-    private mutating func add(_ cause: Check<T>.Cause, _ next: Situation<T>, _ run: Run<T>) {
-        successors.append(Successor(cause: cause, situation: next, actor: run.tag))
+    @inlinable
+    mutating func add(_ cause: Check<T>.Cause, _ next: Situation<T>, _ run: Run<T>) {
+        successors.append(Successor(cause, next, by: run.tag))
     }
 
     /// The next thing that an effect does after a script.
-    private mutating func play(_ script: Script<T.Event>, _ index: Int) {
+    @inlinable
+    mutating func play(_ script: Script<T.Event>, _ index: Int) {
         guard !script.events.isEmpty else { return end(script.end, index) }
         let choices = simulation.check.disorder.contains(.reordered) ? script.events.count : 1
         for choice in 0..<choices {
@@ -101,7 +126,8 @@ extension Expansion {
         }
     }
 
-    private mutating func send(_ event: T.Event, _ rest: Script<T.Event>, _ index: Int) {
+    @inlinable
+    mutating func send(_ event: T.Event, _ rest: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
         let cause = Check<T>.Cause.sent(event, by: run.summary)
         var next = situation
@@ -123,7 +149,8 @@ extension Expansion {
     }
 
     /// - Parameter before: Where the machine is when it gets the event.
-    private mutating func deliver(
+    @inlinable
+    mutating func deliver(
         _ event: T.Event, _ cause: Check<T>.Cause, _ before: Situation<T>, _ run: Run<T>
     ) {
         if simulation.check.disorder.contains(.duplicated) {
@@ -134,7 +161,8 @@ extension Expansion {
         process(event, cause, before, by: run.tag)
     }
 
-    private mutating func end(_ end: Script<T.Event>.End, _ index: Int) {
+    @inlinable
+    mutating func end(_ end: Script<T.Event>.End, _ index: Int) {
         let run = situation.runs[index]
         var next = situation
         simulation.retire(index, in: &next)
@@ -150,7 +178,8 @@ extension Expansion {
 // MARK: - What arrives by itself
 
 extension Expansion {
-    private mutating func addArrivals(of index: Int) {
+    @inlinable
+    mutating func addArrivals(of index: Int) {
         var next = situation
         switch next.strays.remove(at: index) {
         case .duplicate(let event):
@@ -160,7 +189,8 @@ extension Expansion {
         }
     }
 
-    private mutating func arrive(
+    @inlinable
+    mutating func arrive(
         _ script: Script<T.Event>, of work: Work<T>, _ before: Situation<T>
     ) {
         guard let event = script.events.first else {

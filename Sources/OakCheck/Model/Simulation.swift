@@ -3,17 +3,20 @@ import Oak
 /// Carries out transitions and effects as the engine does, on values.
 ///
 /// Follows the engine's `RunLoop`, `RunTable` and `ScopeNode`; a test compares the two on machines made by chance.
+@usableFromInline
 struct Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let check: Check<T>
-    let env: T.Env
+    @usableFromInline let check: Check<T>
+    @usableFromInline let env: T.Env
 
+    @inlinable
     init(_ check: Check<T>) {
         self.check = check
         env = check.env()
     }
 
     /// Where a machine is that has just started.
+    @inlinable
     func start(_ state: T.State) -> Situation<T> {
         var situation = Situation<T>(state: state)
         conclude(T.initialEffect(state), in: &situation)
@@ -23,13 +26,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Processes one event.
     /// - Returns: What `update` asks for.
     @discardableResult
+    @inlinable
     func process(_ event: T.Event, in situation: inout Situation<T>) -> TransducerEffect<T>? {
         let effect = T.step(&situation.state, event: event)
         conclude(effect, in: &situation)
         return effect
     }
 
-    private func conclude(_ effect: TransducerEffect<T>?, in situation: inout Situation<T>) {
+    @inlinable
+    func conclude(_ effect: TransducerEffect<T>?, in situation: inout Situation<T>) {
         if situation.state.isTerminal {
             situation = Situation(state: situation.state)
             if let effect { runActions(of: effect, in: situation.state) }
@@ -45,13 +50,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     /// R7.1: actions of the last transition run; nothing comes of what they answer.
-    private func runActions(of effect: TransducerEffect<T>, in state: T.State) {
+    @inlinable
+    func runActions(of effect: TransducerEffect<T>, in state: T.State) {
         effect.forEachPart(in: state) { part, _ in
             if case .action(let action) = part { _ = action(env) }
         }
     }
 
-    private func perform(
+    @inlinable
+    func perform(
         _ part: EffectPart<T>, _ scope: PartScope<T>, in situation: inout Situation<T>
     ) {
         if case .gone = scope {
@@ -61,9 +68,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let lodging: Lodging<T>? = if case .child(let lodging) = scope { lodging } else { nil }
         switch part {
         case .send(let event):
-            situation.lane.append(.init(event: event, lodging: lodging))
+            situation.lane.append(.init(event, lodging))
         case .action(let action):
-            if let event = action(env) { situation.lane.append(.init(event: event, lodging: lodging)) }
+            if let event = action(env) { situation.lane.append(.init(event, lodging)) }
         case .run(let run):
             start(Work(run, of: lodging, in: situation.state, check.answers), in: &situation)
         case .cancel(let id):
@@ -77,7 +84,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     /// Ends the effects of children that are gone, and what they had caused.
-    private func sweep(_ situation: inout Situation<T>) {
+    @inlinable
+    func sweep(_ situation: inout Situation<T>) {
         let state = situation.state
         if situation.runs.contains(where: { $0.work.lodging != nil }) {
             kill(in: &situation) { $0.lodging?.isThere(in: state) == false }
@@ -86,7 +94,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     /// The host has come to rest: bodies that were in the middle of `send` return.
-    private func settle(_ situation: inout Situation<T>) {
+    @inlinable
+    func settle(_ situation: inout Situation<T>) {
         while let index = situation.runs.firstIndex(where: { $0.phase == .returning }) {
             retire(index, in: &situation)
         }
@@ -96,6 +105,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 // MARK: - The table of runs
 
 extension Simulation {
+    @inlinable
     func start(_ work: Work<T>, in situation: inout Situation<T>) {
         switch work.timing {
         case .atOnce: admit(work, in: &situation)
@@ -105,6 +115,7 @@ extension Simulation {
     }
 
     /// Starts an effect, or has it wait, or not, after its overlap policy.
+    @inlinable
     func admit(_ work: Work<T>, in situation: inout Situation<T>) {
         let overlap = work.id == nil ? .parallel : work.overlap
         let isAlone = !situation.runs.contains { $0.work.hasSameKey(as: work) && !$0.isTimer }
@@ -125,13 +136,15 @@ extension Simulation {
         situation.runs.append(Run(work, .running))
     }
 
-    private func debounce(_ work: Work<T>, in situation: inout Situation<T>) {
+    @inlinable
+    func debounce(_ work: Work<T>, in situation: inout Situation<T>) {
         if work.overlap == .replace { kill(in: &situation, timers: false) { $0.hasSameKey(as: work) } }
         if let timer = timer(of: work, in: situation) { situation.runs.remove(at: timer) }
         situation.runs.append(Run(work, .debounces, held: work))
     }
 
-    private func throttle(_ work: Work<T>, latest: Bool, in situation: inout Situation<T>) {
+    @inlinable
+    func throttle(_ work: Work<T>, latest: Bool, in situation: inout Situation<T>) {
         let timer = timer(of: work, in: situation)
         if let timer, situation.runs[timer].phase == .throttles {
             if latest { situation.runs[timer].held = work }
@@ -142,11 +155,13 @@ extension Simulation {
         admit(work, in: &situation)
     }
 
-    private func timer(of work: Work<T>, in situation: Situation<T>) -> Int? {
+    @inlinable
+    func timer(of work: Work<T>, in situation: Situation<T>) -> Int? {
         situation.runs.firstIndex { $0.isTimer && $0.work.hasSameKey(as: work) }
     }
 
     /// The time of a timer has passed.
+    @inlinable
     func expire(_ index: Int, in situation: inout Situation<T>) {
         let timer = situation.runs.remove(at: index)
         guard let held = timer.held else { return }
@@ -154,6 +169,7 @@ extension Simulation {
     }
 
     /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
+    @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let over = situation.runs.remove(at: index)
         guard over.work.id != nil,
@@ -163,7 +179,8 @@ extension Simulation {
         situation.runs[next].phase = .running
     }
 
-    private func kill(
+    @inlinable
+    func kill(
         in situation: inout Situation<T>, timers: Bool = true, _ isMeant: (Work<T>) -> Bool
     ) {
         var killed: [Run<T>] = []
@@ -177,5 +194,24 @@ extension Simulation {
             let scripts = run.rest.map { [$0] } ?? run.work.scripts
             if !scripts.isEmpty { situation.add(.late(run.work, scripts)) }
         }
+    }
+}
+
+// MARK: - States that count as the same
+
+extension Simulation {
+    @inlinable
+    func canonical(_ state: T.State) -> T.State { check.canonical?(state) ?? state }
+
+    @inlinable
+    func isSame(_ one: T.State, _ other: T.State) -> Bool {
+        one == other || check.canonical.map { $0(one) == $0(other) } ?? false
+    }
+
+    @inlinable
+    func fingerprint(of state: T.State) -> UInt64 {
+        var hasher = Hasher()
+        if let canonical = check.canonical { hasher.combine(canonical(state)) } else { hasher.combine(state) }
+        return hasher.fingerprint()
     }
 }

@@ -7,8 +7,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// An internal event, and the child whose effect has caused it.
     @usableFromInline
     struct Caused: Sendable {
-        let event: T.Event
-        let lodging: Lodging<T>?
+        @usableFromInline let event: T.Event
+        @usableFromInline let lodging: Lodging<T>?
+
+        @inlinable
+        init(_ event: T.Event, _ lodging: Lodging<T>?) {
+            (self.event, self.lodging) = (event, lodging)
+        }
     }
 
     /// Results that arrive without an effect that sends them.
@@ -19,6 +24,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         /// What a cancelled effect would have sent: any of these.
         case late(Work<T>, [Script<T.Event>])
 
+        @inlinable
         var digest: Int {
             var hasher = Hasher()
             switch self {
@@ -33,23 +39,27 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @usableFromInline var state: T.State
     /// In the order of execution.
-    @usableFromInline var runs: [Run<T>] = []
+    @usableFromInline var runs: [Run<T>]
     /// Internal events, which come before all others.
-    @usableFromInline var lane: [Caused] = []
+    @usableFromInline var lane: [Caused]
     /// In no order.
-    @usableFromInline var strays: [Stray] = []
+    @usableFromInline var strays: [Stray]
 
     @inlinable
     init(state: T.State) {
         self.state = state
+        (runs, lane, strays) = ([], [], [])
     }
 
     /// The effects that run, in the order of execution.
+    @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
     /// Whether nothing but the outside can do anything.
+    @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
+    @inlinable
     mutating func add(_ stray: Stray) {
         let digest = stray.digest
         if !strays.contains(where: { $0.digest == digest }) { strays.append(stray) }
@@ -58,10 +68,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
 extension Situation {
     /// Whether nothing runs or waits, so that the state is all.
+    @inlinable
     var isPlain: Bool { runs.isEmpty && lane.isEmpty && strays.isEmpty }
 
     /// 64 bits that tell situations apart.
     /// - Parameter bits: Those of the state.
+    @inlinable
     func fingerprint(_ bits: UInt64) -> UInt64 {
         if isPlain { return bits }
         var hasher = Hasher()
@@ -70,22 +82,31 @@ extension Situation {
         if !strays.isEmpty { hasher.combine(unordered(strays.map { $0.digest })) }
         for caused in lane { hasher.combine(caused.event) }
         if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
-        let bits = UInt64(bitPattern: Int64(hasher.finalize()))
-        return bits == 0 ? 1 : bits
+        return hasher.fingerprint()
     }
 
     /// Runs of different ids have no order, those of the same have.
-    private func digest(of run: Run<T>, at index: Int) -> Int {
+    @inlinable
+    func digest(of run: Run<T>, at index: Int) -> Int {
         let place = runs[..<index].count { $0.work.hasSameKey(as: run.work) }
         return place == 0 ? run.digest : Hasher.digest(run.digest, place)
     }
 
-    private func unordered(_ digests: [Int]) -> Int {
+    @inlinable
+    func unordered(_ digests: [Int]) -> Int {
         digests.reduce(0) { $0 &+ Hasher.digest($1, 0) }
     }
 }
 
 extension Hasher {
+    /// 64 bits, never zero, which is an empty slot.
+    @inlinable
+    consuming func fingerprint() -> UInt64 {
+        let bits = UInt64(bitPattern: Int64(finalize()))
+        return bits == 0 ? 1 : bits
+    }
+
+    @inlinable
     static func digest(_ a: Int, _ b: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(a)

@@ -1,6 +1,7 @@
 import Oak
 
 extension Check.Report {
+    @usableFromInline
     init(_ search: Search<T>) {
         let guide = Guide(search)
         self.init(
@@ -106,7 +107,7 @@ extension Guide {
             let successors = Expansion.successors(of: situation, guide.simulation, isDetailed: true)
             func isRight(_ successor: Successor<T>) -> Bool {
                 let situation = successor.situation
-                let bits = guide.search.shortWay.fingerprint(situation.state)
+                let bits = guide.simulation.fingerprint(of: situation.state)
                 let number = guide.search.known.number(of: situation.fingerprint(bits))
                 return number == graph.targets[move.edge]
             }

@@ -4,6 +4,7 @@ import Oak
 ///
 /// Situations are numbered in the order of those they come from, so the children of one have consecutive numbers: who
 /// is whose child follows from how many each has.
+@usableFromInline
 struct Ancestry: Sendable {
     /// Which successor of its parent each situation is. Of the first ones, none.
     private var ordinals = Blocks<UInt16>()
@@ -16,20 +17,25 @@ struct Ancestry: Sendable {
     var bytes: Int { ordinals.bytes + families.bytes + marks.bytes }
 
     /// How many successors of one situation can be told apart.
-    static var limit: Int { Int(UInt16.max) }
+    @usableFromInline static var limit: Int { Int(UInt16.max) }
 
     /// Adds a situation from which the search starts.
+    @usableFromInline
     mutating func addRoot() {
         ordinals.append(0)
         found += 1
     }
 
-    /// Adds the children of the next situation.
-    mutating func add(children: some Collection<Int>) {
+    /// Adds a child of the next situation.
+    @usableFromInline
+    mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
+
+    /// All children of the next situation were added.
+    @usableFromInline
+    mutating func endFamily(_ count: Int) {
         if families.count % 256 == 0 { marks.append(UInt32(found)) }
-        for ordinal in children { ordinals.append(UInt16(ordinal)) }
-        families.append(UInt16(children.count))
-        found += children.count
+        families.append(UInt16(count))
+        found += count
     }
 
     /// The first situation on the way to another, and which successor is taken each time.

@@ -4,12 +4,14 @@ import Oak
 
 extension Explorer {
     /// The first situations, and some of the others.
+    @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
     /// Does again what was done.
+    @inlinable
     func inspect(
         _ situation: Situation<T>, _ number: Int, _ successors: [Successor<T>],
-        _ sightings: inout Sightings<Subject>
+        _ sightings: inout Sightings
     ) {
         let again = Expansion.successors(of: situation, simulation)
         let count = zip(successors, again).prefix { $0.isSame(as: $1) }.count
@@ -29,7 +31,8 @@ extension Explorer {
     ///
     /// The search goes no farther from what it takes for something that it knows; so this looks at what is next to a
     /// situation, and goes a short way that the number chooses.
-    private func isSymmetric(
+    @inlinable
+    func isSymmetric(
         from start: Situation<T>, _ number: Int, _ successors: [Successor<T>]
     ) -> Bool {
         guard successors.allSatisfy({ agrees($0.situation) }) else { return false }
@@ -45,18 +48,21 @@ extension Explorer {
         return true
     }
 
-    private func agrees(_ situation: Situation<T>) -> Bool {
+    @inlinable
+    func agrees(_ situation: Situation<T>) -> Bool {
         let other = canonical(situation)
         return canonical(other).state == other.state
             && simulation.check.properties.allSatisfy { $0.agrees(situation, other) }
     }
 
-    private func behavesAlike(_ situation: Situation<T>, _ ways: [Successor<T>]) -> Bool {
+    @inlinable
+    func behavesAlike(_ situation: Situation<T>, _ ways: [Successor<T>]) -> Bool {
         let others = Expansion.successors(of: canonical(situation), simulation)
         return Set(ways.map { fingerprint($0.situation) }) == Set(others.map { fingerprint($0.situation) })
     }
 
-    private func canonical(_ situation: Situation<T>) -> Situation<T> {
+    @inlinable
+    func canonical(_ situation: Situation<T>) -> Situation<T> {
         var situation = situation
         situation.state = simulation.canonical(situation.state)
         return situation
@@ -64,7 +70,8 @@ extension Explorer {
 }
 
 extension Successor {
-    fileprivate func isSame(as other: Successor) -> Bool {
+    @inlinable
+    func isSame(as other: Successor) -> Bool {
         guard situation.state == other.situation.state, cause.event == other.cause.event else { return false }
         return situation.isPlain && other.situation.isPlain
             || situation.fingerprint(0) == other.situation.fingerprint(0)
@@ -72,7 +79,8 @@ extension Successor {
 }
 
 extension Property {
-    fileprivate func agrees(_ one: Situation<T>, _ other: Situation<T>) -> Bool {
+    @inlinable
+    func agrees(_ one: Situation<T>, _ other: Situation<T>) -> Bool {
         switch kind {
         case .always(let condition), .sometimes(let condition), .leadsTo(nil, let condition):
             condition.holds(in: one) == condition.holds(in: other)

@@ -6,6 +6,7 @@
 struct Known: Sendable {
     private let shards: [Shard]
 
+    @inlinable
     static var shardCount: Int { 64 }
 
     init(keepsNumbers: Bool) {
@@ -17,12 +18,15 @@ struct Known: Sendable {
     var bytes: Int { shards.reduce(0) { $0 + $1.bytes } }
 
     /// Which shard a fingerprint belongs to.
+    @inlinable
     static func shard(of fingerprint: UInt64) -> Int { Int(fingerprint % UInt64(shardCount)) }
 
     @usableFromInline
     func contains(_ fingerprint: UInt64) -> Bool { self[fingerprint].contains(fingerprint) }
+    @usableFromInline
     func insert(_ fingerprint: UInt64) -> Bool { self[fingerprint].insert(fingerprint) }
     func number(of fingerprint: UInt64) -> UInt32? { self[fingerprint].number(of: fingerprint) }
+    @usableFromInline
     func set(_ number: UInt32, of fingerprint: UInt64) { self[fingerprint].set(number, of: fingerprint) }
 
     private subscript(fingerprint: UInt64) -> Shard { shards[Self.shard(of: fingerprint)] }

@@ -7,30 +7,29 @@ import Oak
 /// depend on the number of threads.
 @usableFromInline
 final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    let check: Check<T>
-    let shortWay: ShortWay<T>
-    let known: Known
-    let keepsGraph: Bool
-    var ancestry = Ancestry()
-    var graph = Graph()
-    var sightings = Sightings<Subject>()
+    @usableFromInline let check: Check<T>
+    @usableFromInline let known: Known
+    @usableFromInline let keepsGraph: Bool
+    @usableFromInline var ancestry = Ancestry()
+    @usableFromInline var graph = Graph()
+    @usableFromInline var sightings = Sightings()
     /// Where the machine starts, and the state in which that was.
-    private(set) var roots: [(state: T.State, situation: Situation<T>)] = []
+    @usableFromInline var roots: [(state: T.State, situation: Situation<T>)] = []
     /// The number of the first situation of each level.
-    private(set) var levels: [Int] = []
-    private(set) var count = 0
-    private(set) var transitions = 0
-    private(set) var depth = 0
-    private(set) var end = Check<T>.Report.End.complete
-    private var level: [Situation<T>] = []
-    private var next: [Situation<T>] = []
+    @usableFromInline var levels: [Int] = []
+    @usableFromInline var count = 0
+    @usableFromInline var transitions = 0
+    @usableFromInline var depth = 0
+    @usableFromInline var end = Check<T>.Report.End.complete
+    @usableFromInline var level: [Situation<T>] = []
+    @usableFromInline var next: [Situation<T>] = []
 
     /// How many situations are looked at before what was found is sorted out. The same for any number of threads.
-    private static var batch: Int { 4_096 }
+    @inlinable
+    static var batch: Int { 4_096 }
 
     @usableFromInline
-    init(_ check: Check<T>, _ shortWay: ShortWay<T>) {
-        self.shortWay = shortWay
+    init(_ check: Check<T>) {
         self.check = check
         keepsGraph = check.properties.contains(where: \.isAboutFuture)
         known = Known(keepsNumbers: keepsGraph)
@@ -38,7 +37,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
 
     var bytes: Int { known.bytes + ancestry.bytes + graph.bytes }
 
-    @usableFromInline
+    @inlinable
     func run() async -> Check<T>.Report {
         addRoots()
         while !next.isEmpty {
@@ -56,17 +55,19 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
         return Check<T>.Report(self)
     }
 
-    private func addRoots() {
-        let explorer = Explorer(check, shortWay, known: known, keepsGraph: keepsGraph)
+    @inlinable
+    func addRoots() {
+        let explorer = Explorer(check, known: known, keepsGraph: keepsGraph, after: sightings)
+        let sorter = Sorter(check, after: sightings)
         for state in check.initialStates {
             let situation = explorer.simulation.start(state)
             let fingerprint = explorer.fingerprint(situation)
             guard known.insert(fingerprint) else { continue }
             if keepsGraph {
                 known.set(UInt32(count), of: fingerprint)
-                graph.addMarks(Sorter(check).marks(situation))
+                graph.addMarks(sorter.marks(situation))
             }
-            Sorter(check).look(at: situation, Sighting(number: count), &sightings)
+            sorter.look(at: situation, Sighting(number: count), &sightings)
             roots.append((state, situation))
             next.append(situation)
             ancestry.addRoot()
@@ -74,7 +75,8 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
         }
     }
 
-    private func exploreLevel() async {
+    @inlinable
+    func exploreLevel() async {
         var start = 0
         while start < level.count && end == .complete {
             let batch = start..<min(start + Self.batch, level.count)
@@ -89,20 +91,23 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
         }
     }
 
-    private func explore(_ batch: Range<Int>, first: Int) async {
-        let (check, shortWay, known, keepsGraph, level) = (check, shortWay, known, keepsGraph, level)
+    @inlinable
+    func explore(_ batch: Range<Int>, first: Int) async {
+        let (check, known, keepsGraph) = (check, known, keepsGraph)
+        let (level, sightings) = (level, sightings)
         let chunks = await inParallel(parts(of: batch)) { part in
-            Explorer(check, shortWay, known: known, keepsGraph: keepsGraph)
+            Explorer(check, known: known, keepsGraph: keepsGraph, after: sightings)
                 .explore(level[part], first: first + part.lowerBound - batch.lowerBound)
         }
         let threads = check.threads
         let sorted = await inParallel(Array(0..<threads)) { group in
-            Sorter(check).sort(chunks, shards: group, of: threads, known: known)
+            Sorter(check, after: sightings).sort(chunks, shards: group, of: threads, known: known)
         }
         number(chunks, sorted)
     }
 
-    private func parts(of batch: Range<Int>) -> [Range<Int>] {
+    @inlinable
+    func parts(of batch: Range<Int>) -> [Range<Int>] {
         // More parts than threads, for some take longer than others.
         let size = check.threads == 1 ? batch.count : max(64, batch.count / (check.threads * 4))
         return stride(from: batch.lowerBound, to: batch.upperBound, by: size).map {
@@ -111,7 +116,8 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     /// The results of some work, in order.
-    private func inParallel<Input: Sendable, Output: Sendable>(
+    @inlinable
+    func inParallel<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
     ) async -> [Output] {
         guard check.threads > 1, inputs.count > 1 else { return inputs.map(work) }
@@ -135,46 +141,52 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
 // MARK: - Numbering
 
 extension Search {
-    private func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
-        var isNew = chunks.map { Array(repeating: false, count: $0.candidates.count) }
-        var marks = chunks.map { Array(repeating: UInt64(0), count: keepsGraph ? $0.candidates.count : 0) }
-        for result in sorted {
-            for (index, place) in result.new.enumerated() {
-                isNew[place.chunk][place.index] = true
-                if keepsGraph { marks[place.chunk][place.index] = result.marks[index] }
-            }
-        }
-        var numbers: [Sorter<T>.Place: Int] = [:]
-        let wanted = Set(sorted.flatMap { $0.sightings.first.values.map(\.number) })
-        for (chunkIndex, chunk) in chunks.enumerated() {
-            transitions += chunk.transitions
-            sightings.add(chunk.sightings)
-            var start = 0
-            for family in chunk.counts {
-                var ordinals: [Int] = []
-                for index in start..<start + family where isNew[chunkIndex][index] {
-                    guard count < check.bound.states else { continue }
-                    let place = Sorter<T>.Place(chunk: chunkIndex, index: index)
-                    if wanted.contains(place.key) { numbers[place] = count }
-                    ordinals.append(Int(chunk.candidates.ordinals[index]))
-                    next.append(chunk.candidates.situations[index])
+    /// Gives new situations numbers, in the order of where they come from.
+    @inlinable
+    func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
+        // The numbers that were given to the new ones of each sorter.
+        var numbers = sorted.map { _ in [Int]() }
+        for chunk in chunks.indices {
+            let candidates = chunks[chunk].candidates
+            var index = 0
+            for family in chunks[chunk].counts {
+                let first = count
+                for _ in 0..<family {
+                    let place = Sorter<T>.Place(chunk: chunk, index: index)
+                    let fingerprint = candidates.fingerprints[index]
+                    let group = Known.shard(of: fingerprint) % sorted.count
+                    let position = numbers[group].count
+                    index += 1
+                    guard position < sorted[group].new.count, sorted[group].new[position] == place,
+                        count < check.bound.states
+                    else { continue }
+                    numbers[group].append(count)
+                    next.append(candidates.situations[place.index])
+                    ancestry.addChild(candidates.ordinals[place.index])
                     if keepsGraph {
-                        known.set(UInt32(count), of: chunk.candidates.fingerprints[index])
-                        graph.addMarks(marks[chunkIndex][index])
+                        known.set(UInt32(count), of: fingerprint)
+                        graph.addMarks(sorted[group].marks[position])
                     }
                     count += 1
                 }
-                ancestry.add(children: ordinals)
-                start += family
+                ancestry.endFamily(count - first)
             }
         }
-        for result in sorted {
-            for (subject, sighting) in result.sightings.first {
-                if let number = numbers[Sorter<T>.Place(key: sighting.number)] {
-                    sightings.add(Sighting(number: number), of: subject)
-                }
+        take(chunks, sorted, numbers)
+    }
+
+    /// Takes down what was seen.
+    @inlinable
+    func take(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result], _ numbers: [[Int]]) {
+        for chunk in chunks {
+            transitions += chunk.transitions
+            sightings.add(chunk.sightings)
+            if keepsGraph { graph.add(chunk.edges, known) }
+        }
+        for (result, numbers) in zip(sorted, numbers) {
+            for (subject, sighting) in result.sightings.first where sighting.number < numbers.count {
+                sightings.add(Sighting(number: numbers[sighting.number]), of: subject)
             }
         }
-        if keepsGraph { for chunk in chunks { graph.add(chunk.edges, known) } }
     }
 }

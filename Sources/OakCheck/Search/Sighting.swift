@@ -1,31 +1,47 @@
 /// Where something was seen, so that the way there can be found again.
+@usableFromInline
 struct Sighting: Hashable, Sendable, Comparable {
     /// The situation, or the one before the step.
-    let number: Int
+    @usableFromInline let number: Int
     /// Which successor of it, if it is about a step.
-    var ordinal: Int?
+    let ordinal: Int?
 
+    @usableFromInline
+    init(number: Int, ordinal: Int? = nil) {
+        self.number = number
+        self.ordinal = ordinal
+    }
+
+    @usableFromInline
     static func < (a: Sighting, b: Sighting) -> Bool {
         (a.number, a.ordinal ?? -1) < (b.number, b.ordinal ?? -1)
     }
 }
 
 /// The first sighting of each thing.
-struct Sightings<Key: Hashable & Sendable>: Sendable {
-    private(set) var first: [Key: Sighting] = [:]
+@usableFromInline
+struct Sightings: Sendable {
+    @usableFromInline private(set) var first: [Subject: Sighting] = [:]
 
-    subscript(key: Key) -> Sighting? { first[key] }
+    @usableFromInline
+    init() {}
 
-    mutating func add(_ sighting: Sighting, of key: Key) {
-        first[key] = min(first[key] ?? sighting, sighting)
+    @usableFromInline
+    subscript(subject: Subject) -> Sighting? { first[subject] }
+
+    @usableFromInline
+    mutating func add(_ sighting: Sighting, of subject: Subject) {
+        first[subject] = min(first[subject] ?? sighting, sighting)
     }
 
+    @usableFromInline
     mutating func add(_ others: Sightings) {
-        for (key, sighting) in others.first { add(sighting, of: key) }
+        for (subject, sighting) in others.first { add(sighting, of: subject) }
     }
 }
 
 /// What can be seen in one situation or step.
+@usableFromInline
 enum Subject: Hashable, Sendable {
     /// A property, by its place in the check: it is violated there or, if it is about something that sometimes
     /// happens, that does happen there.

@@ -1,45 +1,51 @@
 import Oak
 
 /// Tells new situations from those that were found twice, and looks at the new ones.
+@usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    /// Where a candidate is.
-    struct Place: Hashable, Sendable {
-        let chunk: Int
-        let index: Int
+    @usableFromInline typealias Condition = Property<T>.Condition
 
+    /// Where a candidate is.
+    @usableFromInline
+    struct Place: Hashable, Sendable {
+        @usableFromInline let chunk: Int
+        @usableFromInline let index: Int
+
+        @inlinable
         init(chunk: Int, index: Int) {
             self.chunk = chunk
             self.index = index
         }
+    }
 
-        /// One number for both, in the same order.
-        var key: Int { chunk << 40 | index }
+    @usableFromInline
+    struct Result: Sendable {
+        /// In order.
+        @usableFromInline var new: [Place]
+        /// For each new situation, which conditions of properties about the future hold in it.
+        @usableFromInline var marks: [UInt64]
+        /// By the place among the new ones instead of a number.
+        @usableFromInline var sightings: Sightings
 
-        init(key: Int) {
-            self.init(chunk: key >> 40, index: key & (1 << 40 - 1))
+        @inlinable
+        init() {
+            (new, marks, sightings) = ([], [], Sightings())
         }
     }
 
-    struct Result: Sendable {
-        var new: [Place] = []
-        /// For each new situation, which conditions of properties about the future hold in it.
-        var marks: [UInt64] = []
-        /// By the key of the place instead of a number.
-        var sightings = Sightings<Subject>()
-    }
-
-    let check: Check<T>
     /// Properties of states that are not about the future, and whether they are seen where they hold.
-    private let conditions: [(place: Int, condition: Property<T>.Condition, whenever: Bool)]
-    private let futures: [(first: Property<T>.Condition?, second: Property<T>.Condition)]
+    @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
+    @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
-    init(_ check: Check<T>) {
-        self.check = check
+    /// - Parameter sightings: What was seen before need not be looked for any more.
+    @inlinable
+    init(_ check: Check<T>, after sightings: Sightings) {
         conditions = check.properties.enumerated().compactMap { place, property in
+            if sightings[.property(place)] != nil { return nil }
             switch property.kind {
-            case .always(let condition): (place, condition, false)
-            case .sometimes(let condition): (place, condition, true)
-            case .step, .leadsTo: nil
+            case .always(let condition): return (place, condition, false)
+            case .sometimes(let condition): return (place, condition, true)
+            case .step, .leadsTo: return nil
             }
         }
         futures = check.properties.compactMap { property in
@@ -48,40 +54,44 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     }
 
     /// - Parameter group: Looks at every `total`th shard from this on.
+    @inlinable
     func sort(_ chunks: [Chunk<T>], shards group: Int, of total: Int, known: Known) -> Result {
         var result = Result()
-        for (chunkIndex, chunk) in chunks.enumerated() {
-            let fingerprints = chunk.candidates.fingerprints
-            for index in fingerprints.indices
-            where Known.shard(of: fingerprints[index]) % total == group && known.insert(fingerprints[index]) {
-                let place = Place(chunk: chunkIndex, index: index)
-                result.new.append(place)
-                let situation = chunk.candidates.situations[index]
+        for chunk in chunks.indices {
+            let fingerprints = chunks[chunk].candidates.fingerprints
+            for index in fingerprints.indices {
+                let fingerprint = fingerprints[index]
+                guard Known.shard(of: fingerprint) % total == group, known.insert(fingerprint) else {
+                    continue
+                }
+                let situation = chunks[chunk].candidates.situations[index]
+                look(at: situation, Sighting(number: result.new.count), &result.sightings)
                 if !futures.isEmpty { result.marks.append(marks(situation)) }
-                look(at: situation, Sighting(number: place.key), &result.sightings)
+                result.new.append(Place(chunk: chunk, index: index))
             }
         }
         return result
     }
 
     /// What is to be seen in a situation.
-    func look(
-        at situation: Situation<T>, _ sighting: Sighting, _ sightings: inout Sightings<Subject>
-    ) {
+    @inlinable
+    func look(at situation: Situation<T>, _ sighting: Sighting, _ sightings: inout Sightings) {
         for (place, condition, whenever) in conditions where condition.holds(in: situation) == whenever {
             sightings.add(sighting, of: .property(place))
         }
-        if situation.runs.contains(where: { !$0.work.isDeclared }) {
+        if !situation.runs.isEmpty, situation.runs.contains(where: { !$0.work.isDeclared }) {
             sightings.add(sighting, of: .undeclared)
         }
     }
 
     /// Two bits for each property about the future: its first condition, its second.
+    @inlinable
     func marks(_ situation: Situation<T>) -> UInt64 {
-        futures.enumerated().reduce(0) { marks, future in
-            let first = future.element.first?.holds(in: situation) ?? false
-            let second = future.element.second.holds(in: situation)
-            return marks | (first ? 1 : 0) << (2 * future.offset) | (second ? 2 : 0) << (2 * future.offset)
+        var marks: UInt64 = 0
+        for (place, future) in futures.enumerated() {
+            if let first = future.first, first.holds(in: situation) { marks |= 1 << (2 * UInt64(place)) }
+            if future.second.holds(in: situation) { marks |= 2 << (2 * UInt64(place)) }
         }
+        return marks
     }
 }

@@ -1,4 +1,5 @@
 /// One thing that an effect asks for, for tools that carry out effects themselves instead of running them.
+@usableFromInline
 package enum EffectPart<T: BaseTransducer> {
     case send(T.Event)
     case output(T.Output)
@@ -12,6 +13,7 @@ package enum EffectPart<T: BaseTransducer> {
 }
 
 /// Whose effect a part is.
+@usableFromInline
 package enum PartScope<T: BaseTransducer>: Sendable {
     /// The machine's own.
     case own
@@ -23,11 +25,13 @@ package enum PartScope<T: BaseTransducer>: Sendable {
 extension TransducerEffect {
     /// Visits what this effect asks for, left to right, as the engine carries it out.
     /// - Parameter state: The state after the transition that returned the effect.
+    @inlinable
     package func forEachPart(in state: T.State, _ body: (EffectPart<T>, PartScope<T>) -> Void) {
         visit(state, [], body)
     }
 
-    private func visit(
+    @inlinable
+    func visit(
         _ state: T.State, _ places: [Place<T>], _ body: (EffectPart<T>, PartScope<T>) -> Void
     ) {
         func tell(_ part: EffectPart<T>) { body(part, PartScope(places, in: state)) }
@@ -35,7 +39,7 @@ extension TransducerEffect {
         case .send(let event): tell(.send(event))
         case .output(let output): tell(.output(output))
         case .action(let action): tell(.action(action))
-        case .run(let run): tell(.run(RunPart(effect: run)))
+        case .run(let run): tell(.run(RunPart(run)))
         case .cancel(let id): tell(.cancel(id))
         case .cancelAll: tell(.cancelAll)
         case .list(let effects): for effect in effects { effect.visit(state, places, body) }
@@ -49,7 +53,8 @@ extension TransducerEffect {
 }
 
 extension PartScope {
-    fileprivate init(_ places: [Place<T>], in state: T.State) {
+    @inlinable
+    init(_ places: [Place<T>], in state: T.State) {
         if places.isEmpty {
             self = .own
         } else if places.allSatisfy({ $0.isOccupied(in: state) }) {
