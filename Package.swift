@@ -3,16 +3,24 @@ import CompilerPluginSupport
 import PackageDescription
 
 let comics = "Examples/Comics"
+
+// The plug-in is a product, and needs the command. Whoever uses another product fetches what only the command needs if
+// they ask for this trait. Here, where the package is nobody's dependency, it is there without asking. (The manifest
+// of a dependency is read out of its repository first, where the package is at "/".)
+let tools = TargetDependencyCondition.when(traits: ["Tools"])
+let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
-let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
-// Parses Swift. No product needs it: whoever uses one does not fetch it.
+// Parses Swift.
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics"]
-    .map { Target.Dependency.product(name: $0, package: "swift-syntax") }
+    .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: tools) }
 
 // Where names of files ignore case, `oak` would be the same file as `Oak`.
 #if os(macOS)
@@ -34,6 +42,11 @@ let package = Package(
         .library(name: "OakUI", targets: ["OakUI"]),
         .library(name: "OakUITesting", targets: ["OakUITesting"]),
         .library(name: "OakLive", targets: ["OakLive"]),
+        .plugin(name: "OakPlugin", targets: ["OakPlugin"]),
+    ],
+    traits: [
+        .default(enabledTraits: isDependency ? [] : ["Tools"]),
+        .trait(name: "Tools", description: "The command of `swift package oak`."),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -114,6 +127,11 @@ let package = Package(
         .target(name: "OakExtract", dependencies: swiftSyntax),
         .executableTarget(
             name: oak, dependencies: ["OakExtract", argumentParser], path: "Sources/OakCommand"),
+        .plugin(
+            name: "OakPlugin",
+            capability: .command(
+                intent: .custom(verb: "oak", description: "Draws machines, and finds their defects.")),
+            dependencies: [.target(name: oak, condition: tools)]),
 
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
