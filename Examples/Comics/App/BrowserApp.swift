@@ -1,4 +1,5 @@
 import Foundation
+import Launch
 import Logging
 import Main
 import OakFeatures

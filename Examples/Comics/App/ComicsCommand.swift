@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Launch
 
 @main
 struct ComicsCommand: AsyncParsableCommand {
@@ -64,32 +65,4 @@ struct ComicsCommand: AsyncParsableCommand {
         let status = await Program(self).run()
         if status != EXIT_SUCCESS { throw ExitCode(status) }
     }
-}
-
-/// An address of the web.
-struct WebAddress: ExpressibleByArgument {
-    let url: URL
-
-    init?(argument: String) {
-        guard let url = URL(string: argument), ["http", "https"].contains(url.scheme?.lowercased()),
-            url.host?.isEmpty == false, url.query == nil, url.fragment == nil
-        else { return nil }
-        self.url = url
-    }
-}
-
-/// A time of at most a minute.
-struct Latency: ExpressibleByArgument {
-    let milliseconds: Int
-
-    init(milliseconds: Int) {
-        self.milliseconds = milliseconds
-    }
-
-    init?(argument: String) {
-        guard let milliseconds = Int(argument), (0...60_000).contains(milliseconds) else { return nil }
-        self.milliseconds = milliseconds
-    }
-
-    var defaultValueDescription: String { "\(milliseconds)" }
 }

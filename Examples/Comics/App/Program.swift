@@ -19,7 +19,7 @@ struct Program {
     func run() async -> Int32 {
         // A reader of ours, or of the archive's, that is gone shall be an error, not our end.
         signal(SIGPIPE, SIG_IGN)
-        let server = ArchiveServer(latency: .milliseconds(options.latency.milliseconds))
+        let server = ArchiveServer(latency: options.latency.duration)
         let bundled = options.api == nil ? await serve(server) : nil
         let address = ArchiveAddress(bundled: bundled, fixed: options.api?.url)
         let database = Database(path: options.database)

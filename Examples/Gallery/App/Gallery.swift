@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleryPages
+import Launch
 import OakLive
 
 @main
@@ -11,8 +12,8 @@ struct Gallery: AsyncParsableCommand {
     @Option(help: "The port to listen at; 0 takes a free one.")
     var port: UInt16 = 8090
 
-    @Option(help: "Delays messages by so many milliseconds both ways.")
-    var latency = 0
+    @Option(help: ArgumentHelp("Delays messages by as much both ways.", valueName: "ms"))
+    var latency = Latency(milliseconds: 0)
 
     @Flag(help: "Opens a browser.")
     var open = false
@@ -20,14 +21,8 @@ struct Gallery: AsyncParsableCommand {
     @Flag(help: "Shows the previews in the program instead.")
     var previews = false
 
-    func validate() throws {
-        guard (0...60_000).contains(latency) else {
-            throw ValidationError("--latency is a number of milliseconds from 0 to 60000.")
-        }
-    }
-
     func run() async throws {
-        let app = LiveApp("Gallery", latency: .milliseconds(latency)) {
+        let app = LiveApp("Gallery", latency: latency.duration) {
             if previews {
                 GalleryView("Previews", headline: "States without machines", chapters: Chapter.previews)
             } else {

@@ -1,8 +1,9 @@
 import Foundation
 
-enum Browser {
-    /// Shows an address in the browser that the system prefers. Where there is none, the address was printed.
-    static func open(_ url: URL) {
+/// The browser of this machine.
+public enum Browser {
+    /// Shows an address in the browser that the system prefers; does nothing where there is none.
+    public static func open(_ url: URL) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         #if os(macOS)

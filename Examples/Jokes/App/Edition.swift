@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// Which of the two apps is shown.
+enum Edition: String, EnumerableFlag {
+    case mvvm, oak
+
+    static func help(for edition: Edition) -> ArgumentHelp? {
+        switch edition {
+        case .mvvm: "Show only the app with view models."
+        case .oak: "Show only the app with a machine."
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import JokesPort
+import JokesViews
+
+// How the first screen changes. All that changes it is named, and goes through one function.
+
+extension HomeViewState {
+    enum Effect {
+        case jokeRequested
+        case jokeReceived(Joke)
+        case jokeFailed(JokesProblem)
+        case jokeCancelled
+        case categoriesRequested
+        case categoriesReceived([JokeCategory])
+        case categoriesFailed(JokesProblem)
+        case searched(String)
+    }
+
+    mutating func reduce(_ effect: Effect) {
+        switch effect {
+        case .jokeRequested:
+            joke.isLoading = true
+            joke.problem = nil
+        case .jokeReceived(let value):
+            joke = Loadable(value)
+        case .jokeFailed(let problem):
+            joke.isLoading = false
+            joke.problem = problem.description
+        case .jokeCancelled:
+            joke.isLoading = false
+        case .categoriesRequested:
+            categories.isLoading = true
+            categories.problem = nil
+        case .categoriesReceived(let value):
+            categories = Loadable(value)
+        case .categoriesFailed(let problem):
+            categories.isLoading = false
+            categories.problem = problem.description
+        case .searched(let text):
+            query = text
+        }
+    }
+}

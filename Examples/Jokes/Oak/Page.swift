@@ -1,0 +1,75 @@
+import JokesPort
+import JokesViews
+import Oak
+
+/// The screen of a category: draws jokes one after the other, until five are distinct.
+///
+/// | | appeared | refresh | cancel | drawn | failed |
+/// |---|---|---|---|---|---|
+/// | **new** | loading | loading | | | |
+/// | **loading** | | loads anew | cancelled | loading, shown | failed, shown |
+/// | **shown**, **failed**, **cancelled** | | loading | | | |
+public enum Page: EffectTransducer {
+    public struct State: NonTerminal, Hashable, Sendable, Identifiable {
+        public let category: JokeCategory
+        public var handful = Handful()
+        public var phase = Phase.new
+
+        public init(category: JokeCategory) {
+            self.category = category
+        }
+
+        public var id: JokeCategory { category }
+    }
+
+    public enum Phase: Hashable, Sendable {
+        case new, loading, shown, cancelled
+        case failed(JokesProblem)
+    }
+
+    public enum Event: Hashable, Sendable {
+        case user(CategoryAction)
+        case drawn(Joke)
+        case failed(JokesProblem)
+    }
+
+    public typealias Env = JokesEnv
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state.phase, event) {
+        case (.new, .user(.appeared)), (_, .user(.refresh)):
+            state.handful = Handful()
+            state.phase = .loading
+            return draw(state.category)
+
+        case (.loading, .user(.cancel)):
+            state.phase = .cancelled
+            return .cancel(id: "draw")
+
+        case (.loading, .drawn(let joke)):
+            state.handful.add(joke)
+            guard state.handful.isComplete else { return draw(state.category) }
+            state.phase = .shown
+            return nil
+
+        case (.loading, .failed(.noJokes)):
+            state.handful.close()
+            state.phase = .shown
+            return nil
+
+        case (.loading, .failed(let problem)):
+            state.phase = .failed(problem)
+            return nil
+
+        case (_, .user(.appeared)), (_, .user(.cancel)), (_, .drawn), (_, .failed):
+            return nil
+        }
+    }
+
+    private static func draw(_ category: JokeCategory) -> Effect {
+        Effect(id: "draw") { env, input in
+            try input.send(.drawn(try await env.loadJoke(category)))
+        }
+        .catching { .failed(JokesProblem($0)) }
+    }
+}

@@ -1,0 +1,12 @@
+/// A joke in the shape of the interface, without addresses and dates. Source: https://api.chucknorris.io.
+struct JokeJSON: Encodable {
+    let categories: [String]
+    let id: String
+    let value: String
+
+    init(_ joke: StoredJoke) {
+        categories = [joke.category]
+        id = joke.id
+        value = joke.text
+    }
+}

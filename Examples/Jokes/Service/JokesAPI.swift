@@ -1,0 +1,50 @@
+import Foundation
+import HTTPClient
+import JokesPort
+
+/// The interface of one server of jokes.
+///
+/// Source: https://api.chucknorris.io. A value without mutable state, usable from any isolation.
+struct JokesAPI: Sendable {
+    let base: URL
+    let client: HTTPClient
+
+    /// - Throws: `JokesProblem`, or `CancellationError` when the task was cancelled.
+    func joke(in category: JokeCategory?) async throws -> Joke {
+        let url = try url("jokes/random", category: category)
+        let joke: JokeDTO
+        do {
+            joke = try await fetch(url, what: "a joke")
+        } catch HTTPError.status(404) where category != nil {
+            throw JokesProblem.noJokes
+        }
+        return Joke(id: joke.id, text: joke.value, category: joke.categories.first.map { JokeCategory($0) })
+    }
+
+    /// - Throws: As `joke(in:)`.
+    func categories() async throws -> [JokeCategory] {
+        let names: [String] = try await fetch(url("jokes/categories"), what: "a list of categories")
+        return names.map { JokeCategory($0) }
+    }
+
+    private func fetch<Value: Decodable>(_ url: URL, what: String) async throws -> Value {
+        let body = try await client.get(url)
+        do {
+            return try JSONDecoder().decode(Value.self, from: body)
+        } catch is DecodingError {
+            throw JokesProblem.unavailable(
+                "The answer of \(url.absoluteString) is not \(what). Check the address of the server.")
+        }
+    }
+
+    private func url(_ path: String, category: JokeCategory? = nil) throws -> URL {
+        let url = base.appendingPathComponent(path)
+        guard let category else { return url }
+        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+        // All that is special is encoded: in a query, servers take + for a space.
+        let name = category.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        parts?.percentEncodedQuery = name.map { "category=\($0)" }
+        guard let url = parts?.url else { throw HTTPError.invalidURL(base.absoluteString) }
+        return url
+    }
+}

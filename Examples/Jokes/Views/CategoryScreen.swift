@@ -1,0 +1,64 @@
+import JokesPort
+import OakUI
+
+/// The screen of a category: five of its jokes.
+public struct CategoryScreen: View {
+    private let state: CategoryViewState
+    private let send: @MainActor (CategoryAction) -> Void
+
+    public init(state: CategoryViewState, send: @escaping @MainActor (CategoryAction) -> Void) {
+        self.state = state
+        self.send = send
+    }
+
+    public var body: some View {
+        content
+            .navigationTitle(state.category.title)
+            .toolbar {
+                ToolbarItem(placement: .primaryAction) {
+                    Button {
+                        send(.refresh)
+                    } label: {
+                        Label("Refresh", systemImage: "arrow.clockwise")
+                    }
+                }
+            }
+            .onAppear { send(.appeared) }
+    }
+
+    @ViewBuilder private var content: some View {
+        if state.handful.jokes.isEmpty {
+            EmptyHandful(state: state, send: send)
+        } else {
+            List {
+                ForEach(state.handful.jokes) { joke in
+                    Text(verbatim: joke.text).padding(.vertical, 6)
+                }
+                HandfulFooter(state: state, send: send)
+            }
+        }
+    }
+}
+
+#Preview("Five jokes") {
+    CategoryScreen(state: .sample(jokes: 5)) { _ in }
+}
+
+#Preview("The rest is loaded") {
+    CategoryScreen(state: .sample(jokes: 2, isComplete: false, isLoading: true)) { _ in }
+}
+
+#Preview("There are only three") {
+    CategoryScreen(state: .sample(jokes: 3)) { _ in }
+}
+
+#Preview("There are none") {
+    CategoryScreen(state: .sample(jokes: 0)) { _ in }
+}
+
+#Preview("Offline") {
+    CategoryScreen(
+        state: .sample(
+            jokes: 0, isComplete: false, problem: "There is no network connection. Connect, then try again.")
+    ) { _ in }
+}

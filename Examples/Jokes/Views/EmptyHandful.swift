@@ -1,0 +1,36 @@
+import OakUI
+
+/// Says why there are no jokes of a category, and how to go on.
+struct EmptyHandful: View {
+    let state: CategoryViewState
+    let send: @MainActor (CategoryAction) -> Void
+
+    var body: some View {
+        if state.isLoading {
+            VStack(spacing: 12) {
+                ProgressView()
+                Text("Loading jokes").foregroundStyle(.secondary)
+                Button("Cancel") { send(.cancel) }
+                    .buttonStyle(.bordered)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else if let problem = state.problem {
+            nothing("No Jokes", "exclamationmark.triangle", problem)
+        } else if state.handful.isComplete {
+            nothing("No Jokes", "face.smiling", "Nobody has written one about this yet.")
+        } else {
+            nothing("Nothing Loaded", "face.smiling", "You cancelled it.")
+        }
+    }
+
+    private func nothing(_ title: String, _ symbol: String, _ description: String) -> some View {
+        ContentUnavailableView {
+            Label(title, systemImage: symbol)
+        } description: {
+            Text(verbatim: description)
+        } actions: {
+            Button("Try Again") { send(.refresh) }
+                .buttonStyle(.borderedProminent)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import JokesPort
+import OakUI
+
+/// A joke, and below it what it is about.
+struct JokeText: View {
+    let joke: Joke
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(verbatim: joke.text)
+            if let category = joke.category {
+                Text(verbatim: category.title)
+                    .font(.caption)
+                    .foregroundStyle(.secondary)
+            }
+        }
+    }
+}
