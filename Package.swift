@@ -133,6 +133,12 @@ let package = Package(
                 intent: .custom(verb: "oak", description: "Draws machines, and finds their defects.")),
             dependencies: [.target(name: oak, condition: tools)]),
 
+        // The site: `swift package generate-documentation`
+        .executableTarget(name: "documentation-catalog", path: "Plugins/Catalog"),
+        .plugin(
+            name: "Documentation", capability: .command(intent: .documentationGeneration()),
+            dependencies: ["documentation-catalog"]),
+
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
         .testTarget(

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What DocC makes a site of: the guides of the folder Documentation, with links as DocC has them, and the catalogs that
+/// lie with the products.
+struct Catalog {
+    let package: URL
+    /// Where the sources can be read, or empty; links to them are plain text then.
+    let repository: String
+    let targets: [URL]
+
+    private var guides: URL { package.appendingPathComponent("Documentation") }
+    private var files: FileManager { .default }
+
+    func write(to folder: URL) throws {
+        try? files.removeItem(at: folder)
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        let paths = try files.subpathsOfDirectory(atPath: guides.path).sorted()
+        let pages = try Dictionary(
+            uniqueKeysWithValues: paths.filter { $0.hasSuffix(".md") }.map {
+                (
+                    $0,
+                    Page(
+                        path: $0,
+                        text: try String(contentsOf: guides.appendingPathComponent($0), encoding: .utf8))
+                )
+            })
+        let translator = Translator(
+            pages: pages, products: targets.map(\.lastPathComponent), repository: repository)
+        for page in pages.values {
+            try translator.translated(page).write(
+                to: folder.appendingPathComponent("\(page.name).md"), atomically: true, encoding: .utf8)
+        }
+        for path in paths where !path.hasSuffix(".md") && !isFolder(guides.appendingPathComponent(path)) {
+            try copy(guides.appendingPathComponent(path), into: folder)
+        }
+        for target in targets {
+            let catalog = target.appendingPathComponent("\(target.lastPathComponent).docc")
+            for name in (try? files.contentsOfDirectory(atPath: catalog.path)) ?? [] {
+                try copy(catalog.appendingPathComponent(name), into: folder)
+            }
+        }
+    }
+
+    /// DocC finds files by their names alone.
+    private func copy(_ file: URL, into folder: URL) throws {
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        guard !files.fileExists(atPath: copy.path) else {
+            throw CatalogError.sameName(file.lastPathComponent)
+        }
+        try files.copyItem(at: file, to: copy)
+    }
+
+    private func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return files.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+enum CatalogError: Error, CustomStringConvertible {
+    case sameName(String)
+
+    var description: String {
+        switch self {
+        case .sameName(let name):
+            "Two files are called \(name). DocC finds files by their names alone: rename one of them."
+        }
+    }
+}

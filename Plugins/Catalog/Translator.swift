@@ -1,0 +1,96 @@
+import Foundation
+
+/// Writes in DocC's words what is written in GitHub's: links between pages, to products and to sources, and pictures.
+struct Translator {
+    let pages: [String: Page]
+    let products: [String]
+    let repository: String
+
+    func translated(_ page: Page) -> String {
+        var result: [String] = []
+        var isInTopics = false
+        for line in page.lines {
+            if !line.isCode, line.text.hasPrefix("## ") { isInTopics = line.text == "## Topics" }
+            if line.isCode {
+                result.append(line.text)
+            } else if isInTopics, line.text.hasPrefix("- ") {
+                result += topic(line.text, in: page).map { [$0] } ?? []
+            } else {
+                result.append(linked(line.text, in: page))
+            }
+            if page.isContents, line.text.hasPrefix("# ") {
+                result += ["", "@Metadata {", "    @TechnologyRoot", "}"]
+            }
+        }
+        return result.joined(separator: "\n")
+    }
+
+    /// An item of a list of topics: DocC shows the title and the summary of what it leads to.
+    private func topic(_ line: String, in page: Page) -> String? {
+        guard let link = line.firstMatch(of: Self.link) else { return nil }
+        switch target(String(link.output.target), from: page) {
+        case .page(let name, _): return "- <doc:\(name)>"
+        case .product(let name): return "- ``\(name)``"
+        case .picture, .source, .elsewhere: return nil
+        }
+    }
+
+    private func linked(_ line: String, in page: Page) -> String {
+        line.replacing(Self.link) { match in
+            // Within `code` nothing is a link.
+            if line[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 1 {
+                return String(line[match.range])
+            }
+            let (mark, text) = (match.output.mark, match.output.text)
+            switch target(String(match.output.target), from: page) {
+            case .page(let name, let heading):
+                return "[\(text)](doc:\(name)\(heading.map { "#\($0)" } ?? ""))"
+            case .product(let name): return "``\(name)``"
+            case .picture(let name): return "\(mark)[\(text)](\(name))"
+            case .source(let path):
+                return repository.isEmpty ? String(text) : "[\(text)](\(repository)/\(path))"
+            case .elsewhere: return String(line[match.range])
+            }
+        }
+    }
+
+    private enum Target {
+        case page(String, heading: String?)
+        case product(String)
+        case picture(String)
+        case source(String)
+        case elsewhere
+    }
+
+    private func target(_ link: String, from page: Page) -> Target {
+        if link.contains("://") || link.hasPrefix("mailto:") { return .elsewhere }
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let folder = "Documentation/\(page.path)".split(separator: "/").dropLast()
+        let path = resolved(parts[0], from: folder.map(String.init), or: "Documentation/\(page.path)")
+        let name = String(path.split(separator: "/").last ?? "")
+        let fragment = parts.count > 1 ? String(parts[1]) : nil
+        if let guide = path.wholeMatch(of: #/Documentation/(.*\.md)/#),
+            let page = pages[String(guide.output.1)]
+        {
+            let heading = fragment.flatMap(page.heading)
+            return .page(
+                page.name, heading: heading?.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        }
+        if name.hasSuffix(".tutorial") { return .page(name.replacing(".tutorial", with: ""), heading: nil) }
+        if path.hasPrefix("Documentation/") { return .picture(name) }
+        if products.contains(name) { return .product(name) }
+        return .source(path)
+    }
+
+    private func resolved(_ link: Substring, from folder: [String], or page: String) -> String {
+        if link.isEmpty { return page }
+        var path = folder
+        for part in link.split(separator: "/") where part != "." {
+            if part == ".." { _ = path.popLast() } else { path.append(String(part)) }
+        }
+        return path.joined(separator: "/")
+    }
+
+    nonisolated(unsafe) private static let link =
+        #/(?<mark>!?)\[(?<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?<target>[^)\s]+)\)/#
+}
