@@ -91,6 +91,7 @@ struct Translator {
         return path.joined(separator: "/")
     }
 
-    nonisolated(unsafe) private static let link =
+    private static var link: Regex<(Substring, mark: Substring, text: Substring, target: Substring)> {
         #/(?<mark>!?)\[(?<text>(?:[^\[\]]|\[[^\]]*\])*)\]\((?<target>[^)\s]+)\)/#
+    }
 }

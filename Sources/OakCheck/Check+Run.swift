@@ -37,6 +37,7 @@ extension Check {
 
 /// How far a check looks.
 public struct Bound: Hashable, Sendable {
+    /// How many states are looked at, at most, unless the check says otherwise.
     public static let standardStates = 1_000_000
 
     @usableFromInline var depth = Int.max
@@ -47,6 +48,7 @@ public struct Bound: Hashable, Sendable {
 public struct Progress: Hashable, Sendable {
     /// The different situations that were found.
     public let states: Int
+    /// How many steps between them were taken.
     public let transitions: Int
     /// How many of the situations were not looked at yet.
     public let waiting: Int

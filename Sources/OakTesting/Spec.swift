@@ -14,6 +14,7 @@ public enum Spec<T: BaseTransducer> {
         Given(state: state)
     }
 
+    /// A state to which events can happen.
     public struct Given {
         let state: T.State
 

@@ -4,6 +4,7 @@ extension VirtualClock {
         /// The time since the clock was made.
         public let offset: Duration
 
+        /// The instant that is so long after the clock was made.
         public init(offset: Duration) {
             self.offset = offset
         }

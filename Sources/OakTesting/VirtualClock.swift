@@ -12,6 +12,7 @@ import Oak
 public final class VirtualClock: Clock, Sendable {
     private let state = Locked(State())
 
+    /// A clock that stands still until it is advanced.
     public init() {}
 
     public var now: Instant { state { $0.now } }

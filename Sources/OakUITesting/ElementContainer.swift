@@ -4,7 +4,9 @@
     /// Something in which elements are found: a page, or an element of it.
     @MainActor
     public protocol ElementContainer {
+        /// The page on which it is.
         var page: TestPage { get }
+        /// How to get to it from the page.
         var queryPath: QueryPath { get }
     }
 

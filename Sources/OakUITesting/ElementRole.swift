@@ -46,6 +46,7 @@
         public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
         /// An alert, or a confirmation.
         public static let alert = ElementRole("alert", ["alertdialog"])
+        /// A piece of text that is no title, label or link.
         public static let text = ElementRole("text")
     }
 #endif

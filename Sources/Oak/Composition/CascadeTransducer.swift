@@ -8,9 +8,12 @@
 public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer
 where First.Output == Second.Inlet {
     public struct State: Terminable {
+        /// The state of the first machine.
         public var first: First.State
+        /// The state of the second machine.
         public var second: Second.State
 
+        /// Both states together.
         @inlinable
         public init(first: First.State, second: Second.State) {
             self.first = first
@@ -22,9 +25,12 @@ where First.Output == Second.Inlet {
     }
 
     public struct Env {
+        /// What the effects of the first machine get.
         public var first: First.Env
+        /// What the effects of the second machine get.
         public var second: Second.Env
 
+        /// Both environments together.
         @inlinable
         public init(first: First.Env, second: Second.Env) {
             self.first = first

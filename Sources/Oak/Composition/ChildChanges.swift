@@ -1,5 +1,6 @@
 /// Which children of a collection may have changed.
 public enum ChildChanges<Key> {
+    /// None of them.
     case none
     /// The children of these keys at most. A key may come twice.
     case some([Key])
@@ -14,6 +15,7 @@ public struct ChangeMark: Hashable, Sendable {
     /// Grows with each change.
     public var version: UInt64
 
+    /// The point of a collection with this identity after so many changes.
     @inlinable
     public init(identity: UInt64, version: UInt64) {
         self.identity = identity

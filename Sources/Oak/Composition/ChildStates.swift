@@ -8,8 +8,11 @@
 /// With those the engine looks at every child that has effects after every event; a collection that can tell what has
 /// changed is looked at in time proportional to the changes.
 public protocol ChildStates<Key, Value> {
+    /// What tells the children apart.
     associatedtype Key: Hashable
+    /// The state of a child.
     associatedtype Value
+    /// The keys of the children that are there.
     associatedtype Keys: Sequence<Key>
 
     /// The keys of the children that are there, in order if there is one.

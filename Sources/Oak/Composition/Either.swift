@@ -1,6 +1,8 @@
 /// One of two things: the events, outputs and states of composed machines say so whose they are.
 public enum Either<First, Second> {
+    /// It is the first thing.
     case first(First)
+    /// It is the second thing.
     case second(Second)
 }
 
@@ -31,9 +33,12 @@ extension Either {
 
 /// An ``Either`` of whatever, for constraints.
 public protocol EitherOf<First, Second> {
+    /// What the first thing is.
     associatedtype First
+    /// What the second thing is.
     associatedtype Second
 
+    /// The same as an ``Either``, which can be switched over.
     var either: Either<First, Second> { get }
 }
 

@@ -6,8 +6,10 @@
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
 where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public struct State: Terminable {
+        /// The state of the machine that is fed with its own outputs.
         public var inner: Inner.State
 
+        /// Wraps the state of the machine.
         @inlinable
         public init(_ inner: Inner.State) {
             self.inner = inner

@@ -20,6 +20,7 @@ public struct ScopePath: Hashable, Sendable {
         steps = [step]
     }
 
+    /// Whether it is that of the machine itself.
     public var isEmpty: Bool { steps.isEmpty }
 
     /// A child of the child at this path.

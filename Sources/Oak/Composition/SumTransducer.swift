@@ -4,9 +4,12 @@
 /// copied by each event that changes it.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct Env {
+        /// What the effects of the first machine get.
         public var first: First.Env
+        /// What the effects of the second machine get.
         public var second: Second.Env
 
+        /// Both environments together.
         @inlinable
         public init(first: First.Env, second: Second.Env) {
             self.first = first

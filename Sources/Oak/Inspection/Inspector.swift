@@ -46,6 +46,7 @@ extension Inspector {
 
 /// One run of a run effect.
 public struct EffectRun: Hashable, Sendable {
+    /// The id of the effect; `nil` if it has none.
     public let id: EffectID?
     /// Tells runs of one machine apart; counts from 1 in the order of execution.
     public let number: UInt64
@@ -81,5 +82,8 @@ public enum DiscardReason: String, Hashable, Sendable {
 
 /// Why a machine takes no more events.
 public enum StopReason: String, Hashable, Sendable {
-    case terminated, cancelled
+    /// A terminal state was reached.
+    case terminated
+    /// It was cancelled, its task was, or its host is gone.
+    case cancelled
 }

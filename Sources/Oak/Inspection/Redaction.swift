@@ -13,6 +13,7 @@ public struct Redaction: Sendable {
     /// Shows everything.
     public static let nothing = Redaction { "\($0)" }
 
+    /// The text that is shown for a value.
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
     /// `loaded(…)` for an enum case with a payload, `idle` for one without, `Form(…)` for anything else.

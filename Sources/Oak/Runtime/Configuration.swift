@@ -23,10 +23,15 @@ public struct Configuration: Sendable {
     /// The continuous clock, no inspector, issues on standard error.
     public static let standard = Configuration()
 
+    /// Where every delay comes from.
     public var clock: any Clock<Duration> { settings.clock }
+    /// How many events from outside may wait.
     public var capacity: Int { settings.capacity }
+    /// How many events one event may cause before that is reported as a probable endless loop.
     public var chainLimit: Int { settings.chainLimit }
+    /// Who is told about everything that happens.
     public var inspector: (any Inspector)? { settings.inspector }
+    /// Who is told about failures that nobody handles. Called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
 }
 

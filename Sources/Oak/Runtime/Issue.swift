@@ -1,5 +1,6 @@
 /// A failure that nobody handled, or a use of the library that cannot work: what happened, why, what to do.
 public struct Issue: Error, Sendable {
+    /// What went wrong.
     public enum Kind: Sendable {
         /// A run effect threw, and neither `catching` nor `failed(_:effect:)` made an event of it.
         case effectFailed(id: EffectID?, error: any Error)
@@ -11,10 +12,12 @@ public struct Issue: Error, Sendable {
         case stateOverwritten
     }
 
+    /// What went wrong.
     public let kind: Kind
     /// The name of the transducer type.
     public let machine: String
 
+    /// An issue of a machine of this type.
     public init(_ kind: Kind, machine: String) {
         self.kind = kind
         self.machine = machine

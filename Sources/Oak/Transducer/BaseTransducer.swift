@@ -5,9 +5,13 @@
 ///
 /// `State`, `Event`, `Env` and `Output` need not be `Sendable` as long as the machine stays on one actor.
 public protocol BaseTransducer: SendableMetatype {
+    /// What a machine remembers. Says when it is terminal.
     associatedtype State: Terminable
+    /// What can happen to a machine.
     associatedtype Event
+    /// What effects get from outside, such as services; `Void` if they need nothing.
     associatedtype Env
+    /// What a machine tells its surroundings; `Void` if it tells nothing.
     associatedtype Output
     /// What a ``CascadeTransducer`` or ``FeedbackTransducer`` feeds to this machine: its events, unless it is composed of others.
     associatedtype Inlet = Event

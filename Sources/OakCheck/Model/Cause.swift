@@ -38,8 +38,11 @@ extension Check {
 
     /// One transition, or what an effect has done without one.
     public struct Step: Sendable {
+        /// Why it was taken.
         public let cause: Cause
+        /// The state before.
         public let before: T.State
+        /// The state after, the same if nothing was processed.
         public let after: T.State
         /// What `update` has asked for, without lists.
         public let effects: [EffectSummary]

@@ -13,12 +13,16 @@ extension Check {
 
     /// A property, or a flaw that is always looked for, and what is known about it.
     public struct Finding: Sendable {
+        /// The name that the check gave to the property, or that of the flaw.
         public let name: String
+        /// What is known about it.
         public let verdict: Verdict
         /// Whether nobody has asked for it.
         public let isFlaw: Bool
 
+        /// Whether it does not hold.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
+        /// Whether it holds for everything that can happen.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
         /// The way to where a violation shows.
@@ -27,12 +31,25 @@ extension Check {
 
     /// Why the other findings are worth less than they seem, or nothing.
     public struct Problem: Sendable {
+        /// What makes the other findings doubtful.
         public enum Kind: String, Hashable, Sendable {
-            case undeclaredEffect, impureUpdate, unstableHash, incompleteHash, asymmetricForm,
-                tooManySuccessors
+            /// An effect of the machine is not declared to the check, which does not know what it sends.
+            case undeclaredEffect
+            /// The same step, done twice, gave two results.
+            case impureUpdate
+            /// Two equal states have different hashes.
+            case unstableHash
+            /// Two states that differ have the same hash, and were taken for the same.
+            case incompleteHash
+            /// The canonical form of a state behaves otherwise than the state, or is not its own.
+            case asymmetricForm
+            /// More can happen in one situation than is looked at.
+            case tooManySuccessors
+            /// More properties are about the future than one check can look at.
             case tooManyFutures
         }
 
+        /// What makes the other findings doubtful.
         public let kind: Kind
         /// What is wrong, and what to do.
         public let text: String
@@ -46,16 +63,25 @@ extension Check {
         public enum End: String, Hashable, Sendable {
             /// Everything was looked at.
             case complete
-            case depthReached, statesReached, cancelled
+            /// The depth of the bound was reached.
+            case depthReached
+            /// The number of states of the bound was reached.
+            case statesReached
+            /// The task was cancelled.
+            case cancelled
         }
 
+        /// What is known about each property, and each flaw that was found.
         public let findings: [Finding]
+        /// What makes the findings doubtful; empty if nothing does.
         public let problems: [Problem]
         /// How many different situations were found: states with running effects and what waits.
         public let states: Int
+        /// How many steps between situations were taken.
         public let transitions: Int
         /// How many steps the farthest is away.
         public let depth: Int
+        /// Why the check ended.
         public let end: End
         /// The memory of all that is kept of situations that were looked at.
         public let bytes: Int
@@ -63,6 +89,7 @@ extension Check {
         /// Whether nothing was violated, nothing is wrong with the check itself, and everything was looked at.
         public var isProof: Bool { end == .complete && !isViolated && problems.isEmpty }
 
+        /// Whether something does not hold.
         public var isViolated: Bool { findings.contains(where: \.isViolated) }
 
         /// The finding of a name.

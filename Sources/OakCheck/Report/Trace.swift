@@ -5,6 +5,7 @@ extension Check {
     public struct Trace: Sendable {
         /// The state in which the machine was started.
         public let initialState: T.State
+        /// What happened, in order.
         public let steps: [Step]
         /// The steps from this one on may go on for ever, again and again; `nil` if the way has an end.
         public let cycleStart: Int?

@@ -7,9 +7,12 @@
 public struct DeepLink: Hashable, Sendable {
     /// One `name=value` of a query. A name without `=` has an empty value.
     public struct QueryItem: Hashable, Sendable {
+        /// What stands before `=`, decoded.
         public var name: String
+        /// What stands behind `=`, decoded; empty if there is nothing.
         public var value: String
 
+        /// An item of decoded texts.
         public init(_ name: String, _ value: String = "") {
             self.name = name
             self.value = value
@@ -24,6 +27,7 @@ public struct DeepLink: Hashable, Sendable {
         case host(String)
     }
 
+    /// The segments of the path, decoded.
     public var path: [String]
     /// In the order of the URL; names may repeat.
     public var query: [QueryItem]
@@ -32,6 +36,7 @@ public struct DeepLink: Hashable, Sendable {
     /// `nil` for a short form, and for a link that the app made: then its space chooses how to write it.
     public var origin: Origin?
 
+    /// A link of decoded texts, to be written by a ``DeepLinkSpace``.
     public init(
         path: [String], query: [QueryItem] = [], fragment: String? = nil, origin: Origin? = nil
     ) {

@@ -2,6 +2,7 @@
 public enum DeepLinkError: Error, Hashable, Sendable {
     /// What is wrong with the text of a URL.
     public enum Defect: Hashable, Sendable {
+        /// There is no text.
         case empty
         /// A tab, a line end or another control character that is not percent-encoded.
         case controlCharacter
@@ -21,7 +22,9 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     case malformed(String, Defect)
     /// The URL has no scheme, and the space allows no short forms.
     case noScheme(String)
+    /// The scheme, the first, is none of the space's.
     case otherScheme(String, known: [String])
+    /// The host, the first, is none of the space's.
     case otherHost(String, known: [String])
     /// The app has nothing at this path. An app's `init(_ link:)` throws this.
     case unknownPlace(DeepLink)

@@ -29,6 +29,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     /// The most bytes, in UTF-8, that a URL may have.
     public var maximumLength: Int
 
+    /// The URLs with these schemes and hosts. Without any of them, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048

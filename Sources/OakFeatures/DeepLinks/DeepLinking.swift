@@ -12,7 +12,9 @@ import Oak
 /// moves by itself, and is not told. Opening the place where the app is already is told too.
 public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
+        /// The app shows this place.
         case at(Place)
+        /// A link leads nowhere, which is shown over the place where the app was.
         case unknown(UnknownLink, over: Place)
 
         /// Where the app is, also while an unknown link is shown over it.
@@ -32,14 +34,18 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
+        /// A URL has come in.
         case open(url: String)
+        /// The app moves by itself.
         case show(Place)
         /// Takes an unknown link off the screen.
         case dismiss
     }
 
     public enum Output: Hashable, Sendable {
+        /// A link was followed to this place.
         case opened(Place)
+        /// A link leads nowhere.
         case refused(UnknownLink)
     }
 

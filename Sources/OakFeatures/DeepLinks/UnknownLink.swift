@@ -5,6 +5,7 @@ public struct UnknownLink: Hashable, Sendable {
     /// Why it leads nowhere; its description tells what to do.
     public let error: DeepLinkError
 
+    /// Keeps a link and why it leads nowhere.
     public init(url: String, error: DeepLinkError) {
         text = Excerpt.of(url, limit: 200)
         self.error = error

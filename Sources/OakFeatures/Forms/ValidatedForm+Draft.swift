@@ -5,8 +5,11 @@ extension ValidatedForm {
         case untouched
         /// To be validated when typing pauses.
         case waiting
+        /// The validator is working.
         case validating
+        /// The validator found nothing wrong.
         case valid
+        /// The validator found this wrong.
         case invalid(Field.Message)
         /// The validator failed: the text is neither valid nor invalid.
         case unanswered(Problem)
@@ -30,9 +33,12 @@ extension ValidatedForm {
 
     /// A field's text, and what is known about it.
     public struct Entry: Hashable, Sendable {
+        /// What is in the field.
         public var text: String
+        /// What is known about the text.
         public var status: Status
 
+        /// An untouched and empty field, unless told otherwise.
         public init(text: String = "", status: Status = .untouched) {
             self.text = text
             self.status = status
@@ -55,6 +61,7 @@ extension ValidatedForm {
             set { if entries[field] != nil { entries[field] = newValue } }
         }
 
+        /// What is in the fields.
         public var texts: [Field: String] { entries.mapValues(\.text) }
 
         /// A draft of valid fields, but for those that are being validated.

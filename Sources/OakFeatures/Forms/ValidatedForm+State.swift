@@ -2,6 +2,7 @@ import Oak
 
 extension ValidatedForm {
     public enum State: Terminable, Sendable {
+        /// The fields are being filled in.
         case editing(Draft)
         /// To be submitted as soon as the pending fields, of which there is at least one, are found valid; all
         /// others are.
@@ -10,7 +11,9 @@ extension ValidatedForm {
         case submitting([Field: String])
         /// The submission failed; all fields are valid.
         case failed([Field: String], Problem)
+        /// Handed over: the end, with what the server answered.
         case submitted(Receipt)
+        /// Given up: the end.
         case cancelled
 
         public var isTerminal: Bool {

@@ -43,26 +43,38 @@ import Oak
 /// ```
 public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer {
     public enum Event: Sendable {
+        /// The text of a field is now this.
         case edit(Field, String)
         /// The field has lost the focus.
         case leave(Field)
+        /// Hands the form over as soon as all is valid.
         case submit
+        /// Submits again after a failure, or asks a validator again that has failed.
         case retry
+        /// Gives the form up.
         case cancel
 
         // Sent by effects.
+        /// Typing has paused in a field.
         case typingPaused(Field)
         /// The text is valid if there is no message.
         case validated(Field, Field.Message?)
+        /// The validator failed for a field.
         case validationFailed(Field, Problem)
+        /// The server has taken the form.
         case submitted(Receipt)
+        /// The server finds fault with these fields.
         case rejected([Field: Field.Message])
+        /// The form could not be handed over.
         case submissionFailed(Problem)
     }
 
     public enum Output: Sendable {
+        /// A submit was not carried out.
         case refused(Refusal)
+        /// The form was handed over, with what the server answered.
         case submitted(Receipt)
+        /// The form was given up.
         case cancelled
     }
 
@@ -70,6 +82,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     public enum Refusal: Hashable, Sendable {
         /// It was not known yet whether these are valid. They are validated without waiting for a pause.
         case validating([Field])
+        /// These are known to be invalid.
         case invalid([Field])
         /// The validator failed for these.
         case unanswered([Field])
@@ -78,8 +91,10 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// Thrown by ``Env/submit`` when the server finds fault with some fields: they become invalid, and the form is
     /// open again. One that names no field of the form counts as a failure.
     public struct Rejection: Error, Hashable, Sendable {
+        /// What is wrong with each field that is.
         public var messages: [Field: Field.Message]
 
+        /// Names the fields that are wrong.
         public init(_ messages: [Field: Field.Message]) {
             self.messages = messages
         }
@@ -95,6 +110,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         /// failure.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
+        /// An environment of both closures.
         public init(
             validate:
                 @escaping @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?,
@@ -107,7 +123,9 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
 
     /// The ids of the form's effects. A field's pause and its validation share one: an edit replaces both.
     public enum Work: Hashable, Sendable {
+        /// The pause after typing, and the validation, of a field.
         case validation(Field)
+        /// The submission of the form.
         case submission
     }
 

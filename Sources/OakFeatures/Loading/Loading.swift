@@ -13,10 +13,13 @@ import Oak
 /// one that was cancelled or made anew: a reload says that what is under way may be outdated already.
 public enum Loading<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
+        /// Nothing was loaded, and nothing is.
         case idle
         /// `previous` is what the last successful load brought; `nil` if there was none.
         case loading(previous: Value?)
+        /// What was loaded last.
         case loaded(Value)
+        /// The last load failed; `previous` is what the last successful one brought, if there was one.
         case failed(Problem, previous: Value?)
     }
 
@@ -31,23 +34,30 @@ public enum Loading<Value: Sendable>: EffectTransducer {
         case cancel
 
         // Sent by effects.
+        /// The load brought a value.
         case received(Value)
+        /// The load failed.
         case failed(Problem)
     }
 
     public enum Output: Sendable {
+        /// A load brought a value.
         case loaded(Value)
+        /// A load failed.
         case failed(Problem)
     }
 
     public struct Env: Sendable {
+        /// Gets the value. What it throws becomes a ``Problem``.
         public var load: @Sendable () async throws -> Value
 
+        /// An environment that loads by a closure.
         public init(load: @escaping @Sendable () async throws -> Value) {
             self.load = load
         }
     }
 
+    /// Nothing is loaded yet.
     public static var initialState: State { .idle }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

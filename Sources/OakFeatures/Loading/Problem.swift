@@ -3,8 +3,10 @@
 /// Features keep errors as problems. An app that wants to choose the words throws a `Problem` itself, which is
 /// kept as it is.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What people are told.
     public let message: String
 
+    /// A problem in the words of the app.
     public init(_ message: String) {
         self.message = message
     }

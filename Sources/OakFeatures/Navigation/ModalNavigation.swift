@@ -11,7 +11,9 @@ import Oak
 /// has taken its place, sends `dismissOnly` with its own route, and so does not close its successor.
 public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
+        /// Nothing is presented.
         case idle
+        /// A route is in front of everything else.
         case presenting(Route)
 
         /// The route that is presented, or `nil`.
@@ -24,6 +26,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
+        /// Shows this route instead of what is presented.
         case present(Route)
         /// Dismisses whatever is presented.
         case dismiss
@@ -36,6 +39,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case dismissed(Route)
     }
 
+    /// Nothing is presented.
     public static var initialState: State { .idle }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

@@ -17,6 +17,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         /// The routes above the root, the one that is seen last.
         public var path: [Route]
 
+        /// A stack of these routes above the root.
         public init(path: [Route] = []) {
             self.path = path
         }
@@ -29,10 +30,15 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
+        /// Puts a route on top.
         case push(Route)
+        /// Takes the top route away.
         case pop
+        /// Goes back to the last occurrence of a route.
         case popTo(Route)
+        /// Goes back to the root.
         case popToRoot
+        /// Takes this for the whole path.
         case replace([Route])
     }
 
@@ -43,6 +49,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case removed([Route])
     }
 
+    /// The root alone.
     public static var initialState: State { State() }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

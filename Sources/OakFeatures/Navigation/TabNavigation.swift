@@ -8,8 +8,10 @@ import Oak
 /// | `select`, the selected tab | unchanged | `reselected`: the parent may pop that tab's stack to its root |
 public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
+        /// The selected tab.
         public var selection: Tab
 
+        /// Tabs of which this one is selected.
         public init(selection: Tab) {
             self.selection = selection
         }
@@ -19,11 +21,14 @@ public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
+        /// Somebody has chosen a tab.
         case select(Tab)
     }
 
     public enum Output: Hashable, Sendable {
+        /// Another tab is selected now.
         case selected(Tab)
+        /// The selected tab was chosen again.
         case reselected(Tab)
     }
 

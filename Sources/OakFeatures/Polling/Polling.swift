@@ -15,21 +15,26 @@ import Oak
 /// A pause, and a stop, cancel a fetch that is under way: nothing of it arrives any more.
 public enum Polling<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
+        /// Nothing is fetched.
         case stopped
+        /// A fetch is under way.
         case fetching(Record)
         /// For the next fetch to be due.
         case waiting(Record)
+        /// Nothing is fetched until it is resumed.
         case paused(Record)
     }
 
     /// What polling has brought since it was started.
     public struct Record: Sendable {
+        /// How often is fetched.
         public var schedule: PollingSchedule
         /// What the last fetch that succeeded brought.
         public var value: Value?
         /// `nil` unless the last fetch failed.
         public var outage: Outage?
 
+        /// Nothing was fetched yet, unless told otherwise.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value
@@ -41,8 +46,10 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     public struct Outage: Hashable, Sendable {
         /// The last of them.
         public var problem: Problem
+        /// How many there were, at least 1.
         public var count: Int
 
+        /// So many failures, of which this is the last.
         public init(_ problem: Problem, count: Int = 1) {
             self.problem = problem
             self.count = count
@@ -54,30 +61,40 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case start(PollingSchedule)
         /// Forgets everything.
         case stop
+        /// Stops fetching until it is resumed, and keeps what was fetched.
         case pause
+        /// Goes on after a pause, with a fetch at once.
         case resume
         /// Fetches now instead of waiting.
         case refresh
 
         // Sent by effects.
+        /// The next fetch is due.
         case timePassed
+        /// A fetch brought a value.
         case fetched(Value)
+        /// A fetch failed.
         case failed(Problem)
     }
 
     public enum Output: Sendable {
+        /// A fetch brought a value.
         case fetched(Value)
+        /// A fetch failed, the last of so many in a row.
         case failed(Outage)
     }
 
     public struct Env: Sendable {
+        /// Gets the value. What it throws becomes a ``Problem``.
         public var fetch: @Sendable () async throws -> Value
 
+        /// An environment that fetches by a closure.
         public init(fetch: @escaping @Sendable () async throws -> Value) {
             self.fetch = fetch
         }
     }
 
+    /// Nothing is fetched until it is started.
     public static var initialState: State { .stopped }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

@@ -8,11 +8,17 @@
 ///
 /// Numbers keep the digits of `Int64`, `UInt64`, `Decimal` and `Double`.
 public enum JSON: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number.
     case number(Number)
+    /// A text.
     case string(String)
+    /// Values in order.
     case array([JSON])
+    /// Values by name; their order is lost.
     case object([String: JSON])
 }
 

@@ -16,8 +16,10 @@ extension JSON {
 
         private let value: Value
 
+        /// A whole number.
         public init(_ integer: Int) { value = .decimal(Decimal(integer)) }
 
+        /// A whole number that an `Int` may not hold.
         public init(_ integer: UInt64) { value = .decimal(Decimal(integer)) }
 
         /// `nil` for infinities and NaN.

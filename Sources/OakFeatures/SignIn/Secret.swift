@@ -5,6 +5,7 @@ public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text itself. Whoever asks for it has to keep it secret.
     public let text: String
 
+    /// Takes a text that no log shows.
     public init(_ text: String) {
         self.text = text
     }
@@ -13,6 +14,7 @@ public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
         text = value
     }
 
+    /// Whether there is no text.
     public var isEmpty: Bool { text.isEmpty }
 }
 

@@ -25,12 +25,19 @@ import Oak
 public enum SignIn<User: Sendable>: EffectTransducer {
     /// `attempts` is how many refusals are still allowed, including the one that locks; at least 1.
     public enum State: Terminable, Sendable {
+        /// Name and password are being typed; with what is to be said of the last try.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
+        /// The service is asked about name and password.
         case signingIn(Credentials, attempts: Int)
+        /// A code is being typed; with what is to be said of the last one.
         case enteringCode(Challenge, Notice?, attempts: Int)
+        /// The service is asked about the code.
         case verifying(Challenge, attempts: Int)
+        /// The user is in.
         case signedIn(User)
+        /// No attempt is left, or the service has locked the user out.
         case locked
+        /// The user gave up.
         case cancelled
 
         public var isTerminal: Bool {
@@ -42,22 +49,32 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
+        /// The name is now this.
         case editName(String)
+        /// The password is now this.
         case editPassword(Secret)
+        /// Asks the service about name and password.
         case signIn
+        /// The code is now this.
         case editCode(Secret)
+        /// Asks the service about the code.
         case verify
         /// One step back; from the first, out.
         case cancel
 
         // Sent by effects.
+        /// The service has answered to name and password.
         case answered(CredentialsAnswer)
+        /// The service has answered to the code.
         case codeAnswered(CodeAnswer)
+        /// The service could not be asked.
         case unavailable(Problem)
     }
 
     public enum Output: Sendable {
+        /// The user is in.
         case signedIn(User)
+        /// No attempt is left, or the service has locked the user out.
         case locked
         /// Give `attempts` to the next ``SignIn/initialState(name:attempts:)``, or a cancel renews them.
         case cancelled(attempts: Int)
@@ -65,9 +82,11 @@ public enum SignIn<User: Sendable>: EffectTransducer {
 
     /// What a service says of a name and a password. If it cannot be asked, it throws instead.
     public enum CredentialsAnswer: Sendable {
+        /// The user is in.
         case accepted(User)
         /// A second factor is asked for; `token` stands for this attempt.
         case codeRequired(token: Secret)
+        /// Name and password do not fit.
         case refused
         /// The service lets this user in no more.
         case locked
@@ -75,17 +94,23 @@ public enum SignIn<User: Sendable>: EffectTransducer {
 
     /// What a service says of a code. If it cannot be asked, it throws instead.
     public enum CodeAnswer: Sendable {
+        /// The user is in.
         case accepted(User)
+        /// It is the wrong code.
         case refused
         /// It is too late for this token; the password has to be given again.
         case expired
+        /// The service lets this user in no more.
         case locked
     }
 
     public struct Env: Sendable {
+        /// Asks a service about a name and a password.
         public var signIn: @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer
+        /// Asks a service about a code.
         public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
 
+        /// An environment of both closures.
         public init(
             signIn:
                 @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer,

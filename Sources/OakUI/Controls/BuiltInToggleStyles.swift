@@ -12,41 +12,49 @@
 
     /// As is usual: a switch.
     public struct DefaultToggleStyle: BuiltInToggleStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
     /// A switch after the label.
     public struct SwitchToggleStyle: BuiltInToggleStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
     /// A box to tick before the label.
     public struct CheckboxToggleStyle: BuiltInToggleStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .checkbox }
     }
 
     /// A button that stays pressed.
     public struct ButtonToggleStyle: BuiltInToggleStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .button }
     }
 
     extension ToggleStyle where Self == DefaultToggleStyle {
+        /// A ``DefaultToggleStyle``.
         public static var automatic: Self { Self() }
     }
 
     extension ToggleStyle where Self == SwitchToggleStyle {
+        /// A ``SwitchToggleStyle``.
         public static var `switch`: Self { Self() }
     }
 
     extension ToggleStyle where Self == CheckboxToggleStyle {
+        /// A ``CheckboxToggleStyle``.
         public static var checkbox: Self { Self() }
     }
 
     extension ToggleStyle where Self == ButtonToggleStyle {
+        /// A ``ButtonToggleStyle``.
         public static var button: Self { Self() }
     }
 #endif

@@ -3,7 +3,9 @@
     @MainActor
     @preconcurrency
     public protocol ButtonStyle {
+        /// The view that the style makes.
         associatedtype Body: View
+        /// What the style is told about the button.
         typealias Configuration = ButtonStyleConfiguration
 
         /// What is shown in the button.
@@ -18,7 +20,9 @@
             public var body: some View { content }
         }
 
+        /// What the button is for, if that was said.
         public let role: ButtonRole?
+        /// What the button shows.
         public let label: Label
         /// Always false: browsers show presses by themselves, faster than a server could.
         public let isPressed: Bool
@@ -28,7 +32,9 @@
     @MainActor
     @preconcurrency
     public protocol PrimitiveButtonStyle {
+        /// The view that the style makes.
         associatedtype Body: View
+        /// What the style is told about the button.
         typealias Configuration = PrimitiveButtonStyleConfiguration
 
         /// What is shown instead of the button.
@@ -43,7 +49,9 @@
             public var body: some View { content }
         }
 
+        /// What the button is for, if that was said.
         public let role: ButtonRole?
+        /// What the button shows.
         public let label: Label
         let action: @MainActor () -> Void
 

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// How large controls are.
     public enum ControlSize: CaseIterable, Hashable, Sendable {
+        /// From the smallest to the largest.
         case mini, small, regular, large, extraLarge
     }
 
@@ -8,6 +9,7 @@
     private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     extension EnvironmentValues {
+        /// How large the controls in a view are. Default: `regular`.
         public var controlSize: ControlSize {
             get { self[ControlSizeKey.self] }
             set { self[ControlSizeKey.self] = newValue }

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
     extension DatePicker where Label == Text {
+        /// With a title, whose Markdown is read.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -7,6 +8,7 @@
             self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
         }
 
+        /// With a title, whose Markdown is read, for the dates of a range.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -16,6 +18,7 @@
             }
         }
 
+        /// With a title, whose Markdown is read, for dates from one on.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -25,6 +28,7 @@
             }
         }
 
+        /// With a title, whose Markdown is read, for dates up to one.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -34,6 +38,7 @@
             }
         }
 
+        /// With a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -41,6 +46,7 @@
             self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
         }
 
+        /// With a title, as it is, for the dates of a range.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -51,6 +57,7 @@
             }
         }
 
+        /// With a title, as it is, for dates from one on.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -61,6 +68,7 @@
             }
         }
 
+        /// With a title, as it is, for dates up to one.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

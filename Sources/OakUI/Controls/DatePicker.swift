@@ -12,6 +12,7 @@
 
     /// Chooses a date, a time of day, or both, in the time zone of the environment.
     public struct DatePicker<Label: View> {
+        /// Which parts of a date can be chosen.
         public typealias Components = DatePickerComponents
 
         private let selection: Binding<Date>
@@ -33,6 +34,7 @@
     }
 
     extension DatePicker {
+        /// With a view as label.
         public init(
             selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
             @ViewBuilder label: () -> Label
@@ -40,6 +42,7 @@
             self.init(selection, nil, nil, displayedComponents, label())
         }
 
+        /// With a view as label, for the dates of a range.
         public init(
             selection: Binding<Date>, in range: ClosedRange<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -47,6 +50,7 @@
             self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
         }
 
+        /// With a view as label, for dates from one on.
         public init(
             selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -54,6 +58,7 @@
             self.init(selection, range.lowerBound, nil, displayedComponents, label())
         }
 
+        /// With a view as label, for dates up to one.
         public init(
             selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label

@@ -4,6 +4,7 @@
         private let label: Label
         private let content: Content
 
+        /// With a view as label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -11,10 +12,12 @@
     }
 
     extension Menu where Label == Text {
+        /// With a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
+        /// With a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }

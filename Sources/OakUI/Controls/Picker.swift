@@ -7,6 +7,7 @@
         private let label: Label
         @Environment(\.pickerForm) private var form
 
+        /// With a view as label. The choices are the tags of the content.
         public init(
             selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
             @ViewBuilder label: () -> Label
@@ -18,6 +19,7 @@
     }
 
     extension Picker where Label == Text {
+        /// With a title, whose Markdown is read. The choices are the tags of the content.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
             @ViewBuilder content: () -> Content
@@ -25,6 +27,7 @@
             self.init(selection: selection, content: content) { Text(titleKey) }
         }
 
+        /// With a title, as it is. The choices are the tags of the content.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -69,6 +69,7 @@
     }
 
     extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+        /// For the values of a range, without a label.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -76,6 +77,7 @@
             self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
         }
 
+        /// For the values of a range in steps, without a label.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -33,6 +33,7 @@
     }
 
     extension Stepper where Label == Text {
+        /// With a title, whose Markdown is read, and two actions; a button without an action is disabled.
         public init(
             _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -42,6 +43,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
+        /// With a title, whose Markdown is read, for a value without bounds.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -49,6 +51,7 @@
             self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
         }
 
+        /// With a title, whose Markdown is read, for the values of a range.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -58,6 +61,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
+        /// With a title, as it is, and two actions; a button without an action is disabled.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -68,6 +72,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
+        /// With a title, as it is, for a value without bounds.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -76,6 +81,7 @@
             self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
         }
 
+        /// With a title, as it is, for the values of a range.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -4,6 +4,7 @@
         private let isOn: Binding<Bool>
         private let label: Label
 
+        /// With a view as label.
         public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
             self.isOn = isOn
             self.label = label()
@@ -11,10 +12,12 @@
     }
 
     extension Toggle where Label == Text {
+        /// With a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(titleKey) }
         }
 
+        /// With a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(title) }

@@ -3,7 +3,9 @@
     @MainActor
     @preconcurrency
     public protocol ToggleStyle {
+        /// The view that the style makes.
         associatedtype Body: View
+        /// What the style is told about the toggle.
         typealias Configuration = ToggleStyleConfiguration
 
         /// What is shown instead of the toggle.
@@ -18,7 +20,9 @@
             public var body: some View { content }
         }
 
+        /// What the toggle shows.
         public let label: Label
+        /// Whether it is on; the style may write it.
         @Binding public var isOn: Bool
 
         init(label: Label, isOn: Binding<Bool>) {

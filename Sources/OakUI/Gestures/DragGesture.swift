@@ -7,6 +7,7 @@
             public var translation: CGSize
         }
 
+        /// How many points the pointer must move before it is a drag.
         public var minimumDistance: CGFloat
 
         /// - Parameter minimumDistance: Drags over less than this many points are none.

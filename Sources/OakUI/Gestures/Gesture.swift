@@ -3,6 +3,7 @@
     @MainActor
     @preconcurrency
     public protocol Gesture<Value> {
+        /// What an action is told about the gesture.
         associatedtype Value
 
         /// Not to be implemented outside of this library.

@@ -1,10 +1,12 @@
 #if !canImport(SwiftUI)
     /// A key that was pressed in a view.
     public struct KeyPress: Sendable {
+        /// The key.
         public let key: KeyEquivalent
 
         /// What became of it.
         public enum Result: Sendable {
+            /// The view has dealt with the key, and nobody else is asked.
             case handled
             /// The next view around gets it, if that is the same element; otherwise nobody does.
             case ignored

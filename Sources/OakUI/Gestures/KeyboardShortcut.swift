@@ -1,7 +1,9 @@
 #if !canImport(SwiftUI)
     /// Keys that press a control wherever the focus is.
     public struct KeyboardShortcut: Hashable, Sendable {
+        /// The key.
         public var key: KeyEquivalent
+        /// What is held with it.
         public var modifiers: EventModifiers
 
         /// - Parameter modifiers: By default ⌘, which is Control where the keyboard has no ⌘.

@@ -3,8 +3,10 @@
     public struct TapGesture: Gesture, Sendable {
         public typealias Value = Void
 
+        /// How many taps in a row it takes.
         public var count: Int
 
+        /// So many taps in a row.
         nonisolated public init(count: Int = 1) { self.count = count }
 
         nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {

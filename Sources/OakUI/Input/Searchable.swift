@@ -1,14 +1,22 @@
 #if !canImport(SwiftUI)
     /// Where a field to search in is. Without effect: it is above what is searched.
     public struct SearchFieldPlacement: Sendable {
+        /// Where the platform puts it.
         public static let automatic = SearchFieldPlacement()
+        /// In the sidebar.
         public static let sidebar = SearchFieldPlacement()
+        /// In the toolbar.
         public static let toolbar = SearchFieldPlacement()
+        /// Under the title.
         public static let navigationBarDrawer = SearchFieldPlacement()
 
         /// When the field is in sight: always.
-        public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+        public enum NavigationBarDrawerDisplayMode: Sendable {
+            /// Always, or when the platform thinks so.
+            case automatic, always
+        }
 
+        /// Under the title.
         public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
     }
 

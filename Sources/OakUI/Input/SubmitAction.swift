@@ -5,7 +5,9 @@
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// Return in a text field.
         public static let text = SubmitTriggers(rawValue: 1)
+        /// Return in a field to search in.
         public static let search = SubmitTriggers(rawValue: 2)
     }
 

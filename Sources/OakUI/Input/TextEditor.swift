@@ -3,6 +3,7 @@
     public struct TextEditor {
         private let text: Binding<String>
 
+        /// Edits a text of many lines.
         public init(text: Binding<String>) { self.text = text }
     }
 

@@ -8,30 +8,36 @@
     /// As is usual where the field is.
     public struct DefaultTextFieldStyle: TextFieldStyle {
         public static let _name = "automatic"
+        /// A style without settings.
         public init() {}
     }
 
     /// Only the text.
     public struct PlainTextFieldStyle: TextFieldStyle {
         public static let _name = "plain"
+        /// A style without settings.
         public init() {}
     }
 
     /// In a frame with round corners.
     public struct RoundedBorderTextFieldStyle: TextFieldStyle {
         public static let _name = "roundedBorder"
+        /// A style without settings.
         public init() {}
     }
 
     extension TextFieldStyle where Self == DefaultTextFieldStyle {
+        /// A ``DefaultTextFieldStyle``.
         public static var automatic: Self { Self() }
     }
 
     extension TextFieldStyle where Self == PlainTextFieldStyle {
+        /// A ``PlainTextFieldStyle``.
         public static var plain: Self { Self() }
     }
 
     extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+        /// A ``RoundedBorderTextFieldStyle``.
         public static var roundedBorder: Self { Self() }
     }
 

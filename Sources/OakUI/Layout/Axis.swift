@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// A direction of the page.
     public enum Axis: Int8, CaseIterable, Sendable {
+        /// Along a line of text, or across lines.
         case horizontal, vertical
 
         /// Both, one, or none.
@@ -8,7 +9,9 @@
             public let rawValue: Int8
             public init(rawValue: Int8) { self.rawValue = rawValue }
 
+            /// Along a line of text.
             public static let horizontal = Set(rawValue: 1)
+            /// Across lines.
             public static let vertical = Set(rawValue: 2)
 
             /// As attributes say it: the names that are in it.

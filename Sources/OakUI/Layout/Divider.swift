@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// A line between views.
     public struct Divider: Sendable {
+        /// A line, as thin as the screen can show it.
         public init() {}
     }
 

@@ -3,16 +3,22 @@
     public struct GridItem: Sendable {
         /// How wide a column is, in points.
         public enum Size: Sendable {
+            /// So many points.
             case fixed(CGFloat)
+            /// What is left, shared with others, within bounds of points.
             case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
             /// As many columns as there is place for, each as wide as this says.
             case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
         }
 
+        /// How wide a column, or how high a row, is.
         public var size: Size
+        /// The space to the next one, in points; `nil` for what the platform thinks good.
         public var spacing: CGFloat?
+        /// Where in its cell a view is; `nil` for what the grid says.
         public var alignment: Alignment?
 
+        /// A column or a row.
         public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
             self.size = size
             self.spacing = spacing

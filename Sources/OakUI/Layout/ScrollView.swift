@@ -1,10 +1,14 @@
 #if !canImport(SwiftUI)
     /// Shows a part of what is in it, and lets the reader move to the rest.
     public struct ScrollView<Content: View> {
+        /// What is scrolled.
         public var content: Content
+        /// Along which axes it scrolls.
         public var axes: Axis.Set
+        /// Whether it shows how far it has been scrolled.
         public var showsIndicators: Bool
 
+        /// Scrolls what does not fit.
         public init(
             _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
         ) {
@@ -35,9 +39,13 @@
     public struct ScrollIndicatorVisibility: Equatable, Sendable {
         private let name: String
 
+        /// As the platform thinks.
         public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+        /// While there is something to scroll.
         public static let visible = ScrollIndicatorVisibility(name: "visible")
+        /// Not shown.
         public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+        /// Not shown.
         public static let never = ScrollIndicatorVisibility(name: "never")
     }
 

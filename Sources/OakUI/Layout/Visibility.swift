@@ -3,6 +3,7 @@
     public enum Visibility: Hashable, CaseIterable, Sendable {
         /// As is usual there.
         case automatic
+        /// Shown, or not.
         case visible, hidden
     }
 #endif

@@ -4,6 +4,7 @@
         let element: Element
         let content: Content
 
+        /// Places views on top of each other, the first at the bottom.
         public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
             element = Element(.depthStack, attributes: [alignment.attribute].compactMap(\.self))
             self.content = content()

@@ -1,7 +1,9 @@
 #if !canImport(SwiftUI)
     /// Views that are made of a collection, whose elements can be deleted and moved.
     public protocol DynamicViewContent<Data>: View {
+        /// The collection that its views are made of.
         associatedtype Data: Collection
+        /// The collection that its views are made of.
         var data: Data { get }
     }
 

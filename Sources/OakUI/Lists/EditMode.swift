@@ -1,8 +1,10 @@
 #if !canImport(SwiftUI)
     /// Whether the person at the page edits what a view shows.
     public enum EditMode: Hashable, Sendable {
+        /// Not edited, edited by the way (after a swipe), or edited.
         case inactive, transient, active
 
+        /// Whether something is edited.
         public var isEditing: Bool { self != .inactive }
     }
 
@@ -23,6 +25,7 @@
     public struct EditButton: View {
         @Environment(\.editMode) private var editMode
 
+        /// A button that begins and ends editing.
         public init() {}
 
         public var body: some View {

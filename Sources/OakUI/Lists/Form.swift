@@ -3,6 +3,7 @@
     public struct Form<Content: View> {
         private let content: Content
 
+        /// Groups controls as settings do.
         public init(@ViewBuilder content: () -> Content) { self.content = content() }
     }
 

@@ -1,12 +1,14 @@
 #if !canImport(SwiftUI)
     // Rows of a collection.
     extension List where SelectionValue == Never {
+        /// A row for each element.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
         ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which the key path tells apart.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -14,12 +16,14 @@
             self.init(choices: nil, content: ForEach(data, id: id, content: rowContent))
         }
 
+        /// A row for each number.
         public init<RowContent: View>(
             _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
         ) where Content == ForEach<Range<Int>, Int, RowContent> {
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
         )
@@ -31,6 +35,7 @@
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write and the key path tells apart.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -45,6 +50,7 @@
 
     // Rows of a collection, of which any number can be chosen.
     extension List {
+        /// A row for each element, of which several can be selected.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -52,6 +58,7 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which the key path tells apart; several can be selected.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -60,6 +67,7 @@
                 choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
         }
 
+        /// A row for each number, of which several can be selected.
         public init<RowContent: View>(
             _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -67,6 +75,7 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write; several can be selected.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -79,6 +88,7 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write and the key path tells apart; several can be selected.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -94,6 +104,7 @@
 
     // Rows of a collection, of which one can be chosen.
     extension List {
+        /// A row for each element, of which one can be selected.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -101,6 +112,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which the key path tells apart; one can be selected.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -109,6 +121,7 @@
                 choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
         }
 
+        /// A row for each number, of which one can be selected.
         public init<RowContent: View>(
             _ data: Range<Int>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -116,6 +129,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write; one can be selected.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -128,6 +142,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
+        /// A row for each element, which it may write and the key path tells apart; one can be selected.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -8,6 +8,7 @@
     }
 
     extension Section where Parent: View, Content: View, Footer: View {
+        /// With views above and below.
         public init(
             @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
             @ViewBuilder footer: () -> Footer
@@ -15,42 +16,50 @@
             self.init(header: header(), content: content(), footer: footer())
         }
 
+        /// With views above and below, which are given as values.
         public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
             self.init(header: header, content: content(), footer: footer)
         }
     }
 
     extension Section where Parent == EmptyView, Content: View, Footer: View {
+        /// With a view below.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
             self.init(header: EmptyView(), content: content(), footer: footer())
         }
 
+        /// With a view below, which is given as a value.
         public init(footer: Footer, @ViewBuilder content: () -> Content) {
             self.init(header: EmptyView(), content: content(), footer: footer)
         }
     }
 
     extension Section where Parent: View, Content: View, Footer == EmptyView {
+        /// With a view above.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
             self.init(header: header(), content: content(), footer: EmptyView())
         }
 
+        /// With a view above, which is given as a value.
         public init(header: Parent, @ViewBuilder content: () -> Content) {
             self.init(header: header, content: content(), footer: EmptyView())
         }
     }
 
     extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+        /// With nothing above or below.
         public init(@ViewBuilder content: () -> Content) {
             self.init(header: EmptyView(), content: content(), footer: EmptyView())
         }
     }
 
     extension Section where Parent == Text, Content: View, Footer == EmptyView {
+        /// With a title above, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(header: Text(titleKey), content: content(), footer: EmptyView())
         }
 
+        /// With a title above, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(header: Text(title), content: content(), footer: EmptyView())

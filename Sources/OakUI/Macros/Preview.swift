@@ -19,7 +19,9 @@
 
         /// As given to `#Preview`.
         public let name: String?
+        /// How it is to be shown.
         public let traits: [ViewTraits]
+        /// Where in the source it stands.
         public let location: Location
         private let body: @MainActor () -> any View
 

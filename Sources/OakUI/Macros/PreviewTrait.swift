@@ -16,19 +16,33 @@
             Self(value: .fixedLayout(width: width, height: height))
         }
 
+        /// Upright.
         public static var portrait: Self { Self(value: .portrait) }
+        /// Upside down.
         public static var portraitUpsideDown: Self { Self(value: .portraitUpsideDown) }
+        /// Turned to the left.
         public static var landscapeLeft: Self { Self(value: .landscapeLeft) }
+        /// Turned to the right.
         public static var landscapeRight: Self { Self(value: .landscapeRight) }
     }
 
     extension Preview {
         /// The traits of previews of views.
         public enum ViewTraits: Equatable, Sendable {
-            case defaultLayout, sizeThatFitsLayout
+            /// On the whole page.
+            case defaultLayout
+            /// No larger than the view.
+            case sizeThatFitsLayout
             /// In points.
             case fixedLayout(width: Double, height: Double)
-            case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+            /// Upright.
+            case portrait
+            /// Upside down.
+            case portraitUpsideDown
+            /// Turned to the left.
+            case landscapeLeft
+            /// Turned to the right.
+            case landscapeRight
         }
     }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// A key of a value that views give to the views around them.
     public protocol PreferenceKey {
+        /// What is told, and combined on the way up.
         associatedtype Value
         /// The value where no view has set one.
         static var defaultValue: Value { get }

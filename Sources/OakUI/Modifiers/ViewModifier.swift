@@ -3,7 +3,9 @@
     @MainActor
     @preconcurrency
     public protocol ViewModifier {
+        /// The view that the modifier makes.
         associatedtype Body: View
+        /// The view that is modified.
         typealias Content = _ViewModifier_Content<Self>
 
         /// The modified view. `content` may be used once, several times, or not at all.
@@ -31,9 +33,12 @@
 
     /// A view with a modifier.
     public struct ModifiedContent<Content, Modifier> {
+        /// What is modified.
         public var content: Content
+        /// What modifies it.
         public var modifier: Modifier
 
+        /// Both together; `modifier(_:)` says the same.
         public init(content: Content, modifier: Modifier) {
             self.content = content
             self.modifier = modifier

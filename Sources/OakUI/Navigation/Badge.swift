@@ -40,8 +40,10 @@
                 EnvironmentModifier { $0.badge = label?.text })
         }
 
+        /// Puts a small text beside a row or on a tab; its Markdown is read.
         nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
+        /// Puts a small text beside a row or on a tab, as it is.
         @_disfavoredOverload
         nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
             badge(label.map { Text($0) })

@@ -35,10 +35,12 @@
             self.init(.value(value.map { AnyHashable($0) }), label())
         }
 
+        /// Shows what is declared for a value, with a title, whose Markdown is read; `nil` leads nowhere.
         public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
             self.init(value: value) { Text(titleKey) }
         }
 
+        /// Shows what is declared for a value, with a title, as it is; `nil` leads nowhere.
         @_disfavoredOverload
         public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
             self.init(value: value) { Text(title) }
@@ -51,25 +53,30 @@
             self.init(.view(destination()), label())
         }
 
+        /// Shows a view, which is given as a value.
         public init(destination: Destination, @ViewBuilder label: () -> Label) {
             self.init(.view(destination), label())
         }
     }
 
     extension NavigationLink where Label == Text {
+        /// Shows a view, with a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
+        /// Shows a view, with a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(title) }
         }
 
+        /// Shows a view, which is given as a value, with a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, destination: Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
+        /// Shows a view, which is given as a value, with a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: Destination) {
             self.init(destination: destination) { Text(title) }

@@ -3,13 +3,17 @@
     public struct NavigationPath {
         private(set) var values: [AnyHashable] = []
 
+        /// The root.
         public init() {}
 
+        /// These values above the root.
         public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
             values = elements.map { AnyHashable($0) }
         }
 
+        /// How many values lie above the root.
         public var count: Int { values.count }
+        /// Whether the root is shown.
         public var isEmpty: Bool { values.isEmpty }
 
         /// Goes to a value, for which a page of the stack has declared a destination.

@@ -13,6 +13,7 @@
         @State private var sidebarBoard = PageBoard()
         @State private var contentBoard = PageBoard()
 
+        /// Three columns, of which a narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -20,6 +21,7 @@
             self.init(preferredCompactColumn, sidebar(), content(), detail())
         }
 
+        /// Three columns.
         public init(
             @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
             @ViewBuilder detail: () -> Detail
@@ -66,10 +68,12 @@
     }
 
     extension NavigationSplitView where Content == EmptyView {
+        /// Two columns.
         public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
             self.init(nil, sidebar(), EmptyView(), detail())
         }
 
+        /// Two columns, of which a narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder detail: () -> Detail
@@ -82,8 +86,11 @@
     public struct NavigationSplitViewColumn: Hashable, Sendable {
         let name: String
 
+        /// The leading one.
         public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+        /// The middle one of three.
         public static let content = NavigationSplitViewColumn(name: "content")
+        /// The trailing one.
         public static let detail = NavigationSplitViewColumn(name: "detail")
     }
 

@@ -40,6 +40,7 @@
     }
 
     extension NavigationStack where Data == NavigationPath {
+        /// Keeps the path for itself.
         public init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
 
         /// - Parameter path: The values whose pages are over the first one. Written when the person goes back or

@@ -10,7 +10,9 @@
                 case system(URL?)
             }
 
+            /// The action has dealt with it.
             public static let handled = Result(kind: .handled)
+            /// Nothing happens.
             public static let discarded = Result(kind: .discarded)
             /// The page is to open it as it does without an action of one's own.
             public static let systemAction = Result(kind: .system(nil))

@@ -6,8 +6,10 @@
     @MainActor
     @preconcurrency
     public protocol ToolbarContent {
+        /// The items that it is made of.
         associatedtype Body: ToolbarContent
 
+        /// The items that it is made of.
         @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
         /// Not to be implemented outside of this library.
@@ -81,6 +83,7 @@
     extension ToolbarItem: ToolbarContent where ID == () {
         public typealias Body = Never
 
+        /// One item.
         public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
             self.placement = placement
             self.content = content()
@@ -100,6 +103,7 @@
     extension ToolbarItemGroup: ToolbarContent {
         public typealias Body = Never
 
+        /// Several items.
         public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
             self.placement = placement
             self.content = content()

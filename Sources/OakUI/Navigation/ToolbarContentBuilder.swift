@@ -3,15 +3,18 @@
     @resultBuilder
     @MainActor
     public enum ToolbarContentBuilder {
+        /// Takes an item as it is.
         nonisolated public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content
         {
             content
         }
 
+        /// Takes an item as it is.
         nonisolated public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
             content
         }
 
+        /// Takes items one after the other.
         public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
             -> _ToolbarParts
         {
@@ -20,18 +23,22 @@
             return toolbar
         }
 
+        /// Takes an item if the condition holds.
         nonisolated public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
             content
         }
 
+        /// Takes the items of the first branch.
         public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarParts {
             join(first)
         }
 
+        /// Takes the items of the second branch.
         public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarParts {
             join(second)
         }
 
+        /// Takes an item of newer systems.
         public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
             -> _ToolbarParts
         {

@@ -34,6 +34,7 @@
             )
         }
 
+        /// A question with a title, as it is, that covers the page.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -41,6 +42,7 @@
             alert(Text(title), isPresented: isPresented, actions: actions)
         }
 
+        /// A question with a title, as it is, and a message, that covers the page.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -49,6 +51,7 @@
             alert(Text(title), isPresented: isPresented, actions: actions, message: message)
         }
 
+        /// A question about a value, with a title, as it is.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -56,6 +59,7 @@
             alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
         }
 
+        /// A question about a value, with a title, as it is, and a message.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,

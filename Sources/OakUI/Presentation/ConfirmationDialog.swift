@@ -42,6 +42,7 @@
                 actions: actions, message: message)
         }
 
+        /// Asks before something is done; the title is shown as it is.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -51,6 +52,7 @@
                 Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
+        /// Asks before something is done, with a message; the title is shown as it is.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -61,6 +63,7 @@
                 message: message)
         }
 
+        /// Asks before something is done with a value; the title is shown as it is.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -71,6 +74,7 @@
                 actions: actions)
         }
 
+        /// Asks before something is done with a value, with a message; the title is shown as it is.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

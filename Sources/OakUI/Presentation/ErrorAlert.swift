@@ -11,6 +11,7 @@
             }
         }
 
+        /// Tells of an error, with a message made of it.
         nonisolated public func alert<E: LocalizedError, A: View, M: View>(
             isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
             @ViewBuilder message: (E) -> M

@@ -26,6 +26,7 @@
             public static let bounds = Source()
         }
 
+        /// A rectangle of the view, or all of it.
         case rect(Source)
     }
 #endif

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// The box with round corners.
     public struct RoundedRectangle: InsettableShape {
+        /// The size of the corners, in points.
         nonisolated public let cornerSize: CGSize
 
         /// - Parameter cornerRadius: In points.
@@ -23,15 +24,20 @@
     }
 
     /// The kind of a round corner. Browsers know one.
-    public enum RoundedCornerStyle: Sendable { case circular, continuous }
+    public enum RoundedCornerStyle: Sendable {
+        /// One or the other; they look the same here.
+        case circular, continuous
+    }
 
     extension Shape where Self == RoundedRectangle {
+        /// A ``RoundedRectangle``.
         nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
             -> Self
         {
             RoundedRectangle(cornerRadius: cornerRadius, style: style)
         }
 
+        /// A ``RoundedRectangle``.
         nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
             -> Self
         {

@@ -86,9 +86,12 @@
 
     /// How an outline is drawn. A dash of any length is one as browsers have it.
     public struct StrokeStyle: Equatable, Sendable {
+        /// In points.
         public var lineWidth: CGFloat
+        /// The lengths of strokes and gaps, in points; without any, the line is whole.
         public var dash: [CGFloat]
 
+        /// A whole line of one point, unless told otherwise.
         public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
             self.lineWidth = lineWidth
             self.dash = dash

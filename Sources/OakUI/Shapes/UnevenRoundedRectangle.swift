@@ -1,12 +1,15 @@
 #if !canImport(SwiftUI)
     /// The box with corners that are round, each as it is said.
     public struct UnevenRoundedRectangle: InsettableShape {
+        /// The radius of each corner.
         nonisolated public let cornerRadii: RectangleCornerRadii
 
+        /// With a radius for each corner.
         nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
             self.cornerRadii = cornerRadii
         }
 
+        /// With radii in points.
         nonisolated public init(
             topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
             bottomTrailingRadius: CGFloat = 0,
@@ -23,11 +26,16 @@
 
     /// How round each corner of a box is, in points.
     public struct RectangleCornerRadii: Equatable, Sendable {
+        /// In points.
         public var topLeading: CGFloat
+        /// In points.
         public var bottomLeading: CGFloat
+        /// In points.
         public var bottomTrailing: CGFloat
+        /// In points.
         public var topTrailing: CGFloat
 
+        /// With radii in points.
         public init(
             topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
             topTrailing: CGFloat = 0

@@ -14,11 +14,13 @@
             self.store = store.map { ObservedStore(DefaultsStore($0)) }
         }
 
+        /// The value that is kept. Writing it changes it on all pages that show it.
         public var wrappedValue: Value {
             get { location?.read() ?? form.read(nil) }
             nonmutating set { location?.write(newValue) }
         }
 
+        /// A binding to the value.
         public var projectedValue: Binding<Value> {
             location.map { Binding($0) } ?? .constant(form.read(nil))
         }
@@ -43,36 +45,42 @@
     }
 
     extension AppStorage where Value == Bool {
+        /// A truth value, with what it is as long as none is kept.
         public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Int {
+        /// A number, with what it is as long as none is kept.
         public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Double {
+        /// A number, with what it is as long as none is kept.
         public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == String {
+        /// A text, with what it is as long as none is kept.
         public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Data {
+        /// Data, with what it is as long as none is kept.
         public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == URL {
+        /// A URL, with what it is as long as none is kept.
         public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString), store)
@@ -80,6 +88,7 @@
     }
 
     extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+        /// A value that is kept as its raw value, with what it is as long as none is kept.
         public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -87,6 +96,7 @@
     }
 
     extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+        /// A value that is kept as its raw value, with what it is as long as none is kept.
         public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -94,22 +104,27 @@
     }
 
     extension AppStorage where Value: ExpressibleByNilLiteral {
+        /// A truth value; `nil` as long as none is kept.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
             self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
         }
 
+        /// A number; `nil` as long as none is kept.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
             self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
         }
 
+        /// A number; `nil` as long as none is kept.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
             self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
         }
 
+        /// A text; `nil` as long as none is kept.
         public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
             self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
         }
 
+        /// Data; `nil` as long as none is kept.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
             self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
         }

@@ -6,18 +6,23 @@
     @propertyWrapper
     @dynamicMemberLookup
     public struct Bindable<Value> {
+        /// The object.
         public var wrappedValue: Value
 
+        /// Itself: `$model.name` is a binding to a property.
         public var projectedValue: Bindable<Value> { self }
 
+        /// Makes bindings to the properties of an object.
         public init(wrappedValue: Value) where Value: AnyObject & Observable {
             self.wrappedValue = wrappedValue
         }
 
+        /// Makes bindings to the properties of an object.
         public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
             self.wrappedValue = wrappedValue
         }
 
+        /// The same object.
         public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable {
             self = projectedValue
         }

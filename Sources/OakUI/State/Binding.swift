@@ -41,8 +41,10 @@
             self.init(FunctionLocation(get: get, set: set))
         }
 
+        /// The same binding, as `$` gives it to a closure.
         public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+        /// The value, read and written where it is kept.
         public var wrappedValue: Value {
             get {
                 switch storage {
@@ -55,6 +57,7 @@
             }
         }
 
+        /// The binding itself.
         public var projectedValue: Binding<Value> { self }
 
         /// A binding to a part of the value.

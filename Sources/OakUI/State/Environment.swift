@@ -15,18 +15,23 @@
         private let storage: Storage
         private var value: Value?
 
+        /// Reads the value at a key path.
         public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
+        /// Reads the object of a type that `environment(_:)` has put there. Where there is none, the view is
+        /// not shown and that is reported.
         public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
         }
 
+        /// Reads the object of a type; `nil` if nobody has put one there.
         public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") {
                 .some($0[objectType])
             }
         }
 
+        /// The value where the view is. Reading it makes the view follow it.
         public var wrappedValue: Value {
             if let value { return value }
             guard let value = find(in: EnvironmentValues()) else {

@@ -7,6 +7,7 @@
         let scope: EnvironmentScope?
         private(set) var changes = Changes()
 
+        /// The values outside of all views: all defaults.
         public init() { scope = nil }
 
         init(scope: EnvironmentScope?) { self.scope = scope }
@@ -59,6 +60,7 @@
     private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
     extension EnvironmentValues {
+        /// Whether controls react. Default: `true`.
         public var isEnabled: Bool {
             get { self[IsEnabledKey.self] }
             set { self[IsEnabledKey.self] = newValue }

@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// Whether the person can see and use the page.
     public enum ScenePhase: Comparable, Sendable {
+        /// Not to be seen, to be seen but not used, or used.
         case background, inactive, active
     }
 

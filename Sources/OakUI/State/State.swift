@@ -12,9 +12,12 @@
 
         private var storage: Storage
 
+        /// With the value that it has when the view appears.
         public init(wrappedValue value: Value) { storage = .initial(value) }
+        /// With the value that it has when the view appears.
         public init(initialValue value: Value) { storage = .initial(value) }
 
+        /// The value. Reading it in a `body` makes the view follow it.
         public var wrappedValue: Value {
             get {
                 switch storage {
@@ -27,6 +30,7 @@
             }
         }
 
+        /// A binding to the value.
         public var projectedValue: Binding<Value> {
             switch storage {
             case .initial(let value): .constant(value)
@@ -57,6 +61,7 @@
     }
 
     extension State where Value: ExpressibleByNilLiteral {
+        /// With `nil` when the view appears.
         public init() { self.init(wrappedValue: nil) }
     }
 

@@ -3,10 +3,12 @@
     public struct AnyView {
         let storage: AnyViewStorage
 
+        /// Hides the type of a view.
         public init<V: View>(_ view: V) {
             storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
         }
 
+        /// Hides the type of a view.
         public init<V: View>(erasing view: V) { self.init(view) }
     }
 

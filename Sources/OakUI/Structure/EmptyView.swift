@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// Nothing.
     public struct EmptyView: Sendable {
+        /// Shows nothing and takes no space.
         public init() {}
     }
 

@@ -1,8 +1,10 @@
 #if !canImport(SwiftUI)
     /// A view that is compared by its own `==` instead of field by field.
     public struct EquatableView<Content: Equatable & View> {
+        /// The view that is compared.
         public var content: Content
 
+        /// Compares a view instead of making its body anew.
         public init(content: Content) { self.content = content }
     }
 

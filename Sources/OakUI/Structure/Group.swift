@@ -7,6 +7,7 @@
     extension Group: View where Content: View {
         public typealias Body = Never
 
+        /// Takes several views for one.
         public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
         public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {

@@ -3,6 +3,7 @@
     public struct TupleView<each Content: View> {
         let content: (repeat each Content)
 
+        /// Takes views one after the other.
         public init(_ content: repeat each Content) { self.content = (repeat each content) }
     }
 

@@ -3,6 +3,7 @@
     @MainActor
     @preconcurrency
     public protocol View {
+        /// The view that this one is made of.
         associatedtype Body: View
 
         /// What the view consists of. Evaluated when the stored properties differ or something that it read

@@ -5,6 +5,7 @@
 
         let gradient: Gradient
 
+        /// Hides what the gradient is made of.
         public init(_ gradient: Gradient) { self.gradient = gradient }
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {

@@ -16,7 +16,10 @@
         }
 
         /// How the components of a colour are meant.
-        public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+        public enum RGBColorSpace: Hashable, Sendable {
+            /// The usual one, the same with linear components, or the larger one of newer screens.
+            case sRGB, sRGBLinear, displayP3
+        }
 
         /// - Parameters red, green, blue, opacity: From 0 to 1; beyond that only in an extended colour space.
         public init(
@@ -72,23 +75,41 @@
         /// What an app uses to stand out; see `tint`.
         // swift-format-ignore: DontRepeatTypeInStaticProperties
         public static let accentColor = Color(.named("accent"))
+        /// That of text.
         public static let primary = Color(.named("text"))
+        /// That of text that matters less.
         public static let secondary = Color(.named("text-2"))
+        /// Lets everything through.
         public static let clear = Color(.named("transparent"))
+        /// Black, on any ground.
         public static let black = Color(.named("black"))
+        /// White, on any ground.
         public static let white = Color(.named("white"))
+        /// Red, a little different on dark ground.
         public static let red = Color(.named("red"))
+        /// Orange, a little different on dark ground.
         public static let orange = Color(.named("orange"))
+        /// Yellow, a little different on dark ground.
         public static let yellow = Color(.named("yellow"))
+        /// Green, a little different on dark ground.
         public static let green = Color(.named("green"))
+        /// Mint, a little different on dark ground.
         public static let mint = Color(.named("mint"))
+        /// Teal, a little different on dark ground.
         public static let teal = Color(.named("teal"))
+        /// Cyan, a little different on dark ground.
         public static let cyan = Color(.named("cyan"))
+        /// Blue, a little different on dark ground.
         public static let blue = Color(.named("blue"))
+        /// Indigo, a little different on dark ground.
         public static let indigo = Color(.named("indigo"))
+        /// Purple, a little different on dark ground.
         public static let purple = Color(.named("purple"))
+        /// Pink, a little different on dark ground.
         public static let pink = Color(.named("pink"))
+        /// Brown, a little different on dark ground.
         public static let brown = Color(.named("brown"))
+        /// Gray, a little different on dark ground.
         public static let gray = Color(.named("gray"))
     }
 

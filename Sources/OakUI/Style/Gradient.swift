@@ -3,17 +3,22 @@
     public struct Gradient: Hashable, Sendable {
         /// A colour and where it is: from 0 to 1.
         public struct Stop: Hashable, Sendable {
+            /// The colour there.
             public var color: Color
+            /// Where along the gradient, between 0 and 1.
             public var location: CGFloat
 
+            /// A colour at a place between 0 and 1.
             public init(color: Color, location: CGFloat) {
                 self.color = color
                 self.location = location
             }
         }
 
+        /// The colours, in the order of their places.
         public var stops: [Stop]
 
+        /// Colours at given places.
         public init(stops: [Stop]) { self.stops = stops }
 
         /// Colours at even distances.

@@ -6,10 +6,15 @@
         /// 0 is the most prominent.
         let level: Int
 
+        /// As prominent as it is.
         public static let primary = HierarchicalShapeStyle(level: 0)
+        /// A little less prominent.
         public static let secondary = HierarchicalShapeStyle(level: 1)
+        /// Less prominent.
         public static let tertiary = HierarchicalShapeStyle(level: 2)
+        /// Much less prominent.
         public static let quaternary = HierarchicalShapeStyle(level: 3)
+        /// Hardly to be seen.
         public static let quinary = HierarchicalShapeStyle(level: 4)
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -25,10 +30,15 @@
     }
 
     extension ShapeStyle where Self == HierarchicalShapeStyle {
+        /// The foreground style as it is.
         public static var primary: HierarchicalShapeStyle { .primary }
+        /// The foreground style, a little less prominent.
         public static var secondary: HierarchicalShapeStyle { .secondary }
+        /// The foreground style, less prominent.
         public static var tertiary: HierarchicalShapeStyle { .tertiary }
+        /// The foreground style, much less prominent.
         public static var quaternary: HierarchicalShapeStyle { .quaternary }
+        /// The foreground style, hardly to be seen.
         public static var quinary: HierarchicalShapeStyle { .quinary }
     }
 #endif

@@ -7,16 +7,19 @@
         let startPoint: UnitPoint
         let endPoint: UnitPoint
 
+        /// From one point to another.
         public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
             self.gradient = gradient
             self.startPoint = startPoint
             self.endPoint = endPoint
         }
 
+        /// Colours at equal distances from one point to another.
         public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
             self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
         }
 
+        /// Colours at given places from one point to another.
         public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
             self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
         }
@@ -39,12 +42,14 @@
     }
 
     extension ShapeStyle where Self == LinearGradient {
+        /// A ``LinearGradient``.
         public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
             -> LinearGradient
         {
             LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
         }
 
+        /// A ``LinearGradient`` of colours at equal distances.
         public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
             -> LinearGradient
         {

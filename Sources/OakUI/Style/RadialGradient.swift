@@ -8,6 +8,7 @@
         let startRadius: CGFloat
         let endRadius: CGFloat
 
+        /// Around a point, from one radius to another, in points.
         public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.gradient = gradient
             self.center = center
@@ -15,6 +16,7 @@
             self.endRadius = endRadius
         }
 
+        /// Colours at equal distances around a point, from one radius to another, in points.
         public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.init(
                 gradient: Gradient(colors: colors), center: center, startRadius: startRadius,

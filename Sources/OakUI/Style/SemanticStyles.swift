@@ -3,6 +3,7 @@
     public struct ForegroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -14,6 +15,7 @@
     public struct BackgroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -25,6 +27,7 @@
     public struct TintShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -36,6 +39,7 @@
     public struct SeparatorShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -47,6 +51,7 @@
     public struct FillShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -58,6 +63,7 @@
     public struct LinkShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
+        /// A style without settings.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -66,26 +72,32 @@
     }
 
     extension ShapeStyle where Self == ForegroundStyle {
+        /// The foreground style of where it is used.
         public static var foreground: ForegroundStyle { ForegroundStyle() }
     }
 
     extension ShapeStyle where Self == BackgroundStyle {
+        /// The background style of where it is used.
         public static var background: BackgroundStyle { BackgroundStyle() }
     }
 
     extension ShapeStyle where Self == TintShapeStyle {
+        /// The tint of where it is used.
         public static var tint: TintShapeStyle { TintShapeStyle() }
     }
 
     extension ShapeStyle where Self == SeparatorShapeStyle {
+        /// The colour of lines between things.
         public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
     }
 
     extension ShapeStyle where Self == FillShapeStyle {
+        /// The colour behind things that stand out a little.
         public static var fill: FillShapeStyle { FillShapeStyle() }
     }
 
     extension ShapeStyle where Self == LinkShapeStyle {
+        /// The colour of links.
         public static var link: LinkShapeStyle { LinkShapeStyle() }
     }
 #endif

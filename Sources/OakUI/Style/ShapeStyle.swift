@@ -36,21 +36,37 @@
     }
 
     extension ShapeStyle where Self == Color {
+        /// The color ``Color/clear``.
         public static var clear: Color { .clear }
+        /// The color ``Color/black``.
         public static var black: Color { .black }
+        /// The color ``Color/white``.
         public static var white: Color { .white }
+        /// The color ``Color/red``.
         public static var red: Color { .red }
+        /// The color ``Color/orange``.
         public static var orange: Color { .orange }
+        /// The color ``Color/yellow``.
         public static var yellow: Color { .yellow }
+        /// The color ``Color/green``.
         public static var green: Color { .green }
+        /// The color ``Color/mint``.
         public static var mint: Color { .mint }
+        /// The color ``Color/teal``.
         public static var teal: Color { .teal }
+        /// The color ``Color/cyan``.
         public static var cyan: Color { .cyan }
+        /// The color ``Color/blue``.
         public static var blue: Color { .blue }
+        /// The color ``Color/indigo``.
         public static var indigo: Color { .indigo }
+        /// The color ``Color/purple``.
         public static var purple: Color { .purple }
+        /// The color ``Color/pink``.
         public static var pink: Color { .pink }
+        /// The color ``Color/brown``.
         public static var brown: Color { .brown }
+        /// The color ``Color/gray``.
         public static var gray: Color { .gray }
     }
 

@@ -5,11 +5,13 @@
         private let action: @MainActor () -> Void
         private let label: Label
 
+        /// With a view as label.
         @preconcurrency
         public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
             self.init(role: nil, action: action, label: label)
         }
 
+        /// With a view as label, and what it is for.
         @preconcurrency
         public init(
             role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -21,11 +23,13 @@
     }
 
     extension Button where Label == Text {
+        /// With a title, whose Markdown is read.
         @preconcurrency
         public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
             self.init(titleKey, role: nil, action: action)
         }
 
+        /// With a title, whose Markdown is read, and what it is for.
         @preconcurrency
         public init(
             _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -33,12 +37,14 @@
             self.init(role: role, action: action) { Text(titleKey) }
         }
 
+        /// With a title, as it is.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
             self.init(title, role: nil, action: action)
         }
 
+        /// With a title, as it is, and what it is for.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(

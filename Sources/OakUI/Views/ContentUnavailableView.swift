@@ -5,6 +5,7 @@
         private let description: Description
         private let actions: Actions
 
+        /// With views of one's own.
         public init(
             @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
             @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -17,6 +18,7 @@
 
     extension ContentUnavailableView
     where Label == OakUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+        /// With a title, whose Markdown is read, and a symbol.
         public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
             self.init {
                 OakUI.Label(title, systemImage: name)
@@ -25,6 +27,7 @@
             }
         }
 
+        /// With a title, as it is, and a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
             self.init {
@@ -67,6 +70,7 @@
         Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
         Actions == SearchUnavailableContent.Actions
     {
+        /// What is shown when a search has found nothing.
         public static var search: Self { search(text: "") }
 
         /// - Parameter text: What was searched for.

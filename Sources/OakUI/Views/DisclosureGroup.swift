@@ -6,12 +6,14 @@
         private let binding: Binding<Bool>?
         @State private var isExpandedByItself = false
 
+        /// Opens and closes by itself, with a view as label.
         public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content
             binding = nil
         }
 
+        /// Open while the binding says so, with a view as label.
         public init(
             isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
             @ViewBuilder label: () -> Label
@@ -23,15 +25,18 @@
     }
 
     extension DisclosureGroup where Label == Text {
+        /// Opens and closes by itself, with a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
+        /// Opens and closes by itself, with a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(label) }
         }
 
+        /// Open while the binding says so, with a title, whose Markdown is read.
         public init(
             _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
             @ViewBuilder content: @escaping () -> Content
@@ -39,6 +44,7 @@
             self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
         }
 
+        /// Open while the binding says so, with a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

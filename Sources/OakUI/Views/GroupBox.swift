@@ -4,6 +4,7 @@
         private let label: Label
         private let content: Content
 
+        /// With a view as label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -11,14 +12,17 @@
     }
 
     extension GroupBox where Label == EmptyView {
+        /// Without a label.
         public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
     }
 
     extension GroupBox where Label == Text {
+        /// With a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
+        /// With a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }

@@ -4,6 +4,7 @@
         private let destination: URL
         private let label: Label
 
+        /// With a view as label.
         public init(destination: URL, @ViewBuilder label: () -> Label) {
             self.destination = destination
             self.label = label()
@@ -11,10 +12,12 @@
     }
 
     extension Link where Label == Text {
+        /// With a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey, destination: URL) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
+        /// With a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: URL) {
             self.init(destination: destination) { Text(title) }

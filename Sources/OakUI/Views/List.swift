@@ -15,6 +15,7 @@
     }
 
     extension List where SelectionValue == Never {
+        /// Rows that are written one by one, of which none can be selected.
         public init(@ViewBuilder content: () -> Content) { self.init(choices: nil, content: content()) }
     }
 

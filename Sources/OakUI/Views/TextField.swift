@@ -55,6 +55,7 @@
     private enum DraftPart: Hashable { case draft }
 
     extension TextField {
+        /// With a view as label.
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
             self.init(.text(text), prompt: prompt, label: label())
         }

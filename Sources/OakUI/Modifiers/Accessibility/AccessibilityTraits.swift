@@ -12,16 +12,27 @@
         private init(_ names: Set<Name>) { self.names = names }
         public init() { names = [] }
 
+        /// It can be pressed.
         public static let isButton = AccessibilityTraits(.isButton)
+        /// It is a heading.
         public static let isHeader = AccessibilityTraits(.isHeader)
+        /// It is selected.
         public static let isSelected = AccessibilityTraits(.isSelected)
+        /// It leads elsewhere.
         public static let isLink = AccessibilityTraits(.isLink)
+        /// It is a field to search in.
         public static let isSearchField = AccessibilityTraits(.isSearchField)
+        /// It is a picture.
         public static let isImage = AccessibilityTraits(.isImage)
+        /// It is text that does not change.
         public static let isStaticText = AccessibilityTraits(.isStaticText)
+        /// It sums up what is new when an app starts.
         public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
+        /// What it says changes often.
         public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
+        /// Nothing outside of it can be reached.
         public static let isModal = AccessibilityTraits(.isModal)
+        /// It can be on or off.
         public static let isToggle = AccessibilityTraits(.isToggle)
 
         public func contains(_ member: AccessibilityTraits) -> Bool { member.names.isSubset(of: names) }

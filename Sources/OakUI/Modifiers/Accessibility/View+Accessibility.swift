@@ -77,8 +77,10 @@
 
         /// What is shown while a pointer rests on the view, and told as its description.
         nonisolated public func help(_ text: Text) -> some View { saying(Attribute(.help, text.text)) }
+        /// Says what something is for when a pointer rests on it; Markdown is read.
         nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
+        /// Says what something is for when a pointer rests on it; the text is shown as it is.
         @_disfavoredOverload
         nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
     }

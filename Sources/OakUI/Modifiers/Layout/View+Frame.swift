@@ -75,7 +75,10 @@
     }
 
     /// Whether a picture is shown whole or fills its place.
-    public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
+    public enum ContentMode: Hashable, CaseIterable, Sendable {
+        /// Within the space, or over all of it.
+        case fit, fill
+    }
 
     /// How a picture is in its place.
     struct ContentFit: Equatable {

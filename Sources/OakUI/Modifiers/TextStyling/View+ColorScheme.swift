@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// Whether the page is dark letters on light ground, or the other way.
     public enum ColorScheme: CaseIterable, Sendable {
+        /// Dark letters on light ground, or the other way.
         case light, dark
 
         var name: String { "\(self)" }

@@ -1,7 +1,9 @@
 #if !canImport(SwiftUI)
     /// How large text and what is with it is.
     public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+        /// From the smallest to the largest of those for most people.
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+        /// From the smallest to the largest of those for people who see less.
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
         /// Whether it is one of those for people who cannot read smaller text.

@@ -14,17 +14,22 @@
             }
         }
 
+        /// Makes text this heavy; `nil` leaves that to its font.
         nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
             text { $0.weight = weight }
         }
+        /// Takes another design of the font; `nil` leaves that to the font.
         nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
             text { $0.design = design }
         }
+        /// Makes text bold.
         nonisolated public func bold(_ isActive: Bool = true) -> some View { text { $0.isBold = isActive } }
+        /// Makes text italic.
         nonisolated public func italic(_ isActive: Bool = true) -> some View {
             text { $0.isItalic = isActive }
         }
 
+        /// Takes a font in which all letters are equally wide.
         nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
             text { $0.design = isActive ? .monospaced : .default }
         }
@@ -32,6 +37,7 @@
         /// Has all digits as wide as each other, so that numbers that change stay in place.
         nonisolated public func monospacedDigit() -> some View { text { $0.hasTabularDigits = true } }
 
+        /// Draws a line below text, in its colour unless told otherwise.
         nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isUnderlined = isActive
@@ -39,6 +45,7 @@
             }
         }
 
+        /// Draws a line through text, in its colour unless told otherwise.
         nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isStruckThrough = isActive
@@ -105,6 +112,7 @@
             text { $0.isSelectable = S.allowsSelection }
         }
 
+        /// Makes symbols smaller or larger than the text beside them.
         nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
             text { $0.imageScale = scale }
         }
@@ -120,6 +128,7 @@
 
     /// Whether text can be selected.
     public protocol TextSelectability {
+        /// Whether text can be selected.
         static var allowsSelection: Bool { get }
     }
 
@@ -134,10 +143,12 @@
     }
 
     extension TextSelectability where Self == EnabledTextSelectability {
+        /// Text can be selected.
         public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
     }
 
     extension TextSelectability where Self == DisabledTextSelectability {
+        /// Text cannot be selected.
         public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
     }
 #endif

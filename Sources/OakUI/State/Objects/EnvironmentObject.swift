@@ -11,6 +11,7 @@
             let object: ObservedObject<ObjectType>.Wrapper
 
             @MainActor @preconcurrency
+            /// A binding to a property of the object.
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
             ) -> Binding<Subject> {
@@ -20,12 +21,15 @@
 
         private var observed: ObservedObject<ObjectType>?
 
+        /// Reads the object that `environmentObject(_:)` has put there.
         public init() {}
 
         @MainActor @preconcurrency
+        /// The object.
         public var wrappedValue: ObjectType { found.wrappedValue }
 
         @MainActor @preconcurrency
+        /// Makes bindings to the properties of the object.
         public var projectedValue: Wrapper { Wrapper(object: found.projectedValue) }
 
         private var found: ObservedObject<ObjectType> {

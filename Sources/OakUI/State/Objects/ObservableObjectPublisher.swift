@@ -8,6 +8,7 @@
         /// Does not keep who listens: it ends with the view that has it, and takes itself out.
         private struct Listener { weak var item: InboxItem? }
 
+        /// A publisher of an object's own.
         public init() { owner = nil }
 
         private init(of object: AnyObject) { owner = ObjectIdentifier(object) }

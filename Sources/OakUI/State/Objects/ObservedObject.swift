@@ -8,6 +8,7 @@
             let object: Binding<ObjectType>
 
             @MainActor @preconcurrency
+            /// A binding to a property of the object.
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
             ) -> Binding<Subject> {
@@ -20,20 +21,24 @@
         private var location: ObjectLocation<ObjectType>?
 
         @MainActor @preconcurrency
+        /// Follows an object that somebody else keeps.
         public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
         @MainActor @preconcurrency
+        /// Follows an object that somebody else keeps.
         public init(initialValue: ObjectType) { self.init(initialValue) }
 
         init(_ object: ObjectType) { self.object = object }
 
         @MainActor @preconcurrency
+        /// The object.
         public var wrappedValue: ObjectType {
             get { object }
             set { self = ObservedObject(newValue) }
         }
 
         @MainActor @preconcurrency
+        /// Makes bindings to the properties of the object.
         public var projectedValue: Wrapper {
             Wrapper(object: Binding(location ?? ObjectLocation(object, nil)))
         }

@@ -6,7 +6,9 @@
     public struct Published<Value> {
         private var value: Value
 
+        /// With the first value.
         public init(wrappedValue: Value) { value = wrappedValue }
+        /// With the first value.
         public init(initialValue: Value) { value = initialValue }
 
         /// Only the object that the property is of can tell.

@@ -8,12 +8,15 @@
         private let make: () -> ObjectType
         private var observed: ObservedObject<ObjectType>?
 
+        /// Makes the object once for each place of the view, when it is first needed.
         public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
         @MainActor @preconcurrency
+        /// The object.
         public var wrappedValue: ObjectType { observed?.wrappedValue ?? make() }
 
         @MainActor @preconcurrency
+        /// Makes bindings to the properties of the object.
         public var projectedValue: ObservedObject<ObjectType>.Wrapper {
             (observed ?? ObservedObject(make())).projectedValue
         }

@@ -65,10 +65,14 @@
     public enum AsyncImagePhase: Sendable {
         /// It is not there yet, or there is none.
         case empty
+        /// The picture is there.
         case success(Image)
+        /// The picture could not be had.
         case failure(any Error)
 
+        /// The picture, if it is there.
         public var image: Image? { if case .success(let image) = self { image } else { nil } }
+        /// Why the picture could not be had.
         public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
     }
 

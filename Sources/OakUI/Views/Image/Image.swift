@@ -11,7 +11,10 @@
         }
 
         /// The size of symbols beside text.
-        public enum Scale: Hashable, Sendable { case small, medium, large }
+        public enum Scale: Hashable, Sendable {
+            /// Compared with the text beside it.
+            case small, medium, large
+        }
 
         let source: Source
         /// What is told of it instead of showing it; empty if nothing is.

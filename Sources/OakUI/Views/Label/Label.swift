@@ -5,6 +5,7 @@
         private let icon: Icon
         @Environment(\.labelStyle) private var style
 
+        /// With views as title and icon.
         public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
             self.title = title()
             self.icon = icon()
@@ -12,6 +13,7 @@
     }
 
     extension Label where Title == Text, Icon == Image {
+        /// With a title, whose Markdown is read, and a symbol.
         public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
             self.init {
                 Text(titleKey)
@@ -20,6 +22,7 @@
             }
         }
 
+        /// With a title, as it is, and a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String) {
             self.init {
@@ -29,6 +32,7 @@
             }
         }
 
+        /// With a title, whose Markdown is read, and a picture.
         public init(_ titleKey: LocalizedStringKey, image name: String) {
             self.init {
                 Text(titleKey)
@@ -37,6 +41,7 @@
             }
         }
 
+        /// With a title, as it is, and a picture.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, image name: String) {
             self.init {

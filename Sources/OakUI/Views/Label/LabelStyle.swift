@@ -3,9 +3,12 @@
     @MainActor
     @preconcurrency
     public protocol LabelStyle {
+        /// The view that the style makes.
         associatedtype Body: View
+        /// What the style is told about the label.
         typealias Configuration = LabelStyleConfiguration
 
+        /// Makes the view of a label.
         @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     }
 
@@ -32,7 +35,9 @@
             public var body: some View { content.environment(\.isDecorative, true) }
         }
 
+        /// The title of the label.
         public let title: Title
+        /// The icon of the label.
         public let icon: Icon
     }
 

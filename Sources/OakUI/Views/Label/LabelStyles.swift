@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     /// The usual: both symbol and title.
     public struct DefaultLabelStyle: LabelStyle {
+        /// A style without settings.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -10,6 +11,7 @@
 
     /// Symbol and title.
     public struct TitleAndIconLabelStyle: LabelStyle {
+        /// A style without settings.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -19,6 +21,7 @@
 
     /// The title alone.
     public struct TitleOnlyLabelStyle: LabelStyle {
+        /// A style without settings.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View { configuration.title }
@@ -26,6 +29,7 @@
 
     /// The symbol alone. The title is told, but not seen.
     public struct IconOnlyLabelStyle: LabelStyle {
+        /// A style without settings.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -34,18 +38,22 @@
     }
 
     extension LabelStyle where Self == DefaultLabelStyle {
+        /// A ``DefaultLabelStyle``.
         public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
     }
 
     extension LabelStyle where Self == TitleAndIconLabelStyle {
+        /// A ``TitleAndIconLabelStyle``.
         public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
     }
 
     extension LabelStyle where Self == TitleOnlyLabelStyle {
+        /// A ``TitleOnlyLabelStyle``.
         public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
     }
 
     extension LabelStyle where Self == IconOnlyLabelStyle {
+        /// An ``IconOnlyLabelStyle``.
         public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
     }
 

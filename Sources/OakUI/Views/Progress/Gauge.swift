@@ -5,12 +5,14 @@
         private let label: Label
         private let currentValueLabel: CurrentValueLabel
 
+        /// Where a value lies in a range.
         public init<V: BinaryFloatingPoint>(
             value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
         ) where CurrentValueLabel == EmptyView {
             self.init(value: value, in: bounds, label: label) { EmptyView() }
         }
 
+        /// Where a value lies in a range, and what it is in words.
         public init<V: BinaryFloatingPoint>(
             value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -14,16 +14,20 @@
     }
 
     extension ProgressView where CurrentValueLabel == EmptyView {
+        /// Something is going on, nobody knows how long.
         public init() where Label == EmptyView {
             self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
         }
 
+        /// Something is going on, nobody knows how long, with a view as label.
         public init(@ViewBuilder label: () -> Label) {
             self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
         }
 
+        /// Something is going on, nobody knows how long, with a title, whose Markdown is read.
         public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
+        /// Something is going on, nobody knows how long, with a title, as it is.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
@@ -34,16 +38,19 @@
             )
         }
 
+        /// How much is done, with a view as label; `nil` if nobody knows.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
             self.init(
                 fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: EmptyView())
         }
 
+        /// How much is done, with a title, whose Markdown is read; `nil` if nobody knows.
         public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
         where Label == Text {
             self.init(value: value, total: total) { Text(titleKey) }
         }
 
+        /// How much is done, with a title, as it is; `nil` if nobody knows.
         @_disfavoredOverload
         public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
         where Label == Text {
@@ -52,6 +59,7 @@
     }
 
     extension ProgressView {
+        /// How much is done, with a view as label and in words; `nil` if nobody knows.
         public init<V: BinaryFloatingPoint>(
             value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
             @ViewBuilder currentValueLabel: () -> CurrentValueLabel

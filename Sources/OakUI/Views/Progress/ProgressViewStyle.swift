@@ -14,31 +14,37 @@
 
     /// A bar where it is known how much is done, else a circle that turns.
     public struct DefaultProgressViewStyle: ProgressViewStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
     }
 
     /// A circle.
     public struct CircularProgressViewStyle: ProgressViewStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
     }
 
     /// A bar.
     public struct LinearProgressViewStyle: ProgressViewStyle {
+        /// A style without settings.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
     }
 
     extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+        /// A ``DefaultProgressViewStyle``.
         public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
     }
 
     extension ProgressViewStyle where Self == CircularProgressViewStyle {
+        /// A ``CircularProgressViewStyle``.
         public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
     }
 
     extension ProgressViewStyle where Self == LinearProgressViewStyle {
+        /// A ``LinearProgressViewStyle``.
         public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
     }
 

@@ -4,6 +4,7 @@
     public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
         let content: Text.Content
 
+        /// The text of a string, whose Markdown is read.
         public init(_ value: String) { self.init(StringInterpolation(literal: value)) }
         public init(stringLiteral value: String) { self.init(value) }
         public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation) }
@@ -64,24 +65,31 @@
                 values.append(value)
             }
 
+            /// Shows the description of a value, as it is.
             public mutating func appendInterpolation<Value>(_ value: Value) { append(text: "\(value)") }
 
+            /// Shows a value as `String(format:)` would.
             public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
                 append(text: String(format: specifier, value))
             }
 
+            /// Shows a value in a format.
             public mutating func appendInterpolation<Input, Style: FormatStyle>(_ input: Input, format: Style)
             where Style.FormatInput == Input, Style.FormatOutput == String {
                 append(text: format.format(input))
             }
 
+            /// Shows a text with its look.
             public mutating func appendInterpolation(_ text: Text) { append(text) }
+            /// Shows a picture among the letters.
             public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
+            /// Shows a text with its attributes.
             public mutating func appendInterpolation(_ attributedString: AttributedString) {
                 append(Text(attributedString))
             }
 
+            /// Shows a date in a style.
             public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
                 append(Text(date, style: style))
             }

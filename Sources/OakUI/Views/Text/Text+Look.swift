@@ -6,23 +6,33 @@
             return text
         }
 
+        /// The same text in another font.
         public func font(_ font: Font?) -> Text { with(\.font, font) }
+        /// The same text, this heavy.
         public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
+        /// The same text in another design of its font.
         public func fontDesign(_ design: Font.Design?) -> Text { with(\.design, design) }
+        /// The same text in bold.
         public func bold() -> Text { bold(true) }
+        /// The same text in bold, or not.
         public func bold(_ isActive: Bool) -> Text { with(\.isBold, isActive) }
+        /// The same text in italics.
         public func italic() -> Text { italic(true) }
+        /// The same text in italics, or not.
         public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
+        /// The same text in a font in which all letters are equally wide.
         public func monospaced(_ isActive: Bool = true) -> Text {
             with(\.design, isActive ? .monospaced : .default)
         }
         /// Has all digits as wide as each other, so that numbers that change stay in place.
         public func monospacedDigit() -> Text { with(\.hasTabularDigits, true) }
 
+        /// The same text with a line below, in its colour unless told otherwise.
         public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isUnderlined, isActive).with(\.lineColor, color)
         }
 
+        /// The same text with a line through it, in its colour unless told otherwise.
         public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isStruckThrough, isActive).with(\.lineColor, color)
         }
@@ -36,10 +46,12 @@
             with(\.baselineOffset, baselineOffset)
         }
 
+        /// The same text in a style, such as a colour.
         public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
             with(\.foreground, TextLook.Foreground(style))
         }
 
+        /// The same text in a colour; `nil` for that of where it is used.
         public func foregroundColor(_ color: Color?) -> Text {
             with(\.foreground, color.map { TextLook.Foreground($0) })
         }

@@ -24,10 +24,13 @@
 
         init(_ content: Content) { self.content = content }
 
+        /// A text whose Markdown is read.
         public init(_ key: LocalizedStringKey) { content = key.content }
+        /// A text as it is.
         @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
             self.init(.plain(String(content)))
         }
+        /// A text as it is.
         public init(verbatim content: String) { self.init(.plain(content)) }
 
         /// All letters of it.
@@ -54,6 +57,7 @@
     extension Text {
         /// Where a text that is too long is cut.
         public enum TruncationMode: Hashable, Sendable {
+            /// At the beginning, in the middle, or at the end.
             case head, tail, middle
 
             var name: String { "\(self)" }
@@ -61,6 +65,7 @@
 
         /// Letters that text is shown in.
         public enum Case: Hashable, Sendable {
+            /// All letters large, or all small.
             case uppercase, lowercase
 
             var name: String { "\(self)" }
