@@ -3,6 +3,8 @@ import Foundation
 import OakCheck
 import Testing
 
+@testable import example_checks
+
 /// How findings are printed.
 @Suite struct PrintTests {
     @Test func `a counterexample is a test that can be pasted`() async throws {
@@ -69,6 +71,6 @@ import Testing
     }
 
     private static var stale: Check<Suggestions<Unnamed>>.Trace? {
-        get async { await StaleResultTests.unnamed.run()[StaleResultTests.name]?.counterexample }
+        get async { await SuggestionsChecks.unnamed.run()[SuggestionsChecks.name]?.counterexample }
     }
 }

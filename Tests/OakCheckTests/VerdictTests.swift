@@ -2,6 +2,8 @@ import Oak
 import OakCheck
 import Testing
 
+@testable import example_checks
+
 /// What a check says of properties.
 @Suite struct VerdictTests {
     static var loader: Check<Loader> {
@@ -99,7 +101,7 @@ import Testing
 
     @Test(arguments: [2, 3, 8])
     func `all is the same for any number of threads`(threads: Int) async {
-        let check = SampleTests.commit(4)
+        let check = TwoPhaseCommitChecks.check(of: 4)
             .always("not all are prepared") { !$0.databases.allSatisfy { $0 == .prepared } }
             .leadsTo("a refusal ends it", { $0.databases.contains(.aborted) }, \.isTerminal)
         let (one, more) = (await check.run(), await check.threads(threads).run())

@@ -33,23 +33,32 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @usableFromInline let situation: Situation<T>
     /// Whether what `update` asks for is to be told.
     @usableFromInline let isDetailed: Bool
+    /// Told each time before `update` is called.
+    @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
     @usableFromInline var successors: [Successor<T>]
 
     @inlinable
-    init(_ situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool) {
+    init(
+        _ situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool,
+        _ watcher: ((Check<T>.Cause) -> Void)?
+    ) {
         self.simulation = simulation
         self.situation = situation
         self.isDetailed = isDetailed
+        self.watcher = watcher
         successors = []
     }
 
-    /// - Parameter isDetailed: Whether what `update` asks for is to be told.
+    /// - Parameters:
+    ///   - isDetailed: Whether what `update` asks for is to be told.
+    ///   - watcher: Told each time before `update` is called.
     @inlinable
     static func successors(
-        of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false
+        of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false,
+        _ watcher: ((Check<T>.Cause) -> Void)? = nil
     ) -> [Successor<T>] {
         if situation.state.isTerminal { return [] }
-        var expansion = Expansion(situation, simulation, isDetailed: isDetailed)
+        var expansion = Expansion(situation, simulation, isDetailed: isDetailed, watcher)
         if situation.lane.isEmpty {
             expansion.addEvents()
             for index in situation.runs.indices { expansion.addDoings(of: index) }
@@ -80,6 +89,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     mutating func process(
         _ event: T.Event, _ cause: Check<T>.Cause, _ before: Situation<T>, by actor: UInt32 = .max
     ) -> Situation<T> {
+        watcher?(cause)
         var next = before
         let effect = simulation.process(event, in: &next)
         let effects = isDetailed ? effect?.summary.flattened ?? [] : []

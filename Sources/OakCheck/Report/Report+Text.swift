@@ -37,7 +37,3 @@ extension Check.Finding: CustomStringConvertible {
 extension Check.Problem: CustomStringConvertible {
     public var description: String { "  ! \(text)\(trace.map { "\n\(indented($0))" } ?? "")" }
 }
-
-private func indented(_ text: some CustomStringConvertible) -> String {
-    text.description.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
-}

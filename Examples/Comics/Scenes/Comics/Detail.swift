@@ -38,7 +38,7 @@ extension Comics {
             }
         }
 
-        enum ID: Hashable, Sendable {
+        package enum ID: Hashable, Sendable {
             case load
             /// Counts the seconds that it takes.
             case wait

@@ -1,7 +1,7 @@
 import Oak
 
 extension Comics.Transducer {
-    enum ID: Hashable, Sendable {
+    package enum ID: Hashable, Sendable {
         /// The one request that is under way.
         case load
         /// Counts the seconds that it takes.

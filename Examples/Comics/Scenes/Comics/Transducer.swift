@@ -120,7 +120,7 @@ extension Comics.Transducer {
 
 extension Comics.Transducer.State {
     /// The number from which one goes on: the one under way, else a gap that was met, else the one shown.
-    var position: Int? {
+    package var position: Int? {
         switch self {
         case .loading(.comic(.number(let number)), _, _): number
         case .failed(_, .missing(let number), let shelf) where number < shelf.index.newest ?? 0: number

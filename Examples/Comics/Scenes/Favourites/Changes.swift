@@ -3,7 +3,7 @@ import Oak
 // How the list is read, and how one change after the other gets into it.
 
 extension Favourites.Transducer {
-    enum ID: Hashable, Sendable {
+    package enum ID: Hashable, Sendable {
         case list
         /// The change of one comic; there is at most one at a time.
         case change(Int)

@@ -1,54 +1,56 @@
+import Favourites
 import Foundation
 import OakCheck
-import Testing
-
-@testable import Favourites
 
 /// What holds for favourites, in whatever order wishes, answers and changes of the database come.
-@Suite struct FavouritesProofs {
+enum FavouritesChecks {
+    static var all: [NamedCheck] { [saving(changesFail: false), saving(changesFail: true), patience] }
+
     typealias T = Favourites.Transducer
 
-    @Test(arguments: [false, true])
-    func `a favourite is never lost`(whenChangesFail: Bool) async {
-        let report = await Self.check(changesFail: whenChangesFail)
-            .events(.read, .retry)
-            .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
-            .alwaysStep("what was saved is shown until it is being removed") { step in
-                Self.numbers.allSatisfy { number in
-                    !step.before.contains(number) || step.after.contains(number)
-                        || step.before.isRemoving(number)
+    private static func saving(changesFail: Bool) -> NamedCheck {
+        NamedCheck(
+            changesFail
+                ? "a favourite is never lost, even if changes fail"
+                : "a favourite is never lost, even if changes are seen before they are known to be saved",
+            Self.check(changesFail: changesFail)
+                .events(.read, .retry)
+                .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
+                .alwaysStep("what was saved is shown until it is being removed") { step in
+                    Self.numbers.allSatisfy { number in
+                        !step.before.contains(number) || step.after.contains(number)
+                            || step.before.isRemoving(number)
+                    }
                 }
-            }
-            .alwaysStep("a toggle turns around what is wanted") { step in
-                guard case .toggle(let number, _) = step.event else { return true }
-                return step.after.wants(number) != step.before.wants(number)
-            }
-            .alwaysStep("what is wanted changes only by a wish, a failure, or when the list is read") {
-                step in
-                switch step.event {
-                case .toggle, .retry, .savingFailed, .listed: true
-                default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
+                .alwaysStep("a toggle turns around what is wanted") { step in
+                    guard case .toggle(let number, _) = step.event else { return true }
+                    return step.after.wants(number) != step.before.wants(number)
                 }
-            }
-            .always("a change is saved exactly while it says so") { state, running in
-                Self.numbers.allSatisfy { number in
-                    running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
+                .alwaysStep("what is wanted changes only by a wish, a failure, or when the list is read") {
+                    step in
+                    switch step.event {
+                    case .toggle, .retry, .savingFailed, .listed: true
+                    default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
+                    }
                 }
-            }
-            .sometimes("both are favourites") { state in Self.numbers.allSatisfy(state.contains) }
-            .run()
-        #expect(report.isProof, "\(report)")
+                .always("a change is saved exactly while it says so") { state, running in
+                    Self.numbers.allSatisfy { number in
+                        running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
+                    }
+                }
+                .sometimes("both are favourites") { state in Self.numbers.allSatisfy(state.contains) })
     }
 
-    @Test func `every change of a patient reader ends`() async {
-        let report = await Self.check(changesFail: true)
-            .events { $0.isBusy ? [] : [.read, .retry, .toggle(number: 1, title: "Oak")] }
-            .leadsTo("every reading ends", { $0.isReading }, { !$0.isReading })
-            .leadsTo(
-                "every change is saved, or is known to have failed", { $0.isSaving(1) }, { !$0.isSaving(1) }
-            )
-            .run()
-        #expect(report.isProof, "\(report)")
+    static var patience: NamedCheck {
+        NamedCheck(
+            "every change of a patient reader ends",
+            Self.check(changesFail: true)
+                .events { $0.isBusy ? [] : [.read, .retry, .toggle(number: 1, title: "Oak")] }
+                .leadsTo("every reading ends", { $0.isReading }, { !$0.isReading })
+                .leadsTo(
+                    "every change is saved, or is known to have failed", { $0.isSaving(1) },
+                    { !$0.isSaving(1) }
+                ))
     }
 
     // MARK: - The database

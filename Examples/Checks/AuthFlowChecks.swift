@@ -1,0 +1,66 @@
+import OakCheck
+import Patterns
+
+/// What holds for logging in, in whatever order events and answers come.
+enum AuthFlowChecks {
+    static var all: [NamedCheck] { [login] }
+
+    static var login: NamedCheck {
+        NamedCheck(
+            "nobody gets in unasked, and three wrong answers lock",
+            Check(AuthFlow.self, initialState: AuthFlow.initialState, env: Self.env)
+                .events(
+                    .startLogin, .updateEmail("a@b"), .updatePassword("x"), .login, .updateTwoFactorCode("1"),
+                    .submitTwoFactor, .cancel, .logout
+                )
+                .effect(
+                    "authenticate", outcomes: .event(.authenticationSucceeded(Self.user)),
+                    .event(.twoFactorRequired(token: "t")), .failure(AuthFlow.AuthError.refused),
+                    .failure(AuthFlow.AuthError.unavailable(Failure("offline")))
+                )
+                .effect(
+                    "verify", outcomes: .event(.twoFactorVerified(Self.user)),
+                    .failure(AuthFlow.AuthError.refused),
+                    .failure(AuthFlow.AuthError.unavailable(Failure("offline")))
+                )
+                .alwaysStep("only an answer of the server lets somebody in") { step in
+                    guard case .authenticated = step.after, step.after != step.before else { return true }
+                    if case .sent = step.cause { return true } else { return false }
+                }
+                .alwaysStep("only who gets in, or out again, has no failures any more") { step in
+                    guard let before = step.before.failures, let after = step.after.failures else {
+                        return true
+                    }
+                    return before <= after
+                }
+                .leadsTo("three wrong answers lock", { $0.failures ?? 0 >= 3 }, { $0 == .locked })
+                .leadsTo("every question to the server is answered", { $0.isAsking }, { !$0.isAsking })
+                .always("the server is asked exactly while the flow says so") { state, running in
+                    running.isEmpty == !state.isAsking
+                }
+                .sometimes("somebody gets in") { $0 == .authenticated(Self.user) })
+    }
+
+    private static let user = User(id: 1, name: "Ada")
+    private static let env = AuthFlow.Env(
+        authenticate: { _, _ in .success(user) }, verifyTwoFactor: { _, _ in user }, maxAttempts: 3)
+}
+
+extension AuthFlow.State {
+    fileprivate var isAsking: Bool {
+        switch self {
+        case .authenticating, .verifyingTwoFactor: true
+        case .unauthenticated, .enteringCredentials, .enteringTwoFactor, .authenticated, .locked: false
+        }
+    }
+
+    fileprivate var failures: Int? {
+        switch self {
+        case .unauthenticated(let failures), .enteringCredentials(_, _, let failures),
+            .authenticating(_, let failures), .enteringTwoFactor(_, _, let failures),
+            .verifyingTwoFactor(_, let failures):
+            failures
+        case .authenticated, .locked: nil
+        }
+    }
+}

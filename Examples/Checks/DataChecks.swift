@@ -1,0 +1,71 @@
+import OakCheck
+import Patterns
+
+/// What holds for the machines that load data, in whatever order events and answers come.
+enum DataChecks {
+    static var all: [NamedCheck] { [list, loader] }
+
+    static let items = [DataItem(id: 1, title: "Acorn")]
+
+    static var list: NamedCheck {
+        NamedCheck(
+            "a list shows only what was asked for, and every load ends",
+            Check(
+                DataListTransducer.self, initialState: .idle, env: .init(dataService: { [] })
+            )
+            .events(.loadData, .cancel, .dismissError)
+            .effect(
+                "loadData", outcomes: .event(.dataLoaded(Self.items)), .event(.loadFailed(Failure("offline")))
+            )
+            .always("a load runs exactly while the list is loading") { state, running in
+                running.isEmpty == (state != .loading)
+            }
+            .alwaysStep("no answer of a cancelled load is ever shown") { step in
+                step.before == .loading || step.after == step.before || step.after == .loading
+                    || step.event == .dismissError
+            }
+            .leadsTo("every load ends", { $0 == .loading }, { $0 != .loading })
+            .sometimes("data are shown") { $0 == .loaded(Self.items) })
+    }
+
+    static var loader: NamedCheck {
+        NamedCheck(
+            "a loader keeps what it shows",
+            Check(
+                DataLoader.self, initialState: .idle,
+                env: .init(dataService: { [] }, connectivity: { true })
+            )
+            .events(.load, .reload, .retry, .cancel, .dismiss)
+            .effect(
+                "load", outcomes: .event(.dataReceived(Self.items)), .event(.dataReceived([])),
+                .failure(DataLoader.LoadError.offline), .failure(DataLoader.LoadError.notFound)
+            )
+            .alwaysStep("nothing but new data takes away what is shown") { step in
+                if case .dataReceived = step.event { return true }
+                return step.after.shown == step.before.shown
+            }
+            .always("a load runs exactly while it is loading") { state, running in
+                running.isEmpty == !state.isLoading
+            }
+            .alwaysStep("only errors that may pass are tried again") { step in
+                if case .error(let error, _) = step.before, step.after.isLoading {
+                    error.canRetry
+                } else {
+                    true
+                }
+            }
+            .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading }))
+    }
+}
+
+extension DataLoader.State {
+    fileprivate var isLoading: Bool { if case .loading = self { true } else { false } }
+
+    fileprivate var shown: [DataItem]? {
+        switch self {
+        case .idle: nil
+        case .loading(let shown), .error(_, let shown): shown
+        case .loaded(let items): items
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Checked
+import OakCheck
+
+/// What holds for a login, in whatever order tries, answers and timers come.
+enum LoginChecks {
+    static var all: [NamedCheck] { [counting] }
+
+    private static var counting: NamedCheck {
+        NamedCheck(
+            "no way round clears the count of wrong passwords",
+            Check(Login.self, initialState: Login.initialState, env: .mock)
+                .events(.submit, .cancel)
+                .effect("check", outcomes: .event(.accepted), .event(.refused), .failure(Offline()))
+                .alwaysStep("only the lock's end, or success, clears the count") { step in
+                    guard let before = step.before.failures, let after = step.after.failures else {
+                        return true
+                    }
+                    return before <= after
+                }
+                .alwaysStep("a lock ends by its timer alone") { step in
+                    step.before != .locked || step.after == .locked || step.event == .unlock
+                }
+                .leadsTo("every question is answered", { $0.isChecking }, { !$0.isChecking })
+                .leadsTo("every lock ends", { $0 == .locked }, { $0 != .locked })
+                .sometimes("somebody gets in") { $0 == .welcome })
+    }
+
+    private struct Offline: Error {}
+}
+
+extension Login.State {
+    fileprivate var isChecking: Bool { if case .checking = self { true } else { false } }
+
+    fileprivate var failures: Int? {
+        switch self {
+        case .ready(let failures), .checking(let failures): failures
+        case .locked, .welcome: nil
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Checked
+import OakCheck
+
+/// A planted mistake: requests without an id, of which an early one may be answered late.
+enum SuggestionsChecks {
+    static var all: [NamedCheck] {
+        [
+            NamedCheck(
+                "with an id an early request has no say any more",
+                check(Named.self).effect("suggest") { [.event(answer($0.text))] }),
+            NamedCheck("without an id an early request overwrites a later one", unnamed)
+                .expectingViolation(of: name),
+        ]
+    }
+
+    /// Requests pile up without end, so only the first steps are looked at.
+    static var unnamed: Check<Suggestions<Unnamed>> {
+        check(Unnamed.self).unnamedEffects { [.event(answer($0.text))] }.bound(depth: 4)
+    }
+
+    static let name = "an answer is for the text that is there"
+
+    private static func check<Requests>(_ requests: Requests.Type) -> Check<Suggestions<Requests>> {
+        Check(Suggestions<Requests>.self, initialState: .init(), env: .mock)
+            .events(.type("a"), .type("b"))
+            .always(name) { state in state.words.map { $0.text == state.text } ?? true }
+    }
+
+    private static func answer<Requests>(_ text: String) -> Suggestions<Requests>.Event {
+        .found(.init(text: text, words: ["\(text)!"]))
+    }
+}

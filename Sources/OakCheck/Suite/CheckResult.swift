@@ -1,0 +1,102 @@
+import Oak
+
+/// What a check has found, without the types of its machine.
+public struct CheckResult: Codable, Hashable, Sendable {
+    public enum Verdict: String, Codable, Hashable, Sendable {
+        case holds, violated, open
+    }
+
+    /// A way to where something shows, as text.
+    public struct Way: Codable, Hashable, Sendable {
+        /// One line for each step.
+        public var text: String
+        /// A test of `TestMachine` to be pasted, if one can show it; see ``Check/Trace/test(_:expecting:)``.
+        public var test: String?
+        /// A diagram; see ``Check/Trace/mermaid``.
+        public var mermaid: String
+    }
+
+    public struct Finding: Codable, Hashable, Sendable {
+        public var name: String
+        public var verdict: Verdict
+        /// Whether nobody has asked for it: see ``Flaw``.
+        public var isFlaw: Bool
+        /// To where a violation shows, if there is such a place.
+        public var counterexample: Way?
+    }
+
+    public struct Problem: Codable, Hashable, Sendable {
+        /// What is wrong with the check itself, and what to do.
+        public var text: String
+        public var way: Way?
+    }
+
+    public var name: String
+    /// The type of the machine, without its module.
+    public var machine: String
+    public var findings: [Finding]
+    public var problems: [Problem]
+    /// How many different situations were found.
+    public var states: Int
+    public var transitions: Int
+    /// How many steps the farthest is away.
+    public var depth: Int
+    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `cancelled`, or `crashed`.
+    public var end: String
+    public var seconds: Double
+    /// What is known of a crash.
+    public var crash: Crash?
+    /// The properties that are known not to hold.
+    public var expected: Set<String> = []
+}
+
+extension CheckResult {
+    /// Whether everything was looked at, nothing is violated, and nothing is wrong with the check itself.
+    public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
+
+    /// Whether all is as expected: a proof, or exactly the violations that are known.
+    public var isExpected: Bool {
+        expected.isEmpty ? isProof : violated == expected && problems.isEmpty && crash == nil
+    }
+
+    /// Whether something is violated that is expected to hold.
+    public var isViolated: Bool { !violated.isSubset(of: expected) }
+
+    public var isCancelled: Bool { end == "cancelled" }
+
+    var isComplete: Bool { end == "complete" }
+
+    /// The names of what does not hold.
+    public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
+
+    public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
+}
+
+extension CheckResult {
+    /// The property by which a run tells all its steps.
+    static var explorer: String { "what was explored" }
+
+    init<T: BaseTransducer>(_ name: String, _ machine: String, _ report: Check<T>.Report, _ time: Duration) {
+        func way(_ trace: Check<T>.Trace, _ name: String) -> Way {
+            Way(text: trace.description, test: trace.test(name), mermaid: trace.mermaid)
+        }
+        self.init(
+            name: name, machine: machine,
+            findings: report.findings.filter { $0.name != Self.explorer }.map { finding in
+                Finding(
+                    name: finding.name, verdict: Verdict(finding), isFlaw: finding.isFlaw,
+                    counterexample: finding.counterexample.map { way($0, finding.name) })
+            },
+            problems: report.problems.map { problem in
+                Problem(text: problem.text, way: problem.trace.map { way($0, problem.kind.rawValue) })
+            },
+            states: report.states, transitions: report.transitions, depth: report.depth,
+            end: report.end.rawValue, seconds: time / .seconds(1))
+    }
+}
+
+extension CheckResult.Verdict {
+    fileprivate init<T: BaseTransducer>(_ finding: Check<T>.Finding) {
+        self = finding.isViolated ? .violated : finding.isHeld ? .holds : .open
+    }
+}

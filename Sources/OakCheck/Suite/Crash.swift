@@ -1,0 +1,41 @@
+extension CheckResult {
+    /// What is known of a crash of the machine, or of a closure of its check.
+    public struct Crash: Codable, Hashable, Sendable {
+        /// How the process ended, for example "signal 4, SIGILL".
+        public var reason: String
+        /// What it said last, such as the text of a `fatalError`.
+        public var message: String
+        /// What was done, if the same happened when it was done again.
+        public var site: Site?
+
+        /// The way to it, if it is known.
+        public var way: Way? { site?.way }
+
+        /// Where something crashes.
+        public struct Site: Codable, Hashable, Sendable {
+            /// For example "`update` processes .open".
+            public var action: String
+            public var way: Way
+        }
+    }
+
+    init(_ check: NamedCheck, _ crash: Crash, seconds: Double) {
+        self.init(
+            name: check.name, machine: check.machine, findings: [], problems: [], states: 0, transitions: 0,
+            depth: 0, end: "crashed", seconds: seconds, crash: crash)
+    }
+}
+
+extension CheckResult.Crash: CustomStringConvertible {
+    public var description: String {
+        let place = site.map { " while \($0.action)" } ?? ""
+        var parts = ["  ✘ it crashes\(place): \(reason)"]
+        if !message.isEmpty { parts.append(indented(message)) }
+        if let way {
+            parts.append(indented(way.text))
+        } else {
+            parts.append(indented("It did not crash again when all was done once more, step by step."))
+        }
+        return parts.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Oak
+
+/// Collects what a machine does while it is checked.
+///
+/// - Safety: `@unchecked Sendable`, because all that changes is touched only under the lock.
+final class Explored<T: BaseTransducer>: @unchecked Sendable
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    private let lock = NSLock()
+    private var seen: Set<ExploredSteps.Step> = []
+    /// States are met again and again.
+    private var names: [T.State: ExploredSteps.State] = [:]
+
+    func add(_ step: Check<T>.Step) {
+        guard let event = step.event else { return }
+        lock.withLock {
+            let step = ExploredSteps.Step(
+                source: name(of: step.before), event: ExploredSteps.caseName(of: event) ?? "\(event)",
+                target: name(of: step.after), effects: step.effects.compactMap(kind))
+            seen.insert(step)
+        }
+    }
+
+    var steps: ExploredSteps {
+        let machine = LiteralWriter.name(T.self).prefix { $0 != "<" }
+        return lock.withLock { ExploredSteps(name: String(machine), steps: seen) }
+    }
+
+    private func name(of state: T.State) -> ExploredSteps.State {
+        if let name = names[state] { return name }
+        let name = ExploredSteps.State(state)
+        names[state] = name
+        return name
+    }
+
+    private func kind(of effect: EffectSummary) -> String? {
+        if effect.scope != ScopePath() || effect.kind == .absent { return "child" }
+        // An output that every step has is told by nobody.
+        return effect.kind == .output && T.Output.self == Void.self ? nil : effect.kind.rawValue
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Runs the checks of a suite one after the other, tells what they find, and sums up.
+struct SuiteProgram {
+    let checks: [NamedCheck]
+
+    enum Exit {
+        static let allExpected: Int32 = 0
+        static let violated: Int32 = 1
+        static let unknown: Int32 = 2
+        static let misunderstood: Int32 = 64
+        static let interrupted: Int32 = 130
+    }
+
+    /// - Returns: The exit code.
+    func run(_ arguments: [String]) async -> Int32 {
+        let options: SuiteOptions
+        do {
+            options = try SuiteOptions(arguments)
+        } catch {
+            Console.complain("error: \(error)")
+            return Exit.misunderstood
+        }
+        if options.isHelpWanted {
+            Console.say(SuiteOptions.help)
+            return Exit.allExpected
+        }
+        let chosen = checks.indices.filter { options.choose(checks[$0]) }
+        if chosen.isEmpty {
+            let names = checks.map { "  \($0)" }.joined(separator: "\n")
+            Console.complain("error: There is no check that is meant by --filter. There are:\n\(names)")
+            return Exit.unknown
+        }
+        if options.isListWanted {
+            for index in chosen { Console.say("\(checks[index])\n") }
+            return Exit.allExpected
+        }
+        return await run(chosen, options)
+    }
+
+    private func run(_ chosen: [Int], _ options: SuiteOptions) async -> Int32 {
+        let supervisor = Supervisor(checks, options)
+        await supervisor.heedInterrupts()
+        var results: [CheckResult] = []
+        var explored = ExploredSteps.File()
+        for index in chosen {
+            let outcome = await supervisor.run(index)
+            let result = outcome.result
+            if !options.isQuiet || !result.isExpected {
+                Console.say("\(result.text(withDiagrams: options.drawsDiagrams))\n")
+            }
+            results.append(result)
+            if let steps = outcome.explored { explored.add(steps) }
+            if await supervisor.isInterrupted { break }
+        }
+        Console.say(summary(results, of: chosen.count))
+        let isWritten =
+            [
+                options.json.map { Console.write(SuiteReport(checks: results), to: $0) },
+                options.explored.map { Console.write(explored, to: $0) },
+            ]
+            .allSatisfy { $0 != false }
+        return await supervisor.isInterrupted ? Exit.interrupted : code(results, isWritten)
+    }
+
+    private func code(_ results: [CheckResult], _ isWritten: Bool) -> Int32 {
+        if results.contains(where: \.isViolated) { return Exit.violated }
+        return results.allSatisfy(\.isExpected) && isWritten ? Exit.allExpected : Exit.unknown
+    }
+
+    private func summary(_ results: [CheckResult], of count: Int) -> String {
+        let counts: [(Int, String)] = [
+            (results.count(where: \.isProof), "proved"),
+            (results.count { $0.isExpected && !$0.isProof }, "violated as expected"),
+            (results.count(where: \.isViolated), "violated"),
+            (results.count { $0.crash != nil }, "crashed"),
+            (results.count { !$0.isExpected && !$0.isViolated && $0.crash == nil }, "unknown"),
+            (count - results.count, "not run"),
+        ]
+        let told = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+        let states = results.reduce(0) { $0 + $1.states }
+        let time = CheckResult.time(results.reduce(0) { $0 + $1.seconds })
+        return "\(count) check\(count == 1 ? "" : "s"): \(told). \(states) situations in \(time).\n"
+    }
+}
+
+/// The results of a suite, for tools.
+struct SuiteReport: Codable {
+    /// Grows when the meaning of a field changes.
+    var version = 1
+    var checks: [CheckResult]
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Has each check done by a process of its own, and finds out what crashed those that crash.
+actor Supervisor {
+    private let checks: [NamedCheck]
+    private let options: SuiteOptions
+    private(set) var isInterrupted = false
+    private var interrupts: Interrupts?
+    private var stop: (@Sendable (_ isUrgent: Bool) -> Void)?
+
+    init(_ checks: [NamedCheck], _ options: SuiteOptions) {
+        self.checks = checks
+        self.options = options
+    }
+
+    /// From here on Ctrl-C ends the check that runs, which tells what it has found; a second one the program.
+    func heedInterrupts() {
+        interrupts = Interrupts { Task { await self.interrupt() } }
+    }
+
+    private func interrupt() {
+        stop?(isInterrupted)
+        if isInterrupted { exit(SuiteProgram.Exit.interrupted) }
+        isInterrupted = true
+    }
+
+    func run(_ index: Int) async -> NamedCheck.Outcome {
+        #if os(macOS) || os(Linux)
+            return await runApart(index)
+        #else
+            let (check, options) = (checks[index], options)
+            let task = Task { await check.run(options) { _ in } }
+            stop = { _ in task.cancel() }
+            return await task.value
+        #endif
+    }
+}
+
+#if os(macOS) || os(Linux)
+    extension Supervisor {
+        private func runApart(_ index: Int) async -> NamedCheck.Outcome {
+            let folder = FileManager.default.temporaryDirectory
+                .appendingPathComponent("oak-check-\(UUID().uuidString)")
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let start = ContinuousClock.now
+            var job = Job(check: index, folder: folder.path)
+            let end = await work(job)
+            if let outcome: NamedCheck.Outcome = job.answer() {
+                Console.mutter(job.errors)
+                return outcome
+            }
+            var crash = CheckResult.Crash(reason: end.text, message: Self.lastWords(job.errors))
+            if !isInterrupted {
+                job.kind = .countToCrash
+                _ = await work(job)
+                if let count = Notes.read(job.notesFile).first {
+                    job.kind = .tellCrash(count: count)
+                    _ = await work(job)
+                    crash.site = job.answer()
+                }
+            }
+            let seconds = start.duration(to: .now) / .seconds(1)
+            return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
+        }
+
+        /// What a runtime error says, without the stack that follows it; else what was said last.
+        private static func lastWords(_ text: String) -> String {
+            let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
+            let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)
+            return lines[start...].joined(separator: "\n")
+        }
+
+        private func work(_ job: Job) async -> Worker.End {
+            do {
+                let worker = try Worker(job)
+                stop = { isUrgent in worker.interrupt(isUrgent: isUrgent) }
+                defer { stop = nil }
+                return await worker.wait()
+            } catch {
+                return .notStarted("\(error)")
+            }
+        }
+    }
+#endif

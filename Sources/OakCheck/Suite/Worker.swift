@@ -1,0 +1,69 @@
+#if os(macOS) || os(Linux)
+    import Foundation
+
+    /// A process that does a job.
+    final class Worker: Sendable {
+        enum End {
+            case exited(Int32)
+            case killed(Int32)
+            case notStarted(String)
+        }
+
+        private let job: Job
+        private let pid: Int32
+        private let ends: AsyncStream<End>
+
+        init(_ job: Job) throws {
+            let process = Process()
+            process.executableURL = Bundle.main.executableURL
+            process.arguments = Array(CommandLine.arguments.dropFirst())
+            process.environment = try ProcessInfo.processInfo.environment
+                .merging(job.environment) { $1 }
+            for file in [job.notesFile, job.errorsFile] { try Data().write(to: URL(fileURLWithPath: file)) }
+            process.standardInput = FileHandle.nullDevice
+            process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: job.errorsFile))
+            let (ends, end) = AsyncStream.makeStream(of: End.self)
+            process.terminationHandler = { process in
+                let isKilled = process.terminationReason == .uncaughtSignal
+                end.yield(isKilled ? .killed(process.terminationStatus) : .exited(process.terminationStatus))
+                end.finish()
+            }
+            try process.run()
+            self.job = job
+            self.ends = ends
+            pid = process.processIdentifier
+        }
+
+        /// - Parameter isUrgent: Whether it has no time to tell what it has found.
+        func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
+
+        /// Until it ends; meanwhile the progress is shown where somebody can see it.
+        func wait() async -> End {
+            let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
+            var last: End?
+            for await end in ends { last = end }
+            progress.cancel()
+            await progress.value
+            return last ?? .notStarted("it was not waited for")
+        }
+    }
+
+    extension Worker.End {
+        /// For example `signal 11, SIGSEGV: perhaps something called itself without end`.
+        var text: String {
+            switch self {
+            case .exited(let code): "the process ended itself, with exit code \(code)"
+            case .killed(let signal): "signal \(signal)\(Self.names[signal].map { ", \($0)" } ?? "")"
+            case .notStarted(let reason): "a process for it could not be started: \(reason)"
+            }
+        }
+
+        private static var names: [Int32: String] {
+            [
+                SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGFPE: "SIGFPE", SIGBUS: "SIGBUS",
+                SIGSEGV: "SIGSEGV: perhaps something called itself without end",
+                SIGKILL: "SIGKILL: perhaps there was no memory left",
+            ]
+        }
+    }
+#endif

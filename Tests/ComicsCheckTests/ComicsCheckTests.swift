@@ -1,0 +1,13 @@
+import OakCheck
+import Testing
+
+@testable import comics_checks
+
+/// What is proved of the app, as `swift run comics-checks` does.
+@Suite struct ComicsCheckTests {
+    @Test(arguments: ComicsChecks.checks)
+    func `it is proved`(_ check: NamedCheck) async {
+        let result = await check.run()
+        #expect(result.isProof, "\(result)")
+    }
+}

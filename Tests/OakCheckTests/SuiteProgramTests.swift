@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// What the program of a suite tells, and how it ends.
+@Suite(.timeLimit(.minutes(2))) struct SuiteProgramTests {
+    @Test func `it lists its checks and runs none`() throws {
+        let program = try FixtureProgram("--list", "--filter", "three")
+        #expect(program.status == 0)
+        #expect(
+            program.output == """
+                Counter: it counts to three
+                Counter: it stops at three
+                Counter: it stops at three, as known
+
+                """)
+    }
+
+    @Test func `what is proved is told with what it took`() throws {
+        let program = try FixtureProgram("--filter", "it counts to three")
+        #expect(program.status == 0)
+        #expect(
+            program.output.hasPrefix(
+                """
+                Counter: it counts to three
+                  ✔ it counts
+                  Everything was looked at: 4 situations, 4 transitions, depth 3, 0.
+                """))
+        #expect(program.output.contains("\n1 check: 1 proved. 4 situations in 0."))
+    }
+
+    @Test func `what is violated is told with the way, and a test of it`() throws {
+        let program = try FixtureProgram("--filter", "it stops at three")
+        #expect(program.status == 1)
+        #expect(
+            program.output.contains(
+                """
+                  ✘ three is the last
+                      starts in Counter.State(count: 0)
+                      1. .up  →  count = 1
+                """))
+        #expect(
+            program.output.contains(
+                """
+
+                @MainActor
+                @Test func `three is the last`() async {
+                    let machine = TestMachine(of: Counter.self, initialState: Counter.State(count: 0))
+                    machine.send(.up) { $0.count = 1 }
+                """))
+        #expect(program.output.contains("2 checks: 1 violated as expected, 1 violated."))
+    }
+
+    @Test func `what is violated as expected is told, and is no failure`() throws {
+        let program = try FixtureProgram("--filter", "three, as known")
+        #expect(program.status == 0)
+        #expect(program.output.contains("  ✘ three is the last (as expected)\n      starts in"))
+    }
+
+    @Test func `what is expected to be violated and holds is a failure`() throws {
+        let program = try FixtureProgram("--filter", "four, as known")
+        #expect(program.status == 2)
+        #expect(program.output.contains("  ! “four is the last” is expected to be violated, and is not"))
+    }
+
+    @Test func `what is not all looked at is no proof`() throws {
+        let program = try FixtureProgram("--filter", "on and on", "--states=100")
+        #expect(program.status == 2)
+        #expect(program.output.contains("  ? no deadlock, no trap, "))
+        #expect(program.output.contains("There is more, which was not looked at: 100 situations"))
+        #expect(program.output.contains("1 check: 1 unknown."))
+    }
+
+    @Test func `only what is not as it should be is told if nothing else is wanted`() throws {
+        let program = try FixtureProgram("--quiet", "--filter", "three, as known")
+        #expect(program.status == 0)
+        #expect(program.output.hasPrefix("1 check: 1 violated as expected."))
+    }
+
+    @Test func `Ctrl-C gives the report so far`() throws {
+        let program = try FixtureProgram(["--filter", "on and on", "--filter", "crash"], interrupting: true)
+        #expect(program.status == 130)
+        #expect(program.output.contains("It was stopped before everything was looked at: "))
+        #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
+    }
+
+    @Test func `the results are written for tools`() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let program = try FixtureProgram("--filter", "three", "--json", file.path)
+        #expect(program.status == 1)
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        #expect(json?["version"] as? Int == 1)
+        let checks = json?["checks"] as? [[String: Any]]
+        #expect(checks?.map { $0["states"] as? Int } == [4, 5, 5])
+        let findings = checks?[1]["findings"] as? [[String: Any]]
+        let violated = findings?.first { $0["verdict"] as? String == "violated" }
+        #expect(violated?["name"] as? String == "three is the last")
+    }
+
+    @Test(arguments: [
+        (["--stats"], "--stats is no argument of a suite"), (["--json"], "--json needs a value"),
+        (["--states", "many"], "--states takes a number from 1 on, not many"),
+        (["three"], "three is no argument"),
+    ])
+    func `arguments that mean nothing are told`(_ arguments: [String], _ message: String) throws {
+        let program = try FixtureProgram(arguments, interrupting: false)
+        #expect(program.status == 64)
+        #expect(program.errors.hasPrefix("error: \(message)"))
+    }
+
+    @Test func `a filter that means no check is told, with the checks there are`() throws {
+        let program = try FixtureProgram("--filter", "five")
+        #expect(program.status == 2)
+        #expect(program.errors.contains("There are:\n  Counter: it counts to three\n"))
+    }
+
+    @Test func `a file that cannot be written is told`() throws {
+        let program = try FixtureProgram("--filter", "to three", "--json", "/nowhere/at/all.json")
+        #expect(program.status == 2)
+        #expect(program.errors.contains("error: /nowhere/at/all.json cannot be written"))
+    }
+}
