@@ -3,6 +3,7 @@ import Oak
 import OakCheck
 
 /// A suite with a check of each kind, for tests that run it as a user would.
+// oak:ignore check Some of its machines are broken on purpose.
 @main
 struct Fixture: CheckSuite {
     static var checks: [NamedCheck] {
@@ -64,7 +65,10 @@ enum Safe: EffectTransducer {
         var isOpen = false
     }
 
-    enum Event: Hashable { case turn(Int), open, click }
+    enum Event: Hashable {
+        case open, click
+        case turn(Int)
+    }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {

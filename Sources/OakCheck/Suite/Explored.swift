@@ -34,8 +34,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     private func kind(of effect: EffectSummary) -> String? {
-        if effect.scope != ScopePath() || effect.kind == .absent { return "child" }
+        if effect.scope != ScopePath() { return "child" }
+        switch effect.kind {
+        case .absent: return "child"
+        // The source has a run effect, and when it starts.
+        case .debounced, .throttled: return EffectSummary.Kind.run.rawValue
         // An output that every step has is told by nobody.
-        return effect.kind == .output && T.Output.self == Void.self ? nil : effect.kind.rawValue
+        case .output where T.Output.self == Void.self: return nil
+        default: return effect.kind.rawValue
+        }
     }
 }

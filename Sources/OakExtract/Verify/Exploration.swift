@@ -10,6 +10,21 @@ public struct Exploration: Codable, Sendable {
     public init(_ machines: [ExploredMachine]) {
         self.machines = machines
     }
+
+    /// The same with each machine once, with all that was seen of it.
+    public var merged: Exploration {
+        var places: [String: Int] = [:]
+        var merged: [ExploredMachine] = []
+        for machine in machines {
+            if let place = places[machine.name] {
+                merged[place].steps.formUnion(machine.steps)
+            } else {
+                places[machine.name] = merged.count
+                merged.append(machine)
+            }
+        }
+        return Exploration(merged)
+    }
 }
 
 public struct ExploredMachine: Codable, Sendable, CustomStringConvertible {
