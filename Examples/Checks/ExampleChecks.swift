@@ -5,6 +5,7 @@ import OakCheck
 struct ExampleChecks: CheckSuite {
     static var checks: [NamedCheck] {
         PlainChecks.all + DataChecks.all + FormChecks.all + AuthFlowChecks.all
-            + TwoPhaseCommitChecks.all + PhilosophersChecks.all + LoginChecks.all + SuggestionsChecks.all
+            + ShowcaseChecks.all + TwoPhaseCommitChecks.all + PhilosophersChecks.all + LoginChecks.all
+            + SuggestionsChecks.all
     }
 }

@@ -50,7 +50,7 @@ struct Suites: ParsableArguments {
                 "error: \(packagePath) cannot be read as a package of SwiftPM:\n\(described.errors)")
             throw ExitCode.failed
         }
-        let found = package.targets.filter { $0.isSuite(in: packagePath) }.map(\.name)
+        let found = package.targets.filter { $0.isSuite(in: packagePath) }.map(\.name).sorted()
         if let missing = product.first(where: { !found.contains($0) }) {
             let known = found.isEmpty ? "none was found" : "there are \(found.joined(separator: ", "))"
             Console.complain("error: There is no program of checks called \(missing): \(known).")

@@ -56,4 +56,33 @@ import Testing
         #expect(result.status == 2)
         #expect(result.errors.contains("explored.json is no exploration of version 1"))
     }
+
+    @Test func `without a file it is what checks see that is compared`() throws {
+        try explore("Door", [step("closed", "push", "open")])
+        // In the place of a program of checks, one of which is violated.
+        try workspace.write("#!/bin/sh\ncp explored.json $3\nexit 1\n", to: "checks")
+        let file = workspace.folder.appendingPathComponent("checks").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+        let result = try workspace.oak("verify", ".", "--program", "checks")
+        #expect(result.status == 1)
+        #expect(result.output.contains("error: Door: closed went to open on push, which was not found"))
+    }
+
+    @Test func `what checks see agrees with the source`() throws {
+        let checked = try workspace.oak(
+            "check", "--program", CheckCommandTests.fixture, "--filter", "it stops", "--filter", "it ends",
+            "--explored", "explored.json")
+        #expect(checked.status == 1)
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let fixture = sources.appendingPathComponent("CheckFixture/Fixture.swift").path
+        let result = try workspace.oak("verify", fixture, "--explored", "explored.json", "--notes")
+        #expect((result.status, result.output) == (0, ""))
+        #expect(try workspace.read("explored.json").contains(#""event" : "reset""#))
+    }
+
+    @Test func `what two programs see of a machine counts together`() throws {
+        let steps = [[step("open", "push", "closed")], [step("closed", "pull", "open")]]
+        let machines = steps.map { ExploredMachine(name: "Door", steps: Set($0)) }
+        #expect(Exploration(machines).merged.machines.map(\.steps.count) == [2])
+    }
 }

@@ -4,7 +4,7 @@ import OakFeatures
 import Settings
 
 extension Main.Transducer {
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         // What the user asks for.
         /// A comic in the comics scene.
         case read(Comics.Target)
@@ -39,12 +39,12 @@ extension Main.Transducer {
         case arrived
     }
 
-    public enum Direction: Equatable, Sendable {
+    public enum Direction: Hashable, Sendable {
         case next, previous
     }
 
     /// What children tell.
-    public enum News: Equatable, Sendable {
+    public enum News: Hashable, Sendable {
         case comics(Comics.Transducer.Output)
         case detail(Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
@@ -56,7 +56,7 @@ extension Main.Transducer {
     }
 
     /// What is to be presented.
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         /// This came before the user, or has changed before them, and has something to show.
         case shown(View)
         case comics(Comics.Transducer.Output)

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 
 extension Main.Keeper {
-    public enum State: NonTerminal, Equatable, Sendable {
+    public enum State: NonTerminal, Hashable, Sendable {
         /// Nobody has asked for the place yet.
         case unread
         /// It is on its way; where the user went meanwhile is saved afterwards.
@@ -42,7 +42,7 @@ extension Main.Keeper {
         }
     }
 
-    public enum Event: Equatable, Sendable {
+    public enum Event: Hashable, Sendable {
         case read
         /// The user is here now.
         case keep(Place)
@@ -57,7 +57,7 @@ extension Main.Keeper {
         case savingFailed(Main.Problem)
     }
 
-    public enum Output: Equatable, Sendable {
+    public enum Output: Hashable, Sendable {
         /// This was saved when the program ended, if anything was.
         case recalled(Place?)
         /// A newer version has saved a place.

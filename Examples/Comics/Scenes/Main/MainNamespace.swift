@@ -6,14 +6,14 @@ public enum Main {
     }
 
     /// Why nothing was done.
-    public enum Refusal: Equatable, Sendable {
+    public enum Refusal: Hashable, Sendable {
         /// No comic is before the user that could be meant.
         case noComic
         case nothingToGoBackTo
     }
 
     /// Why a place could not be read or saved: what happened, why, and what to do.
-    public struct Problem: Error, Equatable, Sendable {
+    public struct Problem: Error, Hashable, Sendable {
         public var message: String
 
         public init(_ message: String) {

@@ -5,7 +5,7 @@ import OakFeatures
 import Settings
 
 extension Main.Transducer {
-    public struct State: NonTerminal, Equatable, Sendable {
+    public struct State: NonTerminal, Hashable, Sendable {
         public var comics = Comics.Transducer.initialState
         public var favourites = Favourites.Transducer.initialState
         public var settings = Settings.Transducer.initialState
@@ -17,14 +17,14 @@ extension Main.Transducer {
         public var tabs = Tabs.State(selection: .comics)
         public var stack = Stack.initialState
 
-        var stage = Stage.opening
+        package var stage = Stage.opening
         /// What the comics scene shows when it is seen for the first time, once that is known.
         var home: Comics.Target?
         /// What the user has asked the comics scene for before it was known which archive to ask.
-        var wish: Comics.Transducer.Event?
+        package var wish: Comics.Transducer.Event?
         /// Whether the archive is the same whatever the settings say.
         var isArchiveFixed: Bool
-        var nextDetail = 0
+        package var nextDetail = 0
 
         public init(isArchiveFixed: Bool = false) {
             self.isArchiveFixed = isArchiveFixed
@@ -32,7 +32,7 @@ extension Main.Transducer {
     }
 
     /// Where to begin is known when the settings and the place were read, or could not be.
-    enum Stage: Equatable, Sendable {
+    package enum Stage: Hashable, Sendable {
         case opening
         /// It is not known yet, and the user was quick enough to choose for themselves.
         case chosen
@@ -40,7 +40,7 @@ extension Main.Transducer {
     }
 
     /// What the user has before them.
-    public enum View: Equatable, Sendable {
+    public enum View: Hashable, Sendable {
         case comics, favourites, settings
         /// The comic of this id, on top of a scene.
         case detail(Int)

@@ -1,0 +1,81 @@
+import Foundation
+import Oak
+import OakCheck
+import Patterns
+
+/// What holds for a parent of all patterns. Together they have too many states to look at, so that each child does only
+/// what matters to the others: it waits for something, or not.
+enum ShowcaseChecks {
+    static var all: [NamedCheck] { [showcase] }
+
+    static var showcase: NamedCheck {
+        NamedCheck(
+            "what is closed takes its work with it, and children leave each other alone",
+            Check(Showcase.self, initialState: Showcase.initialState, env: env)
+                .events(.openForm, .openAccount, .close, .loader(.load), .loader(.cancel))
+                .events(.polling(.startPolling(interval: .seconds(1))), .polling(.stopPolling))
+                .events { $0.formEvents + $0.accountEvents }
+                .effect("load", outcomes: .event(.loader(.dataReceived(DataChecks.items))))
+                .effect("fetch", outcomes: .event(.polling(.dataUpdated(Data(), at: .distantPast))))
+                .effect("validate", outcomes: .event(.form(.validationComplete([]))))
+                .effect("submit", outcomes: .event(.form(.submissionComplete(.init(reference: "1")))))
+                .effect("authenticate", outcomes: .event(.account(.authenticationSucceeded(user))))
+                .always("nothing works for a form that is closed") { state, running in
+                    state.form != nil || !running.contains { $0.id == "validate" || $0.id == "submit" }
+                }
+                .always("nothing works for an account that is closed") { state, running in
+                    state.account != nil || !running.contains { $0.id == "authenticate" }
+                }
+                .alwaysStep("what one child is told changes no other") { step in
+                    var before = step.before
+                    switch step.event {
+                    case .loader: before.loader = step.after.loader
+                    case .polling: before.polling = step.after.polling
+                    case .form, .openForm: before.form = step.after.form
+                    case .account, .openAccount: before.account = step.after.account
+                    case .close: (before.form, before.account) = (nil, nil)
+                    case .navigator, nil: break
+                    }
+                    return before == step.after
+                }
+                .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
+                .sometimes("a form is sent while somebody is logged in") { state in
+                    if case .submitted = state.form { state.account == .authenticated(user) } else { false }
+                })
+    }
+
+    private static let user = User(id: 1, name: "Ada")
+
+    private static var env: Showcase.Env {
+        Showcase.Env(
+            loader: .init(dataService: { [] }, connectivity: { true }),
+            polling: .init(fetchData: { Data() }, now: { .distantPast }),
+            form: .init(validateForm: { _ in [] }, submitForm: { _ in .init(reference: "1") }),
+            account: .init(
+                authenticate: { _, _ in .success(user) }, verifyTwoFactor: { _, _ in user }, maxAttempts: 3))
+    }
+}
+
+extension Showcase.State {
+    fileprivate var isLoading: Bool { if case .loading = loader { true } else { false } }
+
+    /// Somebody types a name, and sends the form.
+    fileprivate var formEvents: [Showcase.Event] {
+        if case .editing(let data, _) = form, data.name.isEmpty { return [.form(.updateName("Ada"))] }
+        return [.form(.submit)]
+    }
+
+    /// Somebody types what is needed, and logs in.
+    fileprivate var accountEvents: [Showcase.Event] {
+        switch account {
+        case .unauthenticated: [.account(.startLogin)]
+        case .enteringCredentials(let entered, _, _):
+            [
+                entered.email.isEmpty
+                    ? .account(.updateEmail("a@b"))
+                    : entered.password.isEmpty ? .account(.updatePassword("x")) : .account(.login)
+            ]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// Finds, builds and runs the programs of checks.
+@Suite(.timeLimit(.minutes(5))) struct CheckCommandTests {
+    let workspace: Workspace
+    static let fixture = Workspace.products.appendingPathComponent("check-fixture").path
+
+    init() throws {
+        workspace = try Workspace()
+    }
+
+    /// A package with two programs of checks that tell what they are told, one that is none, and one that is left
+    /// out. Its library is a stand-in for ours, which takes longer to build.
+    private func writePackage() throws {
+        try workspace.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "app",
+                targets: [
+                    .target(name: "OakCheck"),
+                    .executableTarget(name: "first-checks", dependencies: ["OakCheck"]),
+                    .executableTarget(name: "other-checks", dependencies: ["OakCheck"], path: "Checks"),
+                    .executableTarget(name: "measurements", dependencies: ["OakCheck"]),
+                    .executableTarget(name: "broken-checks", dependencies: ["OakCheck"]),
+                ])
+            """, to: "Package.swift")
+        try workspace.write("public protocol CheckSuite {}", to: "Sources/OakCheck/CheckSuite.swift")
+        for (path, code) in [
+            ("Sources/first-checks", 0), ("Checks", 1), ("Sources/measurements", 2),
+            ("Sources/broken-checks", 2),
+        ] {
+            let isSuite = path != "Sources/measurements"
+            try workspace.write(
+                """
+                import OakCheck
+                \(path.contains("broken") ? "// oak:ignore check For tests." : "")
+                @main struct Program\(isSuite ? ": CheckSuite" : "") {
+                    static func main() {
+                        print(CommandLine.arguments.dropFirst().joined(separator: " "))
+                        if !CommandLine.arguments.contains("--list") { exit(\(code)) }
+                    }
+                }
+                """.replacingOccurrences(of: "import OakCheck", with: "import Foundation\nimport OakCheck"),
+                to: "\(path)/Program.swift")
+        }
+    }
+
+    @Test func `the programs of a package are built, run and told what is passed on`() throws {
+        try writePackage()
+        let result = try workspace.oak("check", "-c", "debug", "--quiet", "--filter", "a load")
+        #expect(
+            result.output == """
+                ── first-checks
+
+                --quiet --filter a load
+
+                ── other-checks
+
+                --quiet --filter a load
+
+                """, "\(result.errors)")
+        #expect(result.status == 1)
+        let one = try workspace.oak("check", "-c", "debug", "--product", "first-checks", "--threads=2")
+        #expect((one.status, one.output) == (0, "--threads=2\n"))
+        let none = try workspace.oak("check", "--product", "measurements")
+        #expect(none.status == 2)
+        #expect(
+            none.errors.contains(
+                "There is no program of checks called measurements: there are first-checks, other-checks."))
+    }
+
+    @Test func `a program that does not build is told`() throws {
+        try writePackage()
+        try workspace.write("import OakCheck\n@main struct Program: CheckSuite {", to: "Checks/Program.swift")
+        let result = try workspace.oak("check", "-c", "debug", "--product", "other-checks")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("error: other-checks could not be built."))
+    }
+
+    @Test func `a folder without package is told`() throws {
+        let result = try workspace.oak("check")
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("error: . cannot be read as a package of SwiftPM:"))
+    }
+
+    @Test func `a package without checks is told what to do`() throws {
+        try workspace.write(
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "app", targets: [.target(name: "App")])
+            """, to: "Package.swift")
+        try workspace.write("", to: "Sources/App/App.swift")
+        let result = try workspace.oak("check")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("Make an executable target that depends on OakCheck"))
+    }
+
+    @Test(arguments: [
+        ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
+    ])
+    func `the exit code is that of the program`(_ filter: String, _ code: Int32) throws {
+        let result = try workspace.oak("check", "--program", Self.fixture, "--filter", filter)
+        #expect(result.status == code, "\(result.output)\(result.errors)")
+    }
+
+    @Test func `what programs do not understand is told once`() throws {
+        let result = try workspace.oak(
+            "check", "--program", Self.fixture, "--program", Self.fixture, "--stats")
+        #expect(result.status == 64)
+        #expect(result.errors == "error: --stats is no argument of a suite. See --help.\n")
+    }
+
+    @Test func `the results of several programs are one file`() throws {
+        let result = try workspace.oak(
+            "check", "--program", Self.fixture, "--program", Self.fixture, "--filter", "to three", "--json",
+            "results.json")
+        #expect(result.status == 0)
+        let json = try JSONSerialization.jsonObject(with: Data(workspace.read("results.json").utf8))
+        let checks = (json as? [String: Any])?["checks"] as? [[String: Any]]
+        #expect(checks?.map { $0["name"] as? String } == ["it counts to three", "it counts to three"])
+    }
+
+    @Test func `Ctrl-C reaches the checks`() throws {
+        let process = workspace.process(["check", "--program", Self.fixture, "--filter", "on and on"])
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        var text = ""
+        while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+            text += String(decoding: data, as: UTF8.self)
+            if text == "running\n" { process.interrupt() }
+        }
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 130)
+        #expect(text.contains("It was stopped before everything was looked at"))
+    }
+}
