@@ -31,7 +31,8 @@ extension Check {
     /// Looks at all that can happen. When its task is cancelled, the report tells what was found so far.
     @inlinable
     public func run() async -> Report {
-        await Search(self).run()
+        var search = Search(self)
+        return await search.run()
     }
 }
 

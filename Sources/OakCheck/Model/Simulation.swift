@@ -18,9 +18,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Where a machine is that has just started.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
-        var situation = Situation<T>(state: state)
-        conclude(T.initialEffect(state), in: &situation)
-        return situation
+        situation(state, after: T.initialEffect(state))
     }
 
     /// Processes one event.
@@ -31,6 +29,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let effect = T.step(&situation.state, event: event)
         conclude(effect, in: &situation)
         return effect
+    }
+
+    /// Where a machine is in which nothing ran or waited before.
+    @inlinable
+    func situation(_ state: T.State, after effect: TransducerEffect<T>?) -> Situation<T> {
+        var situation = Situation<T>(state: state)
+        conclude(effect, in: &situation)
+        return situation
     }
 
     @inlinable

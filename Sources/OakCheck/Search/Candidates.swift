@@ -7,14 +7,29 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var fingerprints: [UInt64]
     @usableFromInline var ordinals: [UInt16]
     @usableFromInline var situations: [Situation<T>]
+    /// The last fingerprint of each remainder. Most steps lead where another one from nearby has led just before.
+    @usableFromInline var recent: [UInt64]
 
+    /// - Parameter count: Of how many situations they come.
     @inlinable
-    init() {
+    init(from count: Int) {
         (fingerprints, ordinals, situations) = ([], [], [])
+        // A power of two, about four for each situation.
+        recent = Array(repeating: 0, count: 8 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount))
     }
 
     @inlinable
     var count: Int { fingerprints.count }
+
+    /// Takes a fingerprint down.
+    /// - Returns: Whether it was taken down before; not always known.
+    @inlinable
+    mutating func recall(_ fingerprint: UInt64) -> Bool {
+        let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)
+        if recent[place] == fingerprint { return true }
+        recent[place] = fingerprint
+        return false
+    }
 
     @inlinable
     mutating func add(_ fingerprint: UInt64, _ ordinal: Int, _ situation: Situation<T>) {
@@ -36,9 +51,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Only where the graph is kept.
     @usableFromInline var edges: EdgeList
 
+    /// - Parameter count: Of how many situations.
     @inlinable
-    init() {
-        (candidates, counts, transitions) = (Candidates(), [], 0)
+    init(from count: Int) {
+        (candidates, counts, transitions) = (Candidates(from: count), [], 0)
+        counts.reserveCapacity(count)
         (sightings, edges) = (Sightings(), EdgeList())
     }
 }

@@ -31,8 +31,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     /// - Parameter first: The number of the first of the situations.
     @inlinable
     func explore(_ situations: ArraySlice<Situation<T>>, first: Int) -> Chunk<T> {
-        var chunk = Chunk<T>()
-        chunk.counts.reserveCapacity(situations.count)
+        var chunk = Chunk<T>(from: situations.count)
         for index in situations.indices {
             let number = first + index - situations.startIndex
             let before = chunk.candidates.count
@@ -79,12 +78,16 @@ extension Explorer {
         let own = simulation.fingerprint(of: situation.state)
         var changes = Changes()
         for ordinal in events.indices {
-            var next = situation
-            let effect = T.step(&next.state, event: events[ordinal])
-            if let effect, !effect.isOutput { simulation.conclude(effect, in: &next) }
-            let fingerprint = fingerprint(next)
+            var state = situation.state
+            let effect = T.step(&state, event: events[ordinal])
+            var next: Situation<T>?
+            if let effect, !effect.isOutput { next = simulation.situation(state, after: effect) }
+            let fingerprint = next.map(fingerprint) ?? simulation.fingerprint(of: state)
             if keepsGraph { chunk.edges.add(to: fingerprint, served: []) }
-            note(next, fingerprint, from: situation, own, number, ordinal, &changes, &chunk)
+            let sighting = Sighting(number: number, ordinal: ordinal)
+            note(sighting, fingerprint, state, from: situation, own, &changes, &chunk) {
+                next ?? Situation(state: state)
+            }
         }
         chunk.transitions += events.count
         lookForTrap(situation, number, changes, &chunk.sightings)
@@ -103,11 +106,10 @@ extension Explorer {
             if keepsGraph {
                 chunk.edges.add(to: fingerprint, served: situation.served(in: successors[ordinal]))
             }
-            note(
-                successors[ordinal].situation, fingerprint, from: situation, own, number, ordinal, &changes, &chunk)
-            look(
-                at: successors[ordinal], from: situation, Sighting(number: number, ordinal: ordinal),
-                &chunk.sightings)
+            let next = successors[ordinal].situation
+            let sighting = Sighting(number: number, ordinal: ordinal)
+            note(sighting, fingerprint, next.state, from: situation, own, &changes, &chunk) { next }
+            look(at: successors[ordinal], from: situation, sighting, &chunk.sightings)
         }
         chunk.transitions += successors.count
         lookForTrap(situation, number, changes, &chunk.sightings)
@@ -119,20 +121,22 @@ extension Explorer {
     /// Takes down where a step leads.
     @inlinable @inline(__always)
     func note(
-        _ next: Situation<T>, _ fingerprint: UInt64, from situation: Situation<T>, _ own: UInt64,
-        _ number: Int, _ ordinal: Int, _ changes: inout Changes, _ chunk: inout Chunk<T>
+        _ sighting: Sighting, _ fingerprint: UInt64, _ state: T.State, from situation: Situation<T>,
+        _ own: UInt64, _ changes: inout Changes, _ chunk: inout Chunk<T>, next: () -> Situation<T>
     ) {
         if fingerprint == own {
-            if next.state == situation.state || simulation.isSame(next.state, situation.state) { return }
-            chunk.sightings.add(Sighting(number: number, ordinal: ordinal), of: .incompleteHash)
-        } else {
-            changes.any = true
-            if !changes.ofState { changes.ofState = next.state != situation.state }
-            if ordinal >= Ancestry.limit {
-                chunk.sightings.add(Sighting(number: number, ordinal: ordinal), of: .tooManySuccessors)
-            } else if !known.contains(fingerprint) {
-                chunk.candidates.add(fingerprint, ordinal, next)
+            if !simulation.isSame(state, situation.state) {
+                chunk.sightings.add(sighting, of: .incompleteHash)
             }
+            return
+        }
+        changes.any = true
+        if !changes.ofState { changes.ofState = state != situation.state }
+        let ordinal = sighting.ordinal ?? 0
+        if ordinal >= Ancestry.limit {
+            chunk.sightings.add(sighting, of: .tooManySuccessors)
+        } else if !chunk.candidates.recall(fingerprint) && !known.contains(fingerprint) {
+            chunk.candidates.add(fingerprint, ordinal, next())
         }
     }
 

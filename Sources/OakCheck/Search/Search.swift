@@ -6,7 +6,7 @@ import Oak
 /// its own shards, and numbered in the order of where it comes from: so the numbers, and the shortest ways, do not
 /// depend on the number of threads.
 @usableFromInline
-final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
     @usableFromInline let known: Known
     @usableFromInline let keepsGraph: Bool
@@ -38,7 +38,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     var bytes: Int { known.bytes + ancestry.bytes + graph.bytes }
 
     @inlinable
-    func run() async -> Check<T>.Report {
+    mutating func run() async -> Check<T>.Report {
         addRoots()
         while !next.isEmpty {
             guard depth < check.bound.depth, end == .complete else {
@@ -56,7 +56,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     @inlinable
-    func addRoots() {
+    mutating func addRoots() {
         let explorer = Explorer(check, known: known, keepsGraph: keepsGraph, after: sightings)
         let sorter = Sorter(check, after: sightings)
         for state in check.initialStates {
@@ -76,7 +76,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     @inlinable
-    func exploreLevel() async {
+    mutating func exploreLevel() async {
         var start = 0
         while start < level.count && end == .complete {
             let batch = start..<min(start + Self.batch, level.count)
@@ -92,7 +92,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
     }
 
     @inlinable
-    func explore(_ batch: Range<Int>, first: Int) async {
+    mutating func explore(_ batch: Range<Int>, first: Int) async {
         let (check, known, keepsGraph) = (check, known, keepsGraph)
         let (level, sightings) = (level, sightings)
         let chunks = await inParallel(parts(of: batch)) { part in
@@ -143,7 +143,7 @@ final class Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Even
 extension Search {
     /// Gives new situations numbers, in the order of where they come from.
     @inlinable
-    func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
+    mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
         // The numbers that were given to the new ones of each sorter.
         var numbers = sorted.map { _ in [Int]() }
         for chunk in chunks.indices {
@@ -177,7 +177,7 @@ extension Search {
 
     /// Takes down what was seen.
     @inlinable
-    func take(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result], _ numbers: [[Int]]) {
+    mutating func take(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result], _ numbers: [[Int]]) {
         for chunk in chunks {
             transitions += chunk.transitions
             sightings.add(chunk.sightings)

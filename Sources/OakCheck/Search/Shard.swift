@@ -5,10 +5,10 @@
 /// - Safety: `@unchecked Sendable`, because the search lets tasks either only read it, or hands it to a single task.
 @usableFromInline
 final class Shard: @unchecked Sendable {
-    private var slots: [UInt64]
+    @exclusivity(unchecked) private var slots: [UInt64]
     /// The number of each situation plus one, kept only where the graph is; zero for those beyond the bound.
-    private var numbers: [UInt32] = []
-    private(set) var count = 0
+    @exclusivity(unchecked) private var numbers: [UInt32] = []
+    @exclusivity(unchecked) private(set) var count = 0
     private let keepsNumbers: Bool
 
     /// - Parameter number: Shards start at different sizes, so that they do not grow all at once.
@@ -47,14 +47,12 @@ final class Shard: @unchecked Sendable {
 
     /// Where a fingerprint is, or would be.
     private func slot(of fingerprint: UInt64) -> Int {
-        slots.withUnsafeBufferPointer { slots in
-            var index = Int(fingerprint.multipliedFullWidth(by: UInt64(slots.count)).high)
-            while slots[index] != 0 && slots[index] != fingerprint {
-                index += 1
-                if index == slots.count { index = 0 }
-            }
-            return index
+        var index = Int(fingerprint.multipliedFullWidth(by: UInt64(slots.count)).high)
+        while slots[index] != 0 && slots[index] != fingerprint {
+            index += 1
+            if index == slots.count { index = 0 }
         }
+        return index
     }
 
     private func grow() {

@@ -4,9 +4,9 @@ struct Sighting: Hashable, Sendable, Comparable {
     /// The situation, or the one before the step.
     @usableFromInline let number: Int
     /// Which successor of it, if it is about a step.
-    let ordinal: Int?
+    @usableFromInline let ordinal: Int?
 
-    @usableFromInline
+    @inlinable
     init(number: Int, ordinal: Int? = nil) {
         self.number = number
         self.ordinal = ordinal
