@@ -49,7 +49,7 @@ extension Situation {
         for index in runs.indices {
             guard let label = label(of: index) else { continue }
             let isServed =
-                runs[index].tag == successor.actor || !left.contains(runs[index].tag)
+                runs[index].tag == successor.trigger.actor || !left.contains(runs[index].tag)
                 || served.contains { $0.digest == label.digest }
             if isServed { served.append(label) }
         }

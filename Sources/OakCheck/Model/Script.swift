@@ -2,7 +2,7 @@ import Oak
 
 /// What an effect is about to do: an outcome, with its error turned into an event.
 @usableFromInline
-struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
+final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline
     enum End: Hashable, Sendable {
         case returns, goesOn
@@ -11,20 +11,26 @@ struct Script<Event: Hashable & Sendable>: Hashable, Sendable {
         case failsUnhandled(String)
     }
 
-    @usableFromInline var events: [Event]
+    @usableFromInline let events: [Event]
     @usableFromInline let end: End
+    /// 64 bits that tell it from others.
+    @usableFromInline let digest: Int
 
     @inlinable
     init(_ events: [Event], _ end: End) {
         (self.events, self.end) = (events, end)
+        var hasher = Hasher()
+        hasher.combine(events)
+        hasher.combine(end)
+        digest = hasher.finalize()
     }
 
     /// The rest, once one of the events was sent.
     @inlinable
     func removing(_ index: Int) -> Script {
-        var rest = self
-        rest.events.remove(at: index)
-        return rest
+        var rest = events
+        rest.remove(at: index)
+        return Script(rest, end)
     }
 }
 
@@ -40,7 +46,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let scripts: [Script<T.Event>]
     /// Whether it is known what it may do.
     @usableFromInline let isDeclared: Bool
+    /// 64 bits that tell it from others.
     @usableFromInline let digest: Int
+    /// 64 bits that tell its id and its place from others.
+    @usableFromInline let key: Int
 
     @inlinable
     var id: EffectID? { summary.id }
@@ -65,17 +74,23 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         var hasher = Hasher()
         hasher.combine(summary)
         hasher.combine(timing)
-        hasher.combine(scripts)
+        for script in scripts { hasher.combine(script.digest) }
         digest = hasher.finalize()
+        hasher = Hasher()
+        hasher.combine(summary.id)
+        hasher.combine(path)
+        key = hasher.finalize()
     }
 
     @inlinable
-    func hasSameKey(as other: Work) -> Bool { id == other.id && path == other.path }
+    func hasSameKey(as other: Work) -> Bool {
+        key == other.key && id == other.id && path == other.path
+    }
 }
 
 extension Script {
     @inlinable
-    init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
+    convenience init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
     where T.Event == Event, T.State: Hashable & Sendable {
         let end: End =
             switch outcome.end {

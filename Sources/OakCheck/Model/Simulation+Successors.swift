@@ -1,31 +1,5 @@
 import Oak
 
-/// What may come of a situation, in one step.
-@usableFromInline
-struct Successor<T: BaseTransducer>: Sendable
-where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    @usableFromInline let cause: Check<T>.Cause
-    @usableFromInline let situation: Situation<T>
-    /// The run that did something, by its tag.
-    @usableFromInline let actor: UInt32
-    /// What `update` has asked for, if that is wanted.
-    @usableFromInline let effects: [EffectSummary]
-
-    @inlinable
-    init(
-        _ cause: Check<T>.Cause, _ situation: Situation<T>, by actor: UInt32, _ effects: [EffectSummary] = []
-    ) {
-        (self.cause, self.situation, self.actor, self.effects) = (cause, situation, actor, effects)
-    }
-
-    @inlinable
-    func step(from before: Situation<T>) -> Check<T>.Step {
-        Check<T>.Step(
-            cause: cause, before: before.state, after: situation.state, effects: effects,
-            runningBefore: before.running, running: situation.running)
-    }
-}
-
 /// All that may happen next, in an order that does not depend on hashes.
 @usableFromInline
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -78,23 +52,19 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
 
     @inlinable
     mutating func addEvents() {
-        let events = simulation.check.outside?(situation.state) ?? []
+        let events = simulation.outside?(situation.state) ?? []
         successors.reserveCapacity(events.count + 2 * situation.runs.count)
         for event in events { process(event, .outside(event), situation) }
     }
 
-    /// - Returns: Where the machine is afterwards.
-    @discardableResult
+    /// - Parameter before: Where the machine is when it gets the event.
     @inlinable
-    mutating func process(
-        _ event: T.Event, _ cause: Check<T>.Cause, _ before: Situation<T>, by actor: UInt32 = .max
-    ) -> Situation<T> {
-        watcher?(cause)
+    mutating func process(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
+        watcher?(trigger.cause)
         var next = before
         let effect = simulation.process(event, in: &next)
         let effects = isDetailed ? effect?.summary.flattened ?? [] : []
-        successors.append(Successor(cause, next, by: actor, effects))
-        return next
+        successors.append(Successor(trigger, next, effects))
     }
 }
 
@@ -110,65 +80,62 @@ extension Expansion {
         case .debounces, .throttles:
             var next = situation
             simulation.expire(index, in: &next)
-            add(.timePassed(run.summary), next, run)
+            successors.append(Successor(.timePassed(run), next))
         case .running:
-            for script in run.rest.map({ [$0] }) ?? run.work.scripts { play(script, index) }
-            if simulation.check.disorder.contains(.lost), run.isAwaited {
+            if let rest = run.rest {
+                play(rest, index)
+            } else {
+                for script in run.work.scripts { play(script, index) }
+            }
+            if simulation.disorder.contains(.lost), run.isAwaited {
                 var next = situation
                 simulation.retire(index, in: &next)
-                add(.lost(run.summary), next, run)
+                successors.append(Successor(.lost(run), next))
             }
         }
-    }
-
-    @inlinable
-    mutating func add(_ cause: Check<T>.Cause, _ next: Situation<T>, _ run: Run<T>) {
-        successors.append(Successor(cause, next, by: run.tag))
     }
 
     /// The next thing that an effect does after a script.
     @inlinable
     mutating func play(_ script: Script<T.Event>, _ index: Int) {
         guard !script.events.isEmpty else { return end(script.end, index) }
-        let choices = simulation.check.disorder.contains(.reordered) ? script.events.count : 1
+        let choices = simulation.disorder.contains(.reordered) ? script.events.count : 1
         for choice in 0..<choices {
-            send(script.events[choice], script.removing(choice), index)
+            send(choice, of: script, index)
         }
     }
 
     @inlinable
-    mutating func send(_ event: T.Event, _ rest: Script<T.Event>, _ index: Int) {
+    mutating func send(_ choice: Int, of script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
-        let cause = Check<T>.Cause.sent(event, by: run.summary)
+        let event = script.events[choice]
         var next = situation
-        guard rest.events.isEmpty, rest.end == .returns else {
-            next.runs[index].rest = rest.events.isEmpty && rest.end == .goesOn ? nil : rest
-            return deliver(event, cause, next, run)
+        guard script.events.count == 1, script.end == .returns else {
+            let isThrough = script.events.count == 1 && script.end == .goesOn
+            next.runs[index] = run.with(.running, rest: isThrough ? nil : script.removing(choice))
+            return deliver(event, .sent(event, run), next)
         }
         // Its body has returned before the event is processed ...
         simulation.retire(index, in: &next)
-        deliver(event, cause, next, run)
+        deliver(event, .sent(event, run), next)
         // ... or is still in the middle of `send`, which matters to others of the same id (R4.4).
         guard run.work.id != nil, let after = successors.last?.situation, !after.state.isTerminal,
             !after.lane.isEmpty || after.runs.contains(where: { $0.work.hasSameKey(as: run.work) })
         else { return }
         next = situation
-        next.runs[index].phase = .returning
-        next.runs[index].rest = nil
-        deliver(event, cause, next, run)
+        next.runs[index] = run.with(.returning)
+        deliver(event, .sent(event, run), next)
     }
 
     /// - Parameter before: Where the machine is when it gets the event.
     @inlinable
-    mutating func deliver(
-        _ event: T.Event, _ cause: Check<T>.Cause, _ before: Situation<T>, _ run: Run<T>
-    ) {
-        if simulation.check.disorder.contains(.duplicated) {
+    mutating func deliver(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
+        if simulation.disorder.contains(.duplicated) {
             var twice = before
             twice.add(.duplicate(event))
-            process(event, cause, twice, by: run.tag)
+            process(event, trigger, twice)
         }
-        process(event, cause, before, by: run.tag)
+        process(event, trigger, before)
     }
 
     @inlinable
@@ -178,9 +145,9 @@ extension Expansion {
         simulation.retire(index, in: &next)
         switch end {
         case .goesOn: break
-        case .returns: add(.returned(run.summary), next, run)
-        case .failsUnhandled(let error): add(.unhandled(run.summary, error: error), next, run)
-        case .fails(let event): deliver(event, .failed(event, run.summary), next, run)
+        case .returns: successors.append(Successor(.returned(run), next))
+        case .failsUnhandled(let error): successors.append(Successor(.unhandled(run, error: error), next))
+        case .fails(let event): deliver(event, .failed(event, run), next)
         }
     }
 }
@@ -204,13 +171,13 @@ extension Expansion {
         _ script: Script<T.Event>, of work: Work<T>, _ before: Situation<T>
     ) {
         guard let event = script.events.first else {
-            if case .fails(let event) = script.end { process(event, .late(event, by: work.summary), before) }
+            if case .fails(let event) = script.end { process(event, .late(event, work), before) }
             return
         }
         var next = before
         let rest = script.removing(0)
         let isOver = rest.events.isEmpty && (rest.end == .returns || rest.end == .goesOn)
         if !isOver { next.add(.late(work, [rest])) }
-        process(event, .late(event, by: work.summary), next)
+        process(event, .late(event, work), next)
     }
 }

@@ -4,14 +4,21 @@ import Oak
 ///
 /// Follows the engine's `RunLoop`, `RunTable` and `ScopeNode`; a test compares the two on machines made by chance.
 @usableFromInline
-struct Simulation<T: BaseTransducer>
+final class Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    @usableFromInline let check: Check<T>
+    // What is asked for each step lies here, for to get it out of the check would copy that.
+    @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
+    @usableFromInline let answers: [Answer<T>]
+    @usableFromInline let disorder: Disorder
+    @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
 
     @inlinable
     init(_ check: Check<T>) {
-        self.check = check
+        outside = check.outside
+        answers = check.answers
+        disorder = check.disorder
+        canonical = check.canonical
         env = check.env()
     }
 
@@ -78,7 +85,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .action(let action):
             if let event = action(env) { situation.lane.append(.init(event, lodging)) }
         case .run(let run):
-            start(Work(run, of: lodging, in: situation.state, check.answers), in: &situation)
+            start(Work(run, of: lodging, in: situation.state, answers), in: &situation)
         case .cancel(let id):
             kill(in: &situation) { $0.id == id && $0.path == lodging?.path ?? ScopePath() }
         case .cancelAll:
@@ -131,7 +138,7 @@ extension Simulation {
         case .replace:
             kill(in: &situation, timers: false) { $0.hasSameKey(as: work) }
             if let timer = timer(of: work, in: situation) {
-                situation.runs[timer].held = nil
+                situation.runs[timer] = situation.runs[timer].holding(nil)
                 if situation.runs[timer].phase == .debounces { situation.runs.remove(at: timer) }
             }
         case .keepFirst:
@@ -153,7 +160,7 @@ extension Simulation {
     func throttle(_ work: Work<T>, latest: Bool, in situation: inout Situation<T>) {
         let timer = timer(of: work, in: situation)
         if let timer, situation.runs[timer].phase == .throttles {
-            if latest { situation.runs[timer].held = work }
+            if latest { situation.runs[timer] = situation.runs[timer].holding(work) }
             return
         }
         if let timer { situation.runs.remove(at: timer) }
@@ -182,7 +189,7 @@ extension Simulation {
             let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: over.work) && !$0.isTimer }),
             situation.runs[next].phase == .waiting
         else { return }
-        situation.runs[next].phase = .running
+        situation.runs[next] = situation.runs[next].with(.running, rest: situation.runs[next].rest)
     }
 
     @inlinable
@@ -195,7 +202,7 @@ extension Simulation {
             killed.append(run)
             return true
         }
-        guard check.disorder.contains(.late) else { return }
+        guard disorder.contains(.late) else { return }
         for run in killed where run.phase == .running {
             let scripts = run.rest.map { [$0] } ?? run.work.scripts
             if !scripts.isEmpty { situation.add(.late(run.work, scripts)) }
@@ -207,17 +214,17 @@ extension Simulation {
 
 extension Simulation {
     @inlinable
-    func canonical(_ state: T.State) -> T.State { check.canonical?(state) ?? state }
+    func canonicalForm(of state: T.State) -> T.State { canonical?(state) ?? state }
 
     @inlinable
     func isSame(_ one: T.State, _ other: T.State) -> Bool {
-        one == other || check.canonical.map { $0(one) == $0(other) } ?? false
+        one == other || canonical.map { $0(one) == $0(other) } ?? false
     }
 
     @inlinable
     func fingerprint(of state: T.State) -> UInt64 {
         var hasher = Hasher()
-        if let canonical = check.canonical { hasher.combine(canonical(state)) } else { hasher.combine(state) }
+        if let canonical { hasher.combine(canonical(state)) } else { hasher.combine(state) }
         return hasher.fingerprint()
     }
 }

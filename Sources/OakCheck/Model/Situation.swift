@@ -31,7 +31,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             case .duplicate(let event): hasher.combine(event)
             case .late(let work, let scripts):
                 hasher.combine(work.digest)
-                hasher.combine(scripts)
+                for script in scripts { hasher.combine(script.digest) }
             }
             return hasher.finalize()
         }
@@ -78,8 +78,9 @@ extension Situation {
         if isPlain { return bits }
         var hasher = Hasher()
         hasher.combine(bits)
-        if !runs.isEmpty { hasher.combine(unordered(runs.enumerated().map { digest(of: $1, at: $0) })) }
-        if !strays.isEmpty { hasher.combine(unordered(strays.map { $0.digest })) }
+        // What has no order is added up.
+        if !runs.isEmpty { hasher.combine(runs.indices.reduce(0) { $0 &+ digest(at: $1) }) }
+        if !strays.isEmpty { hasher.combine(strays.reduce(0) { $0 &+ $1.digest }) }
         for caused in lane { hasher.combine(caused.event) }
         if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
         return hasher.fingerprint()
@@ -87,14 +88,11 @@ extension Situation {
 
     /// Runs of different ids have no order, those of the same have.
     @inlinable
-    func digest(of run: Run<T>, at index: Int) -> Int {
-        let place = runs[..<index].count { $0.work.hasSameKey(as: run.work) }
-        return place == 0 ? run.digest : Hasher.digest(run.digest, place)
-    }
-
-    @inlinable
-    func unordered(_ digests: [Int]) -> Int {
-        digests.reduce(0) { $0 &+ Hasher.digest($1, 0) }
+    func digest(at index: Int) -> Int {
+        let key = runs[index].work.key
+        var place = 0
+        for other in 0..<index where runs[other].work.key == key { place += 1 }
+        return place == 0 ? runs[index].digest : Hasher.digest(runs[index].digest, place)
     }
 }
 

@@ -22,7 +22,7 @@ extension Explorer {
         where fingerprint(one.situation) != fingerprint(other.situation) {
             return sightings.add(Sighting(number: number, ordinal: ordinal), of: .unstableHash)
         }
-        if simulation.check.canonical != nil, !isSymmetric(from: situation, number, successors) {
+        if simulation.canonical != nil, !isSymmetric(from: situation, number, successors) {
             sightings.add(Sighting(number: number), of: .asymmetric)
         }
     }
@@ -52,7 +52,7 @@ extension Explorer {
     func agrees(_ situation: Situation<T>) -> Bool {
         let other = canonical(situation)
         return canonical(other).state == other.state
-            && simulation.check.properties.allSatisfy { $0.agrees(situation, other) }
+            && properties.allSatisfy { $0.agrees(situation, other) }
     }
 
     @inlinable
@@ -64,7 +64,7 @@ extension Explorer {
     @inlinable
     func canonical(_ situation: Situation<T>) -> Situation<T> {
         var situation = situation
-        situation.state = simulation.canonical(situation.state)
+        situation.state = simulation.canonicalForm(of: situation.state)
         return situation
     }
 }
@@ -72,7 +72,7 @@ extension Explorer {
 extension Successor {
     @inlinable
     func isSame(as other: Successor) -> Bool {
-        guard situation.state == other.situation.state, cause.event == other.cause.event else { return false }
+        guard situation.state == other.situation.state, trigger.cause.event == other.trigger.cause.event else { return false }
         return situation.isPlain && other.situation.isPlain
             || situation.fingerprint(0) == other.situation.fingerprint(0)
     }

@@ -5,6 +5,7 @@ import Oak
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let known: Known
+    @usableFromInline let properties: [Property<T>]
     /// Properties of steps, with their places.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
@@ -13,6 +14,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     @inlinable
     init(_ check: Check<T>, known: Known, keepsGraph: Bool, after sightings: Sightings) {
         simulation = Simulation(check)
+        properties = check.properties
         self.known = known
         self.keepsGraph = keepsGraph
         conditions = check.properties.enumerated().compactMap { place, property in
@@ -74,7 +76,7 @@ extension Explorer {
     /// Where nothing runs or waits, only the outside can do something, and most of what it does concerns only the state.
     @inlinable
     func goShortWay(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
-        let events = simulation.check.outside?(situation.state) ?? []
+        let events = simulation.outside?(situation.state) ?? []
         let own = simulation.fingerprint(of: situation.state)
         var changes = Changes()
         for ordinal in events.indices {
@@ -145,7 +147,7 @@ extension Explorer {
         at successor: Successor<T>, from situation: Situation<T>, _ sighting: Sighting,
         _ sightings: inout Sightings
     ) {
-        if case .unhandled = successor.cause { sightings.add(sighting, of: .flaw(.unhandledFailure)) }
+        if case .unhandled = successor.trigger { sightings.add(sighting, of: .flaw(.unhandledFailure)) }
         if conditions.isEmpty { return }
         let step = successor.step(from: situation)
         for (place, condition) in conditions where !condition(step) {

@@ -1,0 +1,43 @@
+import Oak
+
+/// Why a step is taken, as long as nobody wants to read it.
+@usableFromInline
+enum Trigger<T: BaseTransducer>: Sendable
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    case outside(T.Event)
+    case caused(T.Event)
+    case sent(T.Event, Run<T>)
+    case failed(T.Event, Run<T>)
+    case late(T.Event, Work<T>)
+    case duplicate(T.Event)
+    case returned(Run<T>)
+    case lost(Run<T>)
+    case unhandled(Run<T>, error: String)
+    case timePassed(Run<T>)
+
+    @usableFromInline var cause: Check<T>.Cause {
+        switch self {
+        case .outside(let event): .outside(event)
+        case .caused(let event): .caused(event)
+        case .sent(let event, let run): .sent(event, by: run.summary)
+        case .failed(let event, let run): .failed(event, run.summary)
+        case .late(let event, let work): .late(event, by: work.summary)
+        case .duplicate(let event): .duplicate(event)
+        case .returned(let run): .returned(run.summary)
+        case .lost(let run): .lost(run.summary)
+        case .unhandled(let run, let error): .unhandled(run.summary, error: error)
+        case .timePassed(let run): .timePassed(run.summary)
+        }
+    }
+
+    /// The run that does something, by its tag.
+    @inlinable
+    var actor: UInt32 {
+        switch self {
+        case .sent(_, let run), .failed(_, let run), .returned(let run), .lost(let run),
+            .unhandled(let run, _), .timePassed(let run):
+            run.tag
+        case .outside, .caused, .late, .duplicate: .max
+        }
+    }
+}
