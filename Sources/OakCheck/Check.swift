@@ -101,7 +101,7 @@ extension Check {
         _ id: some Hashable & Sendable, in path: ScopePath? = nil,
         outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(id: EffectID(id), path: path, outcomes: outcomes)) }
+        changed { $0.answers.append(Answer(EffectID(id), in: path, outcomes)) }
     }
 
     /// What run effects without an id may do.
@@ -113,7 +113,7 @@ extension Check {
     public func unnamedEffects(
         in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(id: nil, path: path, outcomes: outcomes)) }
+        changed { $0.answers.append(Answer(nil, in: path, outcomes)) }
     }
 
     /// Lets results arrive as nobody wants them to; see ``Disorder``.

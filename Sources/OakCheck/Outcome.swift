@@ -56,12 +56,22 @@ extension Check.Outcome {
 /// What is declared about the run effects of an id.
 @usableFromInline
 struct Answer<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    @usableFromInline let id: EffectID?
+    /// The digest of the id.
+    @usableFromInline let id: Int
     @usableFromInline let path: ScopePath?
     @usableFromInline let outcomes: @Sendable (T.State) -> [Check<T>.Outcome]
 
     @inlinable
-    func concerns(_ id: EffectID?, _ path: ScopePath) -> Bool {
-        self.id == id && (self.path ?? path) == path
+    init(
+        _ id: EffectID?, in path: ScopePath?, _ outcomes: @escaping @Sendable (T.State) -> [Check<T>.Outcome]
+    ) {
+        self.id = Hasher.digest(id)
+        self.path = path
+        self.outcomes = outcomes
+    }
+
+    @inlinable
+    func concerns(_ id: Int, _ path: ScopePath?) -> Bool {
+        self.id == id && (self.path == nil || self.path == path ?? ScopePath())
     }
 }

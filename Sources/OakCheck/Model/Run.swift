@@ -67,8 +67,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    @inlinable
-    var summary: EffectSummary {
+    @usableFromInline var summary: EffectSummary {
         switch phase {
         case .debounces: EffectSummary(.debounced, id: work.id, overlap: work.overlap, scope: work.path)
         case .throttles: EffectSummary(.throttled, id: work.id, overlap: work.overlap, scope: work.path)

@@ -98,7 +98,7 @@ extension Expansion {
     /// The next thing that an effect does after a script.
     @inlinable
     mutating func play(_ script: Script<T.Event>, _ index: Int) {
-        guard !script.events.isEmpty else { return end(script.end, index) }
+        guard !script.events.isEmpty else { return end(script, index) }
         let choices = simulation.disorder.contains(.reordered) ? script.events.count : 1
         for choice in 0..<choices {
             send(choice, of: script, index)
@@ -119,7 +119,7 @@ extension Expansion {
         simulation.retire(index, in: &next)
         deliver(event, .sent(event, run), next)
         // ... or is still in the middle of `send`, which matters to others of the same id (R4.4).
-        guard run.work.id != nil, let after = successors.last?.situation, !after.state.isTerminal,
+        guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
             !after.lane.isEmpty || after.runs.contains(where: { $0.work.hasSameKey(as: run.work) })
         else { return }
         next = situation
@@ -139,15 +139,19 @@ extension Expansion {
     }
 
     @inlinable
-    mutating func end(_ end: Script<T.Event>.End, _ index: Int) {
+    mutating func end(_ script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
         var next = situation
         simulation.retire(index, in: &next)
-        switch end {
+        switch script.end {
         case .goesOn: break
         case .returns: successors.append(Successor(.returned(run), next))
-        case .failsUnhandled(let error): successors.append(Successor(.unhandled(run, error: error), next))
-        case .fails(let event): deliver(event, .failed(event, run), next)
+        case .fails:
+            if let event = script.failure {
+                deliver(event, .failed(event, run), next)
+            } else {
+                successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
+            }
         }
     }
 }
@@ -171,12 +175,12 @@ extension Expansion {
         _ script: Script<T.Event>, of work: Work<T>, _ before: Situation<T>
     ) {
         guard let event = script.events.first else {
-            if case .fails(let event) = script.end { process(event, .late(event, work), before) }
+            if let event = script.failure { process(event, .late(event, work), before) }
             return
         }
         var next = before
         let rest = script.removing(0)
-        let isOver = rest.events.isEmpty && (rest.end == .returns || rest.end == .goesOn)
+        let isOver = rest.events.isEmpty && rest.end != .fails
         if !isOver { next.add(.late(work, [rest])) }
         process(event, .late(event, work), next)
     }

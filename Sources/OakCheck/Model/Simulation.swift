@@ -87,10 +87,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .run(let run):
             start(Work(run, of: lodging, in: situation.state, answers), in: &situation)
         case .cancel(let id):
-            kill(in: &situation) { $0.id == id && $0.path == lodging?.path ?? ScopePath() }
+            let key = Work<T>.key(Hasher.digest(id as EffectID?), lodging?.path)
+            kill(in: &situation) { $0.key == key }
         case .cancelAll:
             let path = lodging?.path
-            kill(in: &situation) { work in path.map { work.path.starts(with: $0) } ?? true }
+            kill(in: &situation) { work in
+                path.map { (work.lodging?.path ?? ScopePath()).starts(with: $0) } ?? true
+            }
         case .output, .absent, .misuse:
             break
         }
@@ -130,7 +133,7 @@ extension Simulation {
     /// Starts an effect, or has it wait, or not, after its overlap policy.
     @inlinable
     func admit(_ work: Work<T>, in situation: inout Situation<T>) {
-        let overlap = work.id == nil ? .parallel : work.overlap
+        let overlap = !work.hasID ? .parallel : work.overlap
         let isAlone = !situation.runs.contains { $0.work.hasSameKey(as: work) && !$0.isTimer }
         switch overlap {
         case .parallel:
@@ -185,7 +188,7 @@ extension Simulation {
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let over = situation.runs.remove(at: index)
-        guard over.work.id != nil,
+        guard over.work.hasID,
             let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: over.work) && !$0.isTimer }),
             situation.runs[next].phase == .waiting
         else { return }
@@ -196,6 +199,7 @@ extension Simulation {
     func kill(
         in situation: inout Situation<T>, timers: Bool = true, _ isMeant: (Work<T>) -> Bool
     ) {
+        guard situation.runs.contains(where: { isMeant($0.work) && (timers || !$0.isTimer) }) else { return }
         var killed: [Run<T>] = []
         situation.runs.removeAll { run in
             guard isMeant(run.work), timers || !run.isTimer else { return false }

@@ -105,6 +105,13 @@ extension Hasher {
     }
 
     @inlinable
+    static func digest(_ value: some Hashable) -> Int {
+        var hasher = Hasher()
+        hasher.combine(value)
+        return hasher.finalize()
+    }
+
+    @inlinable
     static func digest(_ a: Int, _ b: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(a)

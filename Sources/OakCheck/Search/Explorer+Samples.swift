@@ -72,7 +72,8 @@ extension Explorer {
 extension Successor {
     @inlinable
     func isSame(as other: Successor) -> Bool {
-        guard situation.state == other.situation.state, trigger.cause.event == other.trigger.cause.event else { return false }
+        guard situation.state == other.situation.state, trigger.cause.event == other.trigger.cause.event
+        else { return false }
         return situation.isPlain && other.situation.isPlain
             || situation.fingerprint(0) == other.situation.fingerprint(0)
     }

@@ -20,17 +20,7 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var overlap: Overlap { effect.overlap }
     @inlinable
-    package var summary: EffectSummary { effect.summary }
-
-    /// What it is once it has started.
-    @inlinable
-    package var work: EffectSummary {
-        switch effect.work {
-        case .after(let delay, _), .every(let delay, _):
-            EffectSummary(effect.kind, id: effect.id, overlap: effect.overlap, delay: delay)
-        case .body: EffectSummary(effect.kind, id: effect.id, overlap: effect.overlap)
-        }
-    }
+    package var kind: EffectSummary.Kind { effect.kind }
 
     @inlinable
     package var timing: Timing {
@@ -43,11 +33,13 @@ package struct RunPart<T: BaseTransducer> {
 
     /// The event of a timer, and whether it comes again and again; `nil` if only the body knows what it sends.
     @inlinable
-    package var timer: (event: T.Event, repeats: Bool)? {
-        switch effect.work {
+    package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
+        // Asked first, for to look at the work costs much more.
+        guard effect.kind == .after || effect.kind == .every else { return nil }
+        return switch effect.work {
         case .body: nil
-        case .after(_, let event): (event, false)
-        case .every(_, let event): (event(), true)
+        case .after(let delay, let event): (delay, event, false)
+        case .every(let delay, let event): (delay, event(), true)
         }
     }
 
