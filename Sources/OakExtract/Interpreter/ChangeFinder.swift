@@ -2,7 +2,15 @@ import SwiftSyntax
 
 /// What a piece of code assigns to, passes as `inout`, or calls methods on.
 final class ChangeFinder: SyntaxVisitor {
+    /// An argument that is passed as `inout`.
+    struct Passed {
+        var expression: ExprSyntax
+        var call: FunctionCallExprSyntax
+        var position: Int
+    }
+
     private(set) var targets: [ExprSyntax] = []
+    private(set) var passed: [Passed] = []
     private var calls: Set<SyntaxIdentifier> = []
 
     init(_ node: Syntax) {
@@ -27,7 +35,16 @@ final class ChangeFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-        targets.append(node.expression)
+        if let argument = node.parent?.as(LabeledExprSyntax.self),
+            let list = argument.parent?.as(LabeledExprListSyntax.self),
+            let call = list.parent?.as(FunctionCallExprSyntax.self),
+            let position = list.firstIndex(of: argument)
+        {
+            let number = list.distance(from: list.startIndex, to: position)
+            passed.append(Passed(expression: node.expression, call: call, position: number))
+        } else {
+            targets.append(node.expression)
+        }
         return .visitChildren
     }
 

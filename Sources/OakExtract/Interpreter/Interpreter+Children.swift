@@ -19,7 +19,7 @@ extension Interpreter {
         return [(path, .effects([effect]))]
     }
 
-    private func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
+    func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
         place.split(separator: ".").reduce(state) { base, name in
             name == "self"
                 ? base : ExprSyntax(MemberAccessExprSyntax(base: base, name: .identifier(String(name))))

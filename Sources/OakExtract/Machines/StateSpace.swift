@@ -10,6 +10,8 @@ struct StateSpace {
     static let limit = 12
     /// What a machine is in whose state type cannot be found.
     static let unknown = "unknown"
+    /// Between the cases of the fields of a struct.
+    static let separator = " · "
 
     let type: TypeDecl?
     let dimensions: [Dimension]
@@ -24,7 +26,9 @@ struct StateSpace {
         var dimensions: [Dimension] = []
         var leftOut: [String] = []
         var size = 1
-        for field in type?.kind == .struct ? type?.fields ?? [] : [] where !children.contains(field.name) {
+        // What never changes is no state.
+        let fields = type?.kind == .struct ? type?.fields.filter(\.isVariable) ?? [] : []
+        for field in fields where !children.contains(field.name) {
             guard let use = field.type ?? interpreter.inferred(field),
                 let decl = interpreter.index.resolve(use),
                 decl.kind == .enum, !decl.cases.isEmpty
@@ -92,6 +96,6 @@ struct StateSpace {
             default: return nil
             }
         }
-        return names.joined(separator: " · ")
+        return names.joined(separator: Self.separator)
     }
 }

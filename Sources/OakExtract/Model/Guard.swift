@@ -12,10 +12,15 @@ public struct Guard: Codable, Hashable, Sendable, CustomStringConvertible {
         self.holds = holds
     }
 
+    private static let opposites = [
+        (" is .", " is not ."), (" != ", " == "), (" == ", " != "), (" >= ", " < "), (" <= ", " > "),
+        (" < ", " >= "), (" > ", " <= "),
+    ]
+
     public var description: String {
         if holds { return condition }
-        for (sign, opposite) in [(" is .", " is not ."), (" != ", " == "), (" == ", " != ")]
-        where condition.contains(sign) && !condition.contains("&&") && !condition.contains("||") {
+        let isOne = !condition.contains("&&") && !condition.contains("||")
+        for (sign, opposite) in Self.opposites where isOne && condition.split(separator: sign).count == 2 {
             return condition.replacingOccurrences(of: sign, with: opposite)
         }
         return condition.contains(" ") ? "!(\(condition))" : "!\(condition)"

@@ -75,6 +75,6 @@ public struct ExploredState: Codable, Hashable, Sendable {
         if let name { return name }
         guard !machine.stateFields.isEmpty else { return machine.states.first?.name }
         let cases = machine.stateFields.map { fields[$0] }
-        return cases.contains(nil) ? nil : cases.compactMap { $0 }.joined(separator: " · ")
+        return cases.contains(nil) ? nil : cases.compactMap { $0 }.joined(separator: StateSpace.separator)
     }
 }

@@ -71,7 +71,7 @@ import Testing
                     state = if n > 3 { .b } else { .c }
                     return nil
                     """, beside: ""
-            ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [!(n > 3)]"])
+            ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
     @Test func `where splits a way in two`() {
@@ -85,7 +85,7 @@ import Testing
                     }
                     return nil
                     """
-            ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [!(n > 3)]"])
+            ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
     @Test func `what was found out holds from there on`() {

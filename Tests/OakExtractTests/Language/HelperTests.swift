@@ -74,9 +74,49 @@ import Testing
     @Test func `a helper that calls itself is told as unknown`() {
         let rows = Rows(
             update: "again(&state); return nil",
-            beside: "static func again(_ state: inout State) { again(&state) }")
+            beside: """
+                static func again(_ state: inout State) {
+                    state = .b
+                    again(&state)
+                }
+                """)
         #expect(rows.lines.first == "a -go-> ?")
         #expect(rows.unknowns == ["again calls itself"])
+    }
+
+    @Test func `what helpers of a closure do not name stays as it was`() {
+        let source = """
+            enum M: EffectTransducer {
+                struct State: NonTerminal {
+                    var phase = Phase.on
+                    var names: [Int] = []
+                    var all: [Int] = []
+                }
+                enum Phase { case on, off }
+                enum Event { case safe([Int]), risky([Int]) }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch event {
+                    case .safe(let numbers): state.all = numbers.map { add($0, &state) }
+                    case .risky(let numbers): state.all = numbers.map { change($0, &state) }
+                    }
+                    return nil
+                }
+                static func add(_ number: Int, _ state: inout State) -> Int {
+                    state.names.append(number)
+                    return again(number, &state)
+                }
+                static func again(_ number: Int, _ state: inout State) -> Int {
+                    state.names.isEmpty ? add(number, &state) : state.names[0]
+                }
+                static func change(_ number: Int, _ state: inout State) -> Int {
+                    defer { off(&state) }
+                    return number
+                }
+                static func off(_ state: inout State) { state.phase = .off }
+            }
+            """
+        #expect(
+            Rows(source).lines == ["on -safe-> on", "on -risky-> ?", "off -safe-> off", "off -risky-> ?"])
     }
 
     @Test func `what a function of another package makes of the state is unknown`() {

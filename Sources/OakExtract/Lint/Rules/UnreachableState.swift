@@ -31,7 +31,7 @@ enum UnreachableState: Rule {
     }
 
     private static func part(_ position: Int, of name: String) -> String {
-        let parts = name.components(separatedBy: " · ")
+        let parts = name.components(separatedBy: StateSpace.separator)
         return parts.indices.contains(position) ? parts[position] : name
     }
 }

@@ -1,0 +1,117 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The members that a call can change of what it is given as `inout`, or `nil` if that can be all of it.
+    ///
+    /// Such a parameter is nothing else's name while the function runs: what its body does not name stays as it is.
+    func members(changedBy call: FunctionCallExprSyntax, at position: Int) -> Set<String>? {
+        var visited: Set<String> = []
+        return members(changedBy: call, at: position, in: context.selfType ?? machine, &visited)
+    }
+
+    private func members(
+        changedBy call: FunctionCallExprSyntax, at position: Int, in type: TypeDecl,
+        _ visited: inout Set<String>
+    ) -> Set<String>? {
+        if let child = child(of: call, in: type) { return position == 0 ? child : nil }
+        guard let name = name(of: call), let functions = functions(name, of: type) else { return nil }
+        // Which of the same name it is does not matter: it is one of them.
+        let fitting = functions.filter { $0.parameters.indices.contains(position) }
+        var all: Set<String> = []
+        for function in fitting where function.parameters[position].isInout {
+            guard call.arguments.count == function.parameters.count,
+                let members = members(of: function.parameters[position], in: function, type, &visited)
+            else { return nil }
+            all.formUnion(members)
+        }
+        return fitting.isEmpty ? nil : all
+    }
+
+    /// `place.update(&state, …)`, where `place` is a `Scope`.
+    private func child(of call: FunctionCallExprSyntax, in type: TypeDecl) -> Set<String>? {
+        guard let method = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["update", "cancelAll"].contains(method.declName.baseName.text),
+            let name = method.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let value = type.statics[name]?.value,
+            let place = ChildReader(value).read(named: name)?.path,
+            let first = place.split(separator: ".").first, first != "self"
+        else { return nil }
+        return [String(first)]
+    }
+
+    /// Of a function of the type itself.
+    private func name(of call: FunctionCallExprSyntax) -> String? {
+        if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.line == "Self"
+        else { return nil }
+        return member.declName.baseName.text
+    }
+
+    private func members(
+        of parameter: Function.Parameter, in function: Function, _ type: TypeDecl,
+        _ visited: inout Set<String>
+    ) -> Set<String>? {
+        // What a call of itself changes is what is found in it anyway.
+        guard visited.insert("\(function.location) \(parameter.name)").inserted else { return [] }
+        let changes = ChangeFinder(Syntax(function.body))
+        var members: Set<String> = []
+        for target in changes.targets {
+            let place = Place(target)
+            guard place.root == parameter.name else { continue }
+            if let member = place.member {
+                members.insert(member)
+            } else if !changes.isCallOnly(target) || canChange(parameter, byCallOn: target) {
+                return nil
+            }
+        }
+        for passed in changes.passed {
+            let place = Place(passed.expression)
+            guard place.root == parameter.name else { continue }
+            if let member = place.member {
+                members.insert(member)
+            } else if let inner = self.members(
+                changedBy: passed.call, at: passed.position, in: type, &visited)
+            {
+                members.formUnion(inner)
+            } else {
+                return nil
+            }
+        }
+        return members
+    }
+
+    private func canChange(_ parameter: Function.Parameter, byCallOn receiver: ExprSyntax) -> Bool {
+        guard let method = receiver.parent?.as(MemberAccessExprSyntax.self) else { return true }
+        return canChange(.symbol(parameter.name, parameter.type), method.declName.baseName.text)
+    }
+}
+
+/// The variable that an expression begins with, and the first member of it.
+private struct Place {
+    private(set) var root: String?
+    private(set) var member: String?
+
+    init(_ node: ExprSyntax) {
+        var node = node
+        while true {
+            if let access = node.as(MemberAccessExprSyntax.self), let base = access.base {
+                (node, member) = (base, access.declName.baseName.text)
+            } else if let call = node.as(FunctionCallExprSyntax.self) {
+                (node, member) = (call.calledExpression, nil)
+            } else if let item = node.as(SubscriptCallExprSyntax.self) {
+                (node, member) = (item.calledExpression, nil)
+            } else if let chain = node.as(OptionalChainingExprSyntax.self) {
+                node = chain.expression
+            } else if let forced = node.as(ForceUnwrapExprSyntax.self) {
+                node = forced.expression
+            } else if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first
+            {
+                node = only.expression
+            } else {
+                break
+            }
+        }
+        root = node.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+}
