@@ -20,6 +20,8 @@ struct Diagram: ParsableCommand {
     @Option(help: ArgumentHelp("Only machines of this name; may be repeated.", valueName: "name"))
     var machine: [String] = []
 
+    @OptionGroup var style: Style
+
     enum Format: String, ExpressibleByArgument, CaseIterable { case mermaid, dot, scxml, svg, json }
 
     func run() throws {
@@ -37,9 +39,10 @@ struct Diagram: ParsableCommand {
     }
 
     private func draw(_ machines: [MachineModel], _ format: DiagramFormat, _ document: ModelDocument) throws {
+        let options = try style.options(for: machines)
         let texts = try attempt { () throws(ExtractError) in
             var texts: [String] = []
-            for machine in machines { texts.append(try format.render(machine, in: document)) }
+            for machine in machines { texts.append(try format.render(machine, in: document, options)) }
             return texts
         }
         if output != nil || (format == .svg && texts.count > 1) {

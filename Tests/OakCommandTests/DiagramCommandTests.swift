@@ -56,6 +56,35 @@ import Testing
         #expect(wrong.errors == "error: There is no machine Gate: there are Door, Trapdoor.\n")
     }
 
+    @Test func `what is drawn, and where to, can be chosen`() throws {
+        let right = try workspace.oak("diagram", "Sources", "--direction", "right", "--labels", "events")
+            .output
+        #expect(right.contains("stateDiagram-v2\n    direction LR\n"))
+        let wrong = try workspace.oak("diagram", "Sources", "--field", "speed")
+        #expect(wrong.status == 2)
+        #expect(wrong.errors == "error: No field speed tells states apart; none does.\n")
+    }
+
+    @Test func `a machine inside another is named, or drawn if that is asked for`() throws {
+        try workspace.write(
+            """
+            enum House: EffectTransducer {
+                struct State: NonTerminal { var door = Door.State.open }
+                enum Event { case door(Door.Event) }
+                static let door = Scope<Door>(\\.door, event: Event.door)
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch event {
+                    case .door(let event): door.update(&state, event: event)
+                    }
+                }
+            }
+            """, to: "Sources/House.swift")
+        let named = try workspace.oak("diagram", "Sources", "--machine", "House").output
+        #expect(named.contains("state \"door#58; Door\" as c0\n") && !named.contains("pull"))
+        let drawn = try workspace.oak("diagram", "Sources", "--machine", "House", "--expand").output
+        #expect(drawn.contains("state \"door#58; Door\" as p0_all {") && drawn.contains(": pull"))
+    }
+
     @Test func `a picture without Graphviz says how to get it`() throws {
         let result = try workspace.oak("diagram", "Sources", "--format", "svg", path: "/nowhere")
         #expect(result.status == 2)

@@ -13,13 +13,16 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
     }
 
     /// - Throws: ``ExtractError``, if Graphviz is needed and missing.
-    public func render(_ machine: MachineModel, in document: ModelDocument) throws(ExtractError) -> String {
-        let drawing = Drawing(machine, in: document)
+    public func render(
+        _ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions = .init()
+    ) throws(ExtractError) -> String {
+        let drawing = Drawing(machine, in: document, options)
         switch self {
-        case .mermaid: return Mermaid(drawing: drawing).text
-        case .dot: return Dot(drawing: drawing).text
+        case .mermaid: return Mermaid(drawing: drawing, direction: options.direction).text
+        case .dot:
+            return Dot(drawing: drawing, arrangement: .init(direction: options.direction ?? .down)).text
         case .scxml: return SCXML(machine: machine, drawing: drawing).text
-        case .svg: return SVG(drawing, try Layout(of: drawing)).text
+        case .svg: return try SVG.fitting(drawing, options.direction).text
         }
     }
 }

@@ -1,13 +1,15 @@
 /// The machine in the language of Graphviz.
 struct Dot {
     let drawing: Drawing
+    var arrangement = Arrangement()
     /// With the sizes that our pictures have, for a layout only.
     var isMeasured = false
 
     var text: String {
+        let rank = arrangement.direction == .down ? "TB" : "LR"
         var lines = [
             "digraph \(quoted(drawing.title)) {",
-            "    graph [rankdir=TB, compound=true, fontname=\"Helvetica\", nodesep=0.5, ranksep=0.7]",
+            "    graph [rankdir=\(rank), compound=true, fontname=\"Helvetica\", nodesep=0.4, ranksep=0.5]",
             "    node [shape=box, style=rounded, fontname=\"Helvetica\", fontsize=13, height=0.45]",
             "    edge [fontname=\"Helvetica\", fontsize=11, arrowsize=0.7]",
         ]
@@ -22,16 +24,11 @@ struct Dot {
         if let initial = graph.initial {
             let start = quoted(drawing.name("initial"))
             lines.append(
-                "\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", width=0.14, fixedsize=true]"
-            )
+                "\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", "
+                    + "width=0.14, height=0.14, fixedsize=true]")
             lines.append("\(indent)\(start) -> \(quoted(drawing.name(initial)))")
         }
-        for node in graph.nodes {
-            var more =
-                node.isTerminal ? ", peripheries=2" : node.isUnknown ? ", style=\"rounded,dashed\"" : ""
-            if isMeasured { more = ", fixedsize=true, " + size(Metrics.node(node.label)) }
-            lines.append("\(indent)\(quoted(drawing.name(node.id))) [label=\(quoted(node.label))\(more)]")
-        }
+        lines += graph.nodes.map { "\(indent)\(quoted(drawing.name($0.id))) [\(attributes($0))]" }
         for (number, edge) in graph.edges.enumerated() {
             let ends = "\(quoted(drawing.name(edge.source))) -> \(quoted(drawing.name(edge.target)))"
             lines.append("\(indent)\(ends) [\(label(edge, drawing.name("e\(number)")))]")
@@ -48,12 +45,31 @@ struct Dot {
             }
             lines.append("\(indent)}")
         }
+        for (position, child) in drawing.children.enumerated() where !isMeasured {
+            lines.append(
+                "\(indent)\(quoted(drawing.name("c\(position)"))) [shape=component, label=\(quoted(child.title))]"
+            )
+        }
         return lines
     }
 
+    private func attributes(_ node: Graph.Node) -> String {
+        let style =
+            switch node.kind {
+            case .state: ""
+            case .terminal: ", peripheries=2"
+            case .unknown, .any: ", style=\"rounded,dashed\""
+            }
+        if isMeasured { return "label=\"\", fixedsize=true, \(size(arrangement.node(node)))" }
+        let rows = arrangement.lines(node).map { escaped($0.text) + "\\l" }
+        let label = escaped(node.label) + (rows.isEmpty ? "" : "\\n\\n" + rows.joined())
+        return "label=\"\(label)\"\(style)"
+    }
+
     private func label(_ edge: Graph.Edge, _ id: String) -> String {
-        guard isMeasured else { return "label=\"\(edge.labels.map { escaped($0) + "\\l" }.joined())\"" }
-        let (width, height) = Metrics.label(edge.labels)
+        let lines = arrangement.lines(edge)
+        guard isMeasured else { return "label=\"\(lines.map { escaped($0.text) + "\\l" }.joined())\"" }
+        let (width, height) = arrangement.label(lines)
         let table =
             "<TABLE BORDER=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(Int(width))\" HEIGHT=\"\(Int(height))\"><TR><TD></TD></TR></TABLE>"
         return "id=\"\(id)\", label=<\(table)>"

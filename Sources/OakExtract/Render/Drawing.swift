@@ -1,40 +1,65 @@
-/// What a diagram shows: a machine's own graph, and the diagrams of the machines inside it.
+/// What a diagram shows: a machine's own graph, and the machines inside it, with their diagrams or only named.
 struct Drawing {
     /// A prefix that makes the names of the nodes unique.
     let id: String
     let title: String
     let graph: Graph
     let parts: [Drawing]
+    /// The machines inside that are not drawn.
+    let children: [ChildModel]
 
-    init(_ machine: MachineModel, in document: ModelDocument) {
-        self.init(machine, title: machine.name, id: "", in: document, above: [machine.name])
+    init(_ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions) {
+        self.init(
+            machine, title: machine.name, id: "", in: document, options, above: [machine.name])
     }
 
     private init(
-        _ machine: MachineModel, title: String, id: String, in document: ModelDocument, above: [String]
+        _ machine: MachineModel, title: String, id: String, in document: ModelDocument,
+        _ options: DiagramOptions, above: [String]
     ) {
         self.id = id
         self.title = title
-        graph = Graph(machine)
-        // Those that a machine with states of its own embeds have diagrams of their own.
-        let children = machine.states.count > 1 ? [] : machine.children
-        parts = children.enumerated().compactMap { position, child in
-            guard !above.contains(child.machine), above.count < 5 else { return nil }
-            let found = document.machine(child.machine, near: machine.location.file)
+        graph = Graph(Projection(machine, onto: options.fields).machine, options.labels)
+        // A composite is nothing but its parts.
+        let isExpanded = options.expandsChildren || machine.states.isEmpty
+        let (drawn, named) = Self.split(machine.children, isExpanded: isExpanded && above.count < 5, above)
+        children = named
+        parts = drawn.enumerated().map { position, child in
             let part =
-                found
-                ?? MachineModel(
-                    name: child.machine, kind: .plain, location: machine.location, states: [], events: [],
-                    initial: nil,
-                    transitions: [], children: [], unknowns: [])
+                document.machine(child.machine, near: machine.location.file)
+                ?? MachineModel(unknown: child.machine, location: machine.location)
             return Drawing(
-                part, title: "\(child.name)\(child.isMany ? "[]" : ""): \(child.machine)",
-                id: "\(id)p\(position)_",
-                in: document, above: above + [child.machine])
+                part, title: child.title, id: "\(id)p\(position)_", in: document, options,
+                above: above + [child.machine])
         }
     }
 
+    private static func split(_ children: [ChildModel], isExpanded: Bool, _ above: [String]) -> (
+        drawn: [ChildModel], named: [ChildModel]
+    ) {
+        guard isExpanded else { return ([], children) }
+        return (
+            children.filter { !above.contains($0.machine) }, children.filter { above.contains($0.machine) }
+        )
+    }
+
     func name(_ node: String) -> String { id + node }
+
+    /// This one and all inside it.
+    var all: [Drawing] { [self] + parts.flatMap(\.all) }
+}
+
+extension ChildModel {
+    var title: String { "\(name)\(isMany ? "[]" : ""): \(machine)" }
+}
+
+extension MachineModel {
+    /// One of which only the name is known.
+    fileprivate init(unknown name: String, location: Location) {
+        self.init(
+            name: name, kind: .plain, location: location, states: [], events: [], initial: nil,
+            transitions: [], children: [], unknowns: [])
+    }
 }
 
 extension ModelDocument {

@@ -1,16 +1,25 @@
-/// What is drawn of a machine: its states, and one edge for all transitions between two of them.
+/// What is drawn of a machine: its states with what they do without being left, and one edge for all transitions
+/// between two of them.
 struct Graph {
     struct Node {
+        enum Kind {
+            case state, terminal
+            /// Nothing is known of it, or it is where nothing goes on.
+            case unknown
+            /// Every state that is not terminal.
+            case any
+        }
+
         var id: String
         var label: String
-        var isTerminal: Bool
-        var isUnknown = false
+        var kind: Kind
+        var rows: [Row] = []
     }
 
     struct Edge {
         var source: String
         var target: String
-        var labels: [String]
+        var rows: [Row]
         var location: Location
     }
 
@@ -19,112 +28,91 @@ struct Graph {
     let initial: String?
     let edges: [Edge]
 
-    init(_ machine: MachineModel) {
+    /// With fewer states one sees what they have in common.
+    private static let commonLimit = 3
+    private static let any = "any"
+
+    init(_ machine: MachineModel, _ labels: DiagramOptions.Labels) {
         self.machine = machine
         let ids = Dictionary(
             machine.states.enumerated().map { ($1.name, "s\($0)") }, uniquingKeysWith: { first, _ in first })
-        var nodes = machine.states.map {
-            Node(
-                id: ids[$0.name] ?? "", label: $0.name, isTerminal: $0.isTerminal,
-                isUnknown: $0.name == StateSpace.unknown)
-        }
         initial = machine.initial.flatMap { ids[$0] }
-        let shown = machine.transitions.filter { transition in
-            !transition.isIgnored && machine.state(transition.source)?.isTerminal != true
-        }
+        let arrows = Self.common(
+            RowBuilder(machine: machine, labels: labels).arrows(ids),
+            states: machine.states.filter { !$0.isTerminal }.compactMap { ids[$0.name] })
         var edges: [Edge] = []
-        for transition in shown {
-            let target = Self.target(transition, ids)
-            guard let source = ids[transition.source] else { continue }
-            let label = Self.label(transition, among: shown)
-            if let position = edges.firstIndex(where: { $0.source == source && $0.target == target }) {
-                if !edges[position].labels.contains(label) { edges[position].labels.append(label) }
+        for (arrow, location) in arrows {
+            if let position = edges.firstIndex(where: {
+                $0.source == arrow.source && $0.target == arrow.target
+            }) {
+                edges[position].rows.append(arrow.row)
             } else {
                 edges.append(
-                    Edge(source: source, target: target, labels: [label], location: transition.location))
+                    Edge(
+                        source: arrow.source, target: arrow.target, rows: [arrow.row], location: location))
             }
         }
-        if edges.contains(where: { $0.target == "crash" }) {
-            nodes.append(Node(id: "crash", label: "✕ traps", isTerminal: false, isUnknown: true))
+        for position in edges.indices { edges[position].rows = Self.joined(edges[position].rows) }
+
+        var nodes = machine.states.map {
+            Node(
+                id: ids[$0.name] ?? "", label: $0.name,
+                kind: $0.isTerminal ? .terminal : $0.name == StateSpace.unknown ? .unknown : .state)
         }
-        if edges.contains(where: { $0.target == "anywhere" }) {
-            nodes.append(Node(id: "anywhere", label: "?", isTerminal: false, isUnknown: true))
+        if edges.contains(where: { $0.source == Self.any }) {
+            nodes.insert(Node(id: Self.any, label: "any state", kind: .any), at: 0)
+        }
+        for position in nodes.indices {
+            let id = nodes[position].id
+            nodes[position].rows = edges.first { $0.source == id && $0.target == id }?.rows ?? []
+        }
+        for (target, label) in [(RowBuilder.crash, "✕ traps"), (RowBuilder.anywhere, "?")]
+        where edges.contains(where: { $0.target == target }) {
+            nodes.append(Node(id: target, label: label, kind: .unknown))
         }
         self.nodes = nodes
-        self.edges = edges.map(Self.joined)
+        self.edges = edges.filter { $0.source != $0.target }
     }
 
-    private static func target(_ transition: TransitionModel, _ ids: [String: String]) -> String {
-        if transition.crashes { return "crash" }
-        guard case .state(let name) = transition.target, let id = ids[name] else { return "anywhere" }
-        return id
-    }
+    private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// `event [guard] / effects`
-    private static func label(_ transition: TransitionModel, among all: [TransitionModel]) -> String {
-        var text = transition.event
-        let ways = all.filter {
-            $0.source == transition.source && $0.event == transition.event && $0.target == transition.target
-                && $0.effects.map(\.label) == transition.effects.map(\.label)
+    /// What every state does the same, going to one state or staying where it is, is said once.
+    private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
+        guard states.count >= commonLimit else { return arrows }
+        let all = Set(arrows.map(\.arrow))
+        func does(_ state: String, _ row: Row, _ target: String) -> Bool {
+            all.contains(RowBuilder.Arrow(source: state, target: target, row: row))
         }
-        if ways.count > wayLimit {
-            text += " [\(ways.count) ways]"
-        } else if !transition.guards.isEmpty {
-            text += " [\(conditions(transition.guards))]"
+        /// To go where one is already, and do nothing else, is to do nothing.
+        func ignores(_ state: String, _ row: Row) -> Bool {
+            row.effects.isEmpty && !all.contains { $0.source == state && $0.row.events == row.events }
         }
-        let effects = transition.effects.map(\.label)
-        if !effects.isEmpty { text += " / " + effects.joined(separator: ", ") }
-        return text
-    }
-
-    /// As many as fit on a line that is pleasant to read; the model has all.
-    private static func conditions(_ guards: [Guard]) -> String {
-        let texts = guards.map(\.description)
-        var length = 0
-        let shown = texts.prefix { text in
-            length += text.count + 2
-            return length <= conditionLimit
+        var common: Set<RowBuilder.Arrow> = []
+        return arrows.compactMap { arrow, location -> Placed? in
+            let (row, target) = (arrow.row, arrow.target)
+            var shared = arrow
+            shared.source = any
+            if arrow.source == target, states.allSatisfy({ does($0, row, $0) }) {
+                shared.target = any
+            } else if !states.allSatisfy({ does($0, row, target) || $0 == target && ignores($0, row) }) {
+                return (arrow, location)
+            }
+            return common.insert(shared).inserted ? (shared, location) : nil
         }
-        let left = texts.count - max(1, shown.count)
-        let list = shown.isEmpty ? texts.prefix(1) : shown
-        return list.joined(separator: ", ") + (left > 0 ? ", \(left) more" : "")
     }
-
-    private static let conditionLimit = 56
-
-    /// More ways than this to do the same with one event are only counted.
-    private static let wayLimit = 2
 
     /// Events that do the same are said on one line.
-    private static func joined(_ edge: Edge) -> Edge {
-        var edge = edge
-        var order: [String] = []
-        var events: [String: [String]] = [:]
-        for label in edge.labels {
-            let end = label.firstIndex(of: " ") ?? label.endIndex
-            let rest = String(label[end...])
-            if events[rest] == nil { order.append(rest) }
-            events[rest, default: []].append(String(label[..<end]))
+    private static func joined(_ rows: [Row]) -> [Row] {
+        var joined: [Row] = []
+        for row in rows {
+            if let position = joined.firstIndex(where: {
+                $0.condition == row.condition && $0.effects == row.effects
+            }) {
+                joined[position].events += row.events.filter { !joined[position].events.contains($0) }
+            } else {
+                joined.append(row)
+            }
         }
-        edge.labels = order.map { rest in
-            events[rest, default: []].joined(separator: ", ") + rest
-        }
-        return edge
-    }
-}
-
-extension EffectModel {
-    /// Short, for a diagram.
-    var label: String {
-        switch kind {
-        case .run, .stream, .action: name ?? id ?? kind.rawValue
-        case .after, .every: "\(kind.rawValue) \(id ?? delay ?? "")".trimmed
-        case .send: "send \(sends.first ?? "?")"
-        case .output: "output \(sends.first ?? "")".trimmed
-        case .cancel: "cancel \(id ?? "?")"
-        case .cancelAll: "cancel all"
-        case .child: "\(name ?? "child")…"
-        case .unknown: "?"
-        }
+        return joined
     }
 }

@@ -20,8 +20,9 @@ struct Layout {
         var edges: [Edge]?
     }
 
-    init(of drawing: Drawing) throws(ExtractError) {
-        let data = try Graphviz.run(["-Tjson0"], input: Dot(drawing: drawing, isMeasured: true).text)
+    init(of drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
+        let dot = Dot(drawing: drawing, arrangement: arrangement, isMeasured: true)
+        let data = try Graphviz.run(["-Tjson0"], input: dot.text)
         let answer: Answer
         do {
             answer = try JSONDecoder().decode(Answer.self, from: data)

@@ -1,22 +1,33 @@
 /// The machine as Mermaid `stateDiagram-v2`, which GitHub shows as a picture.
 struct Mermaid {
     let drawing: Drawing
+    var direction: DiagramOptions.Direction?
 
     var text: String {
-        let head = ["---", "title: \(drawing.title)", "---", "stateDiagram-v2"]
+        let head = ["---", "title: \(drawing.title)", "---"] + [diagram]
+        return head.joined(separator: "\n")
+    }
+
+    /// Without a title.
+    var diagram: String {
+        let head = ["stateDiagram-v2"] + (direction == .right ? ["    direction LR"] : [])
         return (head + body(drawing, depth: 1)).joined(separator: "\n") + "\n"
     }
 
     private func body(_ drawing: Drawing, depth: Int) -> [String] {
         let indent = String(repeating: "    ", count: depth)
         let graph = drawing.graph
-        var lines = graph.nodes.map { "\(indent)state \"\(escaped($0.label))\" as \(drawing.name($0.id))" }
+        var lines: [String] = []
+        for node in graph.nodes {
+            lines.append("\(indent)state \"\(escaped(node.label))\" as \(drawing.name(node.id))")
+            lines += node.rows.map { "\(indent)\(drawing.name(node.id)) : \(escaped($0.text))" }
+        }
         if let initial = graph.initial { lines.append("\(indent)[*] --> \(drawing.name(initial))") }
         for edge in graph.edges {
-            let label = edge.labels.map(escaped).joined(separator: "<br>")
+            let label = edge.rows.map { escaped($0.text) }.joined(separator: "<br>")
             lines.append("\(indent)\(drawing.name(edge.source)) --> \(drawing.name(edge.target)) : \(label)")
         }
-        for node in graph.nodes where node.isTerminal {
+        for node in graph.nodes where node.kind == .terminal {
             lines.append("\(indent)\(drawing.name(node.id)) --> [*]")
         }
         for part in drawing.parts {
@@ -24,6 +35,9 @@ struct Mermaid {
             let inside = body(part, depth: depth + 1)
             lines += inside.isEmpty ? ["\(indent)    state \"not in the source\" as \(part.id)none"] : inside
             lines.append("\(indent)}")
+        }
+        for (position, child) in drawing.children.enumerated() {
+            lines.append("\(indent)state \"\(escaped(child.title))\" as \(drawing.name("c\(position)"))")
         }
         return lines
     }

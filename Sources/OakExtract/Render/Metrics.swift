@@ -5,18 +5,16 @@ enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5
     static let lineHeight = 15.0
+    /// How far lines after the first of a row stand to the right.
+    static let indent = 10.0
+    /// Where the rows of a node begin, from its upper edge.
+    static let nodeHead = 32.0
+    static let nodePadding = 14.0
+    static let childHeight = 30.0
     /// Of the size of the font; letters of common fonts are narrower.
     private static let advance = 0.58
 
     static func width(_ text: String, _ font: Double) -> Double { Double(text.count) * font * advance }
-
-    static func node(_ label: String) -> (width: Double, height: Double) {
-        (max(64, width(label, nodeFont) + 28).rounded(), 36)
-    }
-
-    static func label(_ lines: [String]) -> (width: Double, height: Double) {
-        ((lines.map { width($0, labelFont) }.max() ?? 0).rounded() + 10, Double(lines.count) * lineHeight + 4)
-    }
 }
 
 extension Double {

@@ -65,7 +65,9 @@ struct SCXML {
     }
 
     /// Names of combined states are no XML names.
-    private func id(_ name: String) -> String { name.split(separator: " · ").joined(separator: ".").xml }
+    private func id(_ name: String) -> String {
+        name.split(separator: StateSpace.separator).joined(separator: ".").xml
+    }
 }
 
 extension String {

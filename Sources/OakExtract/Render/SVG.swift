@@ -1,27 +1,53 @@
 /// The machine as a picture that needs nothing else: light or dark, as the reader prefers.
 struct SVG {
     private let drawing: Drawing
+    private let arrangement: Arrangement
     private let layout: Layout
+    private let children: ChildStrip
     private static let margin = 24.0
     private static let head = 40.0
+    /// What a page of a document has room for; larger pictures are made smaller there.
+    private static let room = (width: 820.0, height: 900.0)
 
-    init(_ drawing: Drawing, _ layout: Layout) {
+    private init(_ drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
         self.drawing = drawing
-        self.layout = layout
+        self.arrangement = arrangement
+        layout = try Layout(of: drawing, arrangement)
+        children = ChildStrip(drawing.children, width: max(layout.size.x, Self.room.width - 2 * Self.margin))
+    }
+
+    /// Laid out as asked, or so that it has to be made smaller least.
+    static func fitting(
+        _ drawing: Drawing, _ direction: DiagramOptions.Direction?
+    ) throws(ExtractError) -> SVG {
+        let tries = Arrangement.all.filter { direction == nil || direction == $0.direction }
+        var best = try SVG(drawing, tries[0])
+        for other in tries.dropFirst() where best.shrinking > 1 {
+            let picture = try SVG(drawing, other)
+            if picture.shrinking < best.shrinking { best = picture }
+        }
+        return best
+    }
+
+    private var shrinking: Double { max(1, size.width / Self.room.width, size.height / Self.room.height) }
+
+    private var size: (width: Double, height: Double) {
+        let inside = max(layout.size.x, Metrics.width(drawing.title, 17), children.size.width)
+        return (inside + 2 * Self.margin, layout.size.y + 2 * Self.margin + Self.head + children.size.height)
     }
 
     var text: String {
-        let width = max(layout.size.x, Metrics.width(drawing.title, 17)) + 2 * Self.margin
-        let height = layout.size.y + 2 * Self.margin + Self.head
+        let (width, height) = (size.width.short, size.height.short)
+        let margin = Self.margin.short
         var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width.short)\" height=\"\(height.short)\" "
-                + "viewBox=\"0 0 \(width.short) \(height.short)\" role=\"img\" aria-label=\"\(drawing.title.xml)\">",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+                + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(drawing.title.xml)\">",
             "<style>\(Self.style)</style>",
             "<rect class=\"page\" width=\"100%\" height=\"100%\" rx=\"12\"/>",
-            "<text class=\"title\" x=\"\(Self.margin.short)\" y=\"36\">\(drawing.title.xml)</text>",
+            "<text class=\"title\" x=\"\(margin)\" y=\"36\">\(drawing.title.xml)</text>",
             "<defs><marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"9\" refY=\"5\" markerWidth=\"7\" markerHeight=\"7\" "
                 + "orient=\"auto\"><path class=\"head\" d=\"M0 1L9 5L0 9z\"/></marker></defs>",
-            "<g transform=\"translate(\(Self.margin.short) \((Self.margin + Self.head).short))\">",
+            "<g transform=\"translate(\(margin) \((Self.margin + Self.head).short))\">",
         ]
         let all = drawing.all
         lines += all.dropFirst().flatMap(cluster)
@@ -30,31 +56,42 @@ struct SVG {
         }
         lines += all.flatMap(nodes)
         lines += all.flatMap(labels)
-        return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+        lines.append("</g>")
+        if !drawing.children.isEmpty {
+            let top = (layout.size.y + Self.margin + Self.head).short
+            lines += ["<g transform=\"translate(\(margin) \(top))\">"] + children.elements + ["</g>"]
+        }
+        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
     }
 
     private static let style = """
-        svg{--page:#fbfbfd;--line:#9aa1ab;--text:#1d1d1f;--soft:#5b626c;--box:#ffffff;--rim:#c9ced6;--end:#eef1f5;\
-        --first:#2f6fdf}\
-        @media(prefers-color-scheme:dark){svg{--page:#17181b;--line:#70777f;--text:#f2f2f4;--soft:#a9b0b9;\
-        --box:#232529;--rim:#454a52;--end:#2d3036;--first:#6ea3ff}}\
+        svg{--page:#fbfbfd;--line:#8f97a3;--text:#1d1d1f;--soft:#5b626c;--box:#ffffff;--rim:#c3c9d2;--end:#eef1f5;\
+        --first:#2f6fdf;--effect:#7a3fb8}\
+        @media(prefers-color-scheme:dark){svg{--page:#17181b;--line:#7b828c;--text:#f2f2f4;--soft:#a9b0b9;\
+        --box:#232529;--rim:#4a5058;--end:#2d3036;--first:#6ea3ff;--effect:#c79bff}}\
         .page{fill:var(--page)}text{font-family:ui-sans-serif,system-ui,"Helvetica Neue",Arial,sans-serif;fill:var(--text)}\
         .title{font-size:17px;font-weight:600}.node{fill:var(--box);stroke:var(--rim);stroke-width:1.2}\
         .end{fill:var(--end)}.rim{fill:none;stroke:var(--rim)}.unknown{stroke-dasharray:4 3}\
+        .any{stroke-dasharray:4 3;fill:var(--page)}\
         .name{font-size:14px;font-weight:500;text-anchor:middle;dominant-baseline:central}\
         .edge{fill:none;stroke:var(--line);stroke-width:1.2}.head{fill:var(--line)}\
         .start{fill:var(--first)}.first{stroke:var(--first);stroke-width:1.6}\
-        .label{font-size:11.5px;fill:var(--soft);paint-order:stroke;stroke:var(--page);stroke-width:3px;stroke-linejoin:round}\
-        .event{fill:var(--text);font-weight:500}.part{fill:none;stroke:var(--rim);stroke-dasharray:2 3}\
-        .caption{font-size:12px;fill:var(--soft)}
+        .label{font-size:11.5px;paint-order:stroke;stroke:var(--page);stroke-width:3px;stroke-linejoin:round}\
+        .row{font-size:11.5px}.event{font-weight:500}.condition{fill:var(--soft)}.effect{fill:var(--effect)}\
+        .part{fill:none;stroke:var(--rim);stroke-dasharray:2 3}.caption{font-size:12px;fill:var(--soft)}
         """
+
+    // MARK: Boxes
 
     private func cluster(_ drawing: Drawing) -> [String] {
         guard let (low, high) = layout.clusters["cluster_" + drawing.id] else { return [] }
         let (width, height) = ((high.x - low.x).short, (low.y - high.y).short)
+        let children =
+            drawing.children.isEmpty ? "" : " (\(drawing.children.map(\.title).joined(separator: ", ")))"
         return [
             "<rect class=\"part\" x=\"\(low.x.short)\" y=\"\(high.y.short)\" width=\"\(width)\" height=\"\(height)\" rx=\"10\"/>",
-            "<text class=\"caption\" x=\"\((low.x + 10).short)\" y=\"\((high.y + 16).short)\">\(drawing.title.xml)</text>",
+            "<text class=\"caption\" x=\"\((low.x + 10).short)\" y=\"\((high.y + 16).short)\">"
+                + "\((drawing.title + children).xml)</text>",
         ]
     }
 
@@ -65,42 +102,61 @@ struct SVG {
         }
         for node in drawing.graph.nodes {
             guard let place = layout.nodes[drawing.name(node.id)] else { continue }
-            let size = Metrics.node(node.label)
-            let kind =
-                (node.isTerminal ? " end" : "") + (node.isUnknown ? " unknown" : "")
-                + (drawing.graph.initial == node.id ? " first" : "")
-            lines.append(box("node\(kind)", place, size.width, size.height, 9))
-            if node.isTerminal { lines.append(box("rim", place, size.width - 6, size.height - 6, 6)) }
+            let size = arrangement.node(node)
+            let isFirst = drawing.graph.initial == node.id
             lines.append(
-                "<text class=\"name\" x=\"\(place.x.short)\" y=\"\(place.y.short)\">\(node.label.xml)</text>")
+                Self.box(
+                    "node\(node.kind.style)\(isFirst ? " first" : "")", place, size.width, size.height, 9))
+            if node.kind == .terminal {
+                lines.append(Self.box("rim", place, size.width - 6, size.height - 6, 6))
+            }
+            let left = place.x - size.width / 2
+            let top = place.y - size.height / 2
+            let middle = node.rows.isEmpty ? place.y : top + 17
+            lines.append(
+                "<text class=\"name\" x=\"\(place.x.short)\" y=\"\(middle.short)\">\(node.label.xml)</text>")
+            if node.rows.isEmpty { continue }
+            let head = (top + Metrics.nodeHead).short
+            lines.append("<path class=\"rim\" d=\"M\(left.short) \(head)H\((left + size.width).short)\"/>")
+            let rows = arrangement.lines(node)
+            let start = Layout.Point(x: left + Metrics.nodePadding, y: top + Metrics.nodeHead + 17)
+            lines.append("<text class=\"row\">\(Self.text(rows, start))</text>")
         }
         return lines
     }
 
-    private func box(
+    private static func box(
         _ kind: String, _ place: Layout.Point, _ width: Double, _ height: Double, _ radius: Double
     ) -> String {
         "<rect class=\"\(kind)\" x=\"\((place.x - width / 2).short)\" y=\"\((place.y - height / 2).short)\" "
             + "width=\"\(width.short)\" height=\"\(height.short)\" rx=\"\(radius.short)\"/>"
     }
 
+    // MARK: Arrows
+
     private func labels(_ drawing: Drawing) -> [String] {
         drawing.graph.edges.enumerated().flatMap { number, edge -> [String] in
             guard let place = layout.edges.first(where: { $0.id == drawing.name("e\(number)") })?.label else {
                 return []
             }
-            let size = Metrics.label(edge.labels)
-            let (left, top) = (place.x - size.width / 2 + 5, place.y - size.height / 2 + 13)
+            let lines = arrangement.lines(edge)
+            let size = arrangement.label(lines)
+            let start = Layout.Point(x: place.x - size.width / 2 + 5, y: place.y - size.height / 2 + 13)
             let title = "<title>\(edge.location.description.xml)</title>"
-            let rows = edge.labels.enumerated().map { row, label -> String in
-                let y = (top + Double(row) * Metrics.lineHeight).short
-                let end = label.firstIndex { $0 == "[" || $0 == "/" } ?? label.endIndex
-                let (event, rest) = (String(label[..<end]).xml, String(label[end...]).xml)
-                return
-                    "<tspan class=\"event\" x=\"\(left.short)\" y=\"\(y)\">\(event)</tspan><tspan>\(rest)</tspan>"
-            }
-            return ["<text class=\"label\">\(title)\(rows.joined())</text>"]
+            return ["<text class=\"label\">\(title)\(Self.text(lines, start))</text>"]
         }
+    }
+
+    private static func text(_ lines: [Row.Line], _ start: Layout.Point) -> String {
+        lines.enumerated().map { number, line -> String in
+            let x = (start.x + (line.isFirst ? 0 : Metrics.indent)).short
+            let y = (start.y + Double(number) * Metrics.lineHeight).short
+            return line.spans.enumerated().map { position, span in
+                let place = position == 0 ? " x=\"\(x)\" y=\"\(y)\"" : ""
+                return
+                    "<tspan class=\"\(span.part)\"\(place)>\(position == 0 ? "" : " ")\(span.text.xml)</tspan>"
+            }.joined()
+        }.joined()
     }
 
     private func path(_ curve: [Layout.Point]) -> String {
@@ -115,7 +171,13 @@ struct SVG {
     }
 }
 
-extension Drawing {
-    /// This one and all inside it.
-    var all: [Drawing] { [self] + parts.flatMap(\.all) }
+extension Graph.Node.Kind {
+    fileprivate var style: String {
+        switch self {
+        case .state: ""
+        case .terminal: " end"
+        case .unknown: " unknown"
+        case .any: " any"
+        }
+    }
 }

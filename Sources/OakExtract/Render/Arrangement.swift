@@ -1,0 +1,37 @@
+/// How the parts of a drawing are laid out, and what room they take.
+struct Arrangement {
+    var direction = DiagramOptions.Direction.down
+    /// Characters on a line of a node, and of an edge.
+    var nodeColumns = 44
+    var edgeColumns = 32
+
+    /// With less words on a line where a picture is too wide.
+    static let all = [
+        Arrangement(direction: .down), Arrangement(direction: .right),
+        Arrangement(direction: .down, nodeColumns: 32, edgeColumns: 24),
+        Arrangement(direction: .right, nodeColumns: 32, edgeColumns: 24),
+    ]
+
+    func node(_ node: Graph.Node) -> (width: Double, height: Double) {
+        let name = max(64, Metrics.width(node.label, Metrics.nodeFont) + 2 * Metrics.nodePadding)
+        let lines = lines(node)
+        if lines.isEmpty { return (name.rounded(), 36) }
+        let rows = lines.map(width).max() ?? 0
+        return (
+            max(name, rows + 2 * Metrics.nodePadding).rounded(),
+            Metrics.nodeHead + Double(lines.count) * Metrics.lineHeight + 12
+        )
+    }
+
+    func lines(_ node: Graph.Node) -> [Row.Line] { node.rows.flatMap { $0.lines(nodeColumns) } }
+    func lines(_ edge: Graph.Edge) -> [Row.Line] { edge.rows.flatMap { $0.lines(edgeColumns) } }
+
+    func label(_ lines: [Row.Line]) -> (width: Double, height: Double) {
+        ((lines.map(width).max() ?? 0).rounded() + 10, Double(lines.count) * Metrics.lineHeight + 4)
+    }
+
+    private func width(_ line: Row.Line) -> Double {
+        let text = line.spans.map(\.text).joined(separator: " ")
+        return (line.isFirst ? 0 : Metrics.indent) + Metrics.width(text, Metrics.labelFont)
+    }
+}

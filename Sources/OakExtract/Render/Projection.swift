@@ -1,0 +1,84 @@
+/// A machine whose states are told apart by some of the fields only.
+///
+/// States that do not differ in these become one. What one of them does and another does not, it does under the
+/// condition that the other fields are as they are there.
+struct Projection {
+    /// States in a picture that one can still read.
+    private static let limit = 8
+
+    let machine: MachineModel
+
+    /// - Parameter fields: Without, the first ones, as long as there are not too many states.
+    init(_ machine: MachineModel, onto fields: [String]?) {
+        let kept = machine.stateFields.indices.filter { position in
+            fields.map { $0.contains(machine.stateFields[position]) }
+                ?? (position == 0 || Self.count(machine, upTo: position) <= Self.limit)
+        }
+        guard !kept.isEmpty, kept.count < machine.stateFields.count else {
+            self.machine = machine
+            return
+        }
+        var projected = machine
+        projected.stateFields = kept.map { machine.stateFields[$0] }
+        projected.initial = machine.initial.map { Self.name($0, kept) }
+        var seen: Set<String> = []
+        projected.states = machine.states.compactMap { state in
+            var state = state
+            let name = Self.name(state.name, kept)
+            // One that is terminal only with certain values goes on with others.
+            state.isTerminal = machine.states.allSatisfy {
+                $0.isTerminal || Self.name($0.name, kept) != name
+            }
+            state.name = name
+            return seen.insert(name).inserted ? state : nil
+        }
+        projected.transitions = projected.states.flatMap { state in
+            let sources = machine.states.filter { !$0.isTerminal }.map(\.name)
+                .filter { Self.name($0, kept) == state.name }
+            return Self.transitions(of: machine, from: sources, as: state.name, kept)
+        }
+        self.machine = projected
+    }
+
+    private static func count(_ machine: MachineModel, upTo position: Int) -> Int {
+        Set(machine.states.map { name($0.name, Array(0...position)) }).count
+    }
+
+    private static func name(_ state: String, _ kept: [Int]) -> String {
+        let values = state.split(separator: StateSpace.separator).map(String.init)
+        return kept.filter(values.indices.contains).map { values[$0] }.joined(
+            separator: StateSpace.separator)
+    }
+
+    private static func transitions(
+        of machine: MachineModel, from sources: [String], as state: String, _ kept: [Int]
+    ) -> [TransitionModel] {
+        var order: [TransitionModel] = []
+        var origins: [TransitionModel: [String]] = [:]
+        for source in sources {
+            for var row in machine.transitions(from: source) {
+                row.source = state
+                if case .state(let target) = row.target { row.target = .state(name(target, kept)) }
+                if origins[row] == nil { order.append(row) }
+                origins[row, default: []].append(source)
+            }
+        }
+        return order.flatMap { row -> [TransitionModel] in
+            let origins = origins[row] ?? []
+            if origins.count == sources.count { return [row] }
+            return origins.map { origin in
+                var row = row
+                row.guards = conditions(origin, machine.stateFields, kept) + row.guards
+                return row
+            }
+        }
+    }
+
+    /// That the other fields are as in a state.
+    private static func conditions(_ state: String, _ fields: [String], _ kept: [Int]) -> [Guard] {
+        let values = state.split(separator: StateSpace.separator)
+        return zip(fields, values).enumerated().filter { !kept.contains($0.offset) }.map { _, field in
+            field.1 == "nil" ? Guard("\(field.0) != nil", false) : Guard("\(field.0) is .\(field.1)", true)
+        }
+    }
+}

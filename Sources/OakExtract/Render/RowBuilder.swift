@@ -1,0 +1,150 @@
+/// Makes the rows of a machine: one for all ways in which an event does the same.
+struct RowBuilder {
+    struct Arrow: Hashable {
+        var source: String
+        /// A state, ``crash`` or ``anywhere``.
+        var target: String
+        var row: Row
+    }
+
+    static let crash = "crash"
+    static let anywhere = "anywhere"
+
+    /// As much as is pleasant to read; the model has all of it.
+    private static let conditionLimit = 56
+    private static let effectLimit = 3
+    private static let wayLimit = 3
+
+    let machine: MachineModel
+    let labels: DiagramOptions.Labels
+
+    /// In the order of the source, with the place of each.
+    func arrows(_ ids: [String: String]) -> [(arrow: Arrow, location: Location)] {
+        let shown = machine.transitions.filter {
+            !$0.isIgnored && machine.state($0.source)?.isTerminal != true
+        }
+        var order: [Arrow] = []
+        var ways: [Arrow: [TransitionModel]] = [:]
+        for transition in shown {
+            guard let source = ids[transition.source] else { continue }
+            let effects = labels == .events ? [] : Self.effects(transition.effects)
+            let row = Row(events: [transition.event], condition: "", effects: effects)
+            let arrow = Arrow(source: source, target: Self.target(transition, ids), row: row)
+            if ways[arrow] == nil { order.append(arrow) }
+            ways[arrow, default: []].append(transition)
+        }
+        return summed(order).map { arrow, parts in
+            let all = parts.flatMap { ways[$0] ?? [] }
+            var arrow = arrow
+            if labels == .full {
+                arrow.row.condition = parts.count > 1 ? "…" : Self.condition(all.map(\.guards))
+            }
+            return (arrow, all.first?.location ?? machine.location)
+        }
+    }
+
+    /// An event that does one of many things on its way to a state is one row, with some of what it does.
+    private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
+        func ways(_ arrow: Arrow) -> [Arrow] {
+            arrows.filter {
+                $0.source == arrow.source && $0.target == arrow.target && $0.row.events == arrow.row.events
+            }
+        }
+        return arrows.compactMap { arrow in
+            let all = ways(arrow)
+            guard all.count > Self.wayLimit else { return (arrow, [arrow]) }
+            guard all.first == arrow else { return nil }
+            var effects: [String] = []
+            for effect in all.flatMap(\.row.effects) where !effects.contains(effect) {
+                effects.append(effect)
+            }
+            var sum = arrow
+            sum.row.effects =
+                effects.count > Self.effectLimit ? effects.prefix(Self.effectLimit) + ["…"] : effects
+            return (sum, all)
+        }
+    }
+
+    private static func target(_ transition: TransitionModel, _ ids: [String: String]) -> String {
+        if transition.crashes { return crash }
+        guard case .state(let name) = transition.target, let id = ids[name] else { return anywhere }
+        return id
+    }
+
+    // MARK: Conditions
+
+    /// `a, b` if both have to hold, `a or b` if one is enough, `…` if it takes more words than one wants to read.
+    private static func condition(_ ways: [[Guard]]) -> String {
+        if ways.contains(where: \.isEmpty) { return "" }
+        let texts = ways.map { $0.map { short($0.description) } }
+        if texts.count == 1 { return all(of: texts[0]) }
+        let anyOf = texts.map { $0.joined(separator: " && ") }.joined(separator: " or ")
+        return anyOf.count <= conditionLimit ? anyOf : "…"
+    }
+
+    private static func all(of texts: [String]) -> String {
+        var length = 0
+        let shown = texts.prefix { text in
+            length += text.count + 2
+            return length <= conditionLimit
+        }
+        return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
+    }
+
+    /// One knows whose state it is.
+    private static func short(_ text: String) -> String {
+        var words: [Substring] = []
+        for word in text.split(separator: "state.", omittingEmptySubsequences: false) {
+            if let last = words.last?.last, last.isLetter || last.isNumber || "._".contains(last) {
+                words[words.count - 1] += "state." + word
+            } else {
+                words.append(word)
+            }
+        }
+        return words.joined()
+    }
+
+    // MARK: Effects
+
+    /// What is cancelled is said together.
+    private static func effects(_ effects: [EffectModel]) -> [String] {
+        var texts: [String] = []
+        var wasCancel = false
+        for effect in effects {
+            let text = effect.label
+            let isCancel = effect.kind == .cancel
+            let said = isCancel && wasCancel ? String(text.dropFirst("cancel ".count)) : text
+            if !texts.contains(said), !texts.contains(text) { texts.append(said) }
+            wasCancel = isCancel
+        }
+        return texts
+    }
+}
+
+extension EffectModel {
+    /// Short, for a diagram.
+    fileprivate var label: String {
+        let id = shortID
+        switch kind {
+        case .run, .stream, .action: return (name.map(Self.member) ?? id) ?? kind.rawValue
+        case .after, .every: return "\(kind.rawValue) \(id ?? delay ?? "")".trimmed
+        case .send: return "send \(sends.first ?? "?")"
+        case .output: return "output \(sends.first ?? "")".trimmed
+        case .cancel: return "cancel \(id ?? "?")"
+        case .cancelAll: return "cancel all"
+        case .child: return "to \(name ?? "child")"
+        case .unknown: return "?"
+        }
+    }
+
+    private var shortID: String? { id.map(Self.member) }
+
+    /// `ID.load` is called `load`.
+    private static func member(_ text: String) -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].first?.isUppercase == true,
+            parts.joined().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return text }
+        return String(parts[1])
+    }
+}
