@@ -1,0 +1,99 @@
+import Foundation
+import HTTPClient
+import JokesPort
+import JokesServer
+import JokesService
+import Synchronization
+import Testing
+
+/// The jokes that are brought along, over HTTP.
+@Suite struct ServerTests {
+    @Test func `all of its jokes are distinct, and of a category that it has`() async throws {
+        let next = Mutex(0)
+        let server = JokesServer(random: { _ in
+            next.withLock {
+                $0 += 1
+                return $0 - 1
+            }
+        })
+        try await server.run { url in
+            let env = JokesEnv.live(url)
+            let categories = try await env.loadCategories()
+            #expect(categories.count == 8)
+            var jokes: [Joke] = []
+            for _ in 0..<60 { jokes.append(try await env.loadJoke(nil)) }
+            #expect(Set(jokes.map(\.id)).count == 60)
+            #expect(Set(jokes.map(\.text)).count == 60)
+            #expect(Set(jokes.compactMap(\.category)) == Set(categories))
+        }
+    }
+
+    @Test func `each category has enough for a handful`() async throws {
+        let counts = Mutex<[Int]>([])
+        let server = JokesServer(random: { range in
+            counts.withLock { $0.append(range.count) }
+            return range.upperBound - 1
+        })
+        try await server.run { url in
+            let env = JokesEnv.live(url)
+            for category in try await env.loadCategories() {
+                #expect(try await env.loadJoke(category).category == category)
+            }
+        }
+        let least = counts.withLock { $0.min() }
+        #expect(try #require(least) > Handful.size)
+    }
+
+    @Test(arguments: ["walnuts", "", "Trees", "tree", "trees "])
+    func `a category that it does not have has no jokes`(_ name: String) async throws {
+        try await JokesServer().run { url in
+            let env = JokesEnv.live(url)
+            await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory(name)) }
+        }
+    }
+
+    @Test(arguments: ["/", "/jokes", "/jokes/random/1", "/jokes/search"])
+    func `anything else is not there`(_ path: String) async throws {
+        try await JokesServer().run { base in
+            let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
+            await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }
+        }
+    }
+
+    @Test func `it answers as late as it shall`() async throws {
+        let sleeps = Mutex<[Duration]>([])
+        let clock = NotingClock { sleep in sleeps.withLock { $0.append(sleep) } }
+        try await JokesServer(latency: .seconds(3), clock: clock).run { url in
+            _ = try await JokesEnv.live(url).loadCategories()
+        }
+        #expect(sleeps.withLock(\.self) == [.seconds(3)])
+    }
+
+    @Test func `what the body throws is thrown, and the server has ended`() async throws {
+        let address = Mutex<URL?>(nil)
+        await #expect(throws: JokesProblem.noJokes) {
+            try await JokesServer().run { url in
+                address.withLock { $0 = url }
+                throw JokesProblem.noJokes
+            }
+        }
+        let left = address.withLock(\.self)
+        let url = try #require(left)
+        await #expect(throws: HTTPError.self) { try await HTTPClient().get(url) }
+    }
+}
+
+/// Tells for how long it should sleep, in place of sleeping.
+private struct NotingClock: Clock {
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+    let note: @Sendable (Duration) -> Void
+
+    init(note: @escaping @Sendable (Duration) -> Void) {
+        self.note = note
+    }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+        note(now.duration(to: deadline))
+    }
+}

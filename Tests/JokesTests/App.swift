@@ -1,0 +1,24 @@
+#if !canImport(SwiftUI)
+    import JokesPort
+    import OakUI
+    import OakUITesting
+
+    /// An edition of the app on a page of its own.
+    @MainActor
+    struct App {
+        let page: TestPage
+
+        init(_ edition: Edition, _ env: JokesEnv) {
+            page = TestPage { edition.view(env) }
+        }
+
+        /// The names of the categories that are shown.
+        var categories: [String] { page.element(.group, "Categories").element(.row).names }
+
+        /// Opens the screen of a category.
+        func open(_ category: String) async {
+            await page.button(category).appears().tap()
+            await page.element(.heading, category).appears()
+        }
+    }
+#endif

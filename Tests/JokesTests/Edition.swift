@@ -1,0 +1,21 @@
+#if !canImport(SwiftUI)
+    import JokesMVVM
+    import JokesOak
+    import JokesPort
+    import OakUI
+    import Testing
+
+    /// The app was made twice, and is tested twice.
+    enum Edition: String, CaseIterable, CustomTestStringConvertible {
+        case mvvm, oak
+
+        var testDescription: String { rawValue }
+
+        @MainActor @ViewBuilder func view(_ env: JokesEnv) -> some View {
+            switch self {
+            case .mvvm: MVVMJokesView(session: env)
+            case .oak: OakJokesView(env: env)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,106 @@
+#if !canImport(SwiftUI)
+    import JokesPort
+    import OakUITesting
+    import Synchronization
+    import Testing
+
+    /// The first screen, of both editions.
+    @MainActor
+    @Suite(.timeLimit(.minutes(1))) struct HomeTests {
+        @Test(arguments: Edition.allCases)
+        func `a joke and the categories are there without being asked for`(_ edition: Edition) async {
+            let deck = Deck("An acorn waits.", categories: ["books", "trees"])
+            let app = App(edition, deck.env)
+            await app.page.text("An acorn waits.").appears()
+            await app.page.button("Trees").appears()
+            #expect(app.categories == ["Books", "Trees"])
+            #expect(deck.asked == [nil])
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `a joke stays until another one has come`(_ edition: Edition) async {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            await desk.next().answer("first")
+            await app.page.text("first").appears()
+            app.page.button("Another One").tap()
+            #expect(app.page.text("first").exists)
+            #expect(app.page.button("Cancel").exists)
+            await desk.next().answer("second")
+            await app.page.text("second").appears()
+            #expect(!app.page.text("first").exists)
+            #expect(!app.page.button("Cancel").exists)
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `a load that is cancelled leaves what was there`(_ edition: Edition) async {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            #expect(app.page.text("A joke is on its way.").exists)
+            let first = await desk.next()
+            app.page.button("Cancel").tap()
+            #expect(app.page.text("No joke yet.").exists)
+            first.fail(.unavailable("Too late."))
+            app.page.button("Another One").tap()
+            await desk.next().answer("second")
+            await app.page.text("second").appears()
+            app.page.button("Another One").tap()
+            let third = await desk.next()
+            app.page.button("Cancel").tap()
+            #expect(app.page.text("second").exists)
+            #expect(!app.page.button("Cancel").exists)
+            third.answer("third")
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `a failure says why, keeps the joke, and is tried again`(_ edition: Edition) async {
+            let deck = Deck("first", "", "third")
+            deck.fail(2, .unavailable("The cable is out. Plug it in."))
+            let app = App(edition, deck.env)
+            await app.page.text("first").appears()
+            app.page.button("Another One").tap()
+            await app.page.text("The cable is out. Plug it in.").appears()
+            #expect(app.page.text("first").exists)
+            app.page.button("Try Again").tap()
+            await app.page.text("third").appears()
+            #expect(!app.page.text("The cable is out. Plug it in.").exists)
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `categories that do not come are asked for again`(_ edition: Edition) async {
+            let isThere = Mutex(false)
+            let reachable: @Sendable () -> Bool = { isThere.withLock(\.self) }
+            let env = JokesEnv(
+                loadJoke: { _ in Joke(id: "1", text: "A joke.") },
+                loadCategories: {
+                    guard reachable() else { throw JokesProblem.unavailable("Nobody answers. Wait.") }
+                    return [JokeCategory("trees")]
+                })
+            let app = App(edition, env)
+            await app.page.text("Nobody answers. Wait.").appears()
+            isThere.withLock { $0 = true }
+            app.page.button("Load Categories").tap()
+            await app.page.button("Trees").appears()
+            #expect(!app.page.text("Nobody answers. Wait.").exists)
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `that there are no categories is said`(_ edition: Edition) async {
+            let app = App(edition, Deck("A joke.", categories: []).env)
+            await app.page.text("There are no categories.").appears()
+        }
+
+        @Test(arguments: Edition.allCases)
+        func `nothing is loaded again when somebody comes back`(_ edition: Edition) async {
+            let deck = Deck("1", "2", "3", "4", "5", "6")
+            let app = App(edition, deck.env)
+            await app.page.text("1").appears()
+            await app.open("Trees")
+            await app.page.text("6").appears()
+            app.page.goBack()
+            await app.page.settled()
+            #expect(app.page.text("1").exists)
+            #expect(deck.asked.count == 6)
+        }
+    }
+#endif

@@ -1,0 +1,19 @@
+#if !canImport(SwiftUI)
+    import JokesViews
+    import OakUI
+    import OakUITesting
+    import Testing
+
+    @MainActor
+    @Suite struct PreviewTests {
+        /// Both editions show these views; neither is needed to see them.
+        @Test func `a view state is all that it takes to see a screen`() throws {
+            let previews = Preview.all.filter { $0.location.module == "JokesViews" }
+            #expect(previews.count > 8)
+            for preview in previews {
+                let page = TestPage { AnyView(preview.makeView()) }
+                #expect(!page.text.isEmpty, "\(preview.location)")
+            }
+        }
+    }
+#endif

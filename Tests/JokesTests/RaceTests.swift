@@ -1,0 +1,83 @@
+#if !canImport(SwiftUI)
+    import JokesPort
+    import OakUITesting
+    import Testing
+
+    /// What the editions do differently: each schedule is the same for both, step by step.
+    ///
+    /// View models cancel the load before; that is a wish, though, and after its `await` a load goes on. A machine
+    /// lets nothing of a cancelled effect arrive (R4.2), whether or not the work heeds the cancellation.
+    @MainActor
+    @Suite(.timeLimit(.minutes(1))) struct RaceTests {
+        // MARK: A late answer
+
+        @Test func `with view models a late answer takes the place of a newer one`() async {
+            #expect(await shownAfterLateAnswer(.mvvm) == "older")
+        }
+
+        @Test func `with a machine a late answer has no say`() async {
+            #expect(await shownAfterLateAnswer(.oak) == "newer")
+        }
+
+        /// Asks twice; the second request is answered first.
+        private func shownAfterLateAnswer(_ edition: Edition) async -> String? {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            let older = await desk.next()
+            app.page.button("Another One").tap()
+            let newer = await desk.next()
+            newer.answer("newer")
+            await app.page.text("newer").appears()
+            older.answer("older")
+            await app.page.settled()
+            return ["older", "newer"].first { app.page.text($0).exists }
+        }
+
+        // MARK: An answer at the moment of cancelling
+
+        @Test func `with view models a joke comes that was cancelled`() async {
+            #expect(await shownAfterCancel(.mvvm) == "unwanted")
+        }
+
+        @Test func `with a machine no joke comes that was cancelled`() async {
+            #expect(await shownAfterCancel(.oak) == "No joke yet.")
+        }
+
+        /// The answer has been given when somebody cancels, and could not be taken back by any service.
+        private func shownAfterCancel(_ edition: Edition) async -> String? {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            await desk.next().answer("unwanted")
+            app.page.button("Cancel").tap()
+            #expect(app.page.text("No joke yet.").exists)
+            await app.page.settled()
+            return ["unwanted", "No joke yet."].first { app.page.text($0).exists }
+        }
+
+        // MARK: A handful among another
+
+        @Test func `with view models a former handful gets into the next one`() async {
+            #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
+        }
+
+        @Test func `with a machine a former handful stays out of the next one`() async {
+            #expect(await shownAfterRefresh(.oak) == ["new"])
+        }
+
+        /// Refreshes a category before the first of its jokes has come.
+        private func shownAfterRefresh(_ edition: Edition) async -> [String] {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            await desk.next().answer("home")
+            await app.open("Trees")
+            let old = await desk.next()
+            app.page.button("Refresh").tap()
+            let new = await desk.next()
+            new.answer("new")
+            await app.page.text("new").appears()
+            old.answer("old")
+            await app.page.settled()
+            return app.page.element(.row).names.filter { ["old", "new"].contains($0) }
+        }
+    }
+#endif

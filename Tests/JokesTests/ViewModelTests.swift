@@ -1,0 +1,66 @@
+#if !canImport(SwiftUI)
+    import JokesPort
+    import JokesViews
+    import Testing
+
+    @testable import JokesMVVM
+
+    /// The view models without views, on a session and a router that are fakes.
+    @MainActor
+    @Suite struct ViewModelTests {
+        @Test func `a category that is selected is shown by the router`() {
+            let router = FakeRouter()
+            let model = HomeViewModel(session: FakeSession(), router: router)
+            model.send(event: .select(JokeCategory("trees")))
+            #expect(router.shown == [JokeCategory("trees")])
+        }
+
+        @Test func `what is typed is in the state`() {
+            let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
+            model.send(event: .search("tre"))
+            #expect(model.state == HomeViewState(query: "tre"))
+        }
+
+        @Test func `a load is in the state at once`() {
+            let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
+            model.send(event: .appeared)
+            #expect(model.state.joke == Loadable(isLoading: true))
+            #expect(model.state.categories == Loadable(isLoading: true))
+        }
+
+        @Test func `each effect changes its part of the state`() {
+            var state = HomeViewState()
+            state.reduce(.jokeRequested)
+            #expect(state.joke == Loadable(isLoading: true))
+            state.reduce(.jokeReceived(Joke(id: "1", text: "A joke.")))
+            #expect(state.joke == Loadable(Joke(id: "1", text: "A joke.")))
+            state.reduce(.jokeRequested)
+            state.reduce(.jokeFailed(.unavailable("No.")))
+            #expect(state.joke == Loadable(Joke(id: "1", text: "A joke."), problem: "No."))
+            #expect(state.categories == Loadable())
+        }
+
+        @Test func `the state of a category changes by plain functions`() {
+            var state = CategoryViewState(category: JokeCategory("trees"))
+            state.begin()
+            state.add(Joke(id: "1", text: "A joke."))
+            state.fail(.unavailable("No."))
+            #expect(state.handful.jokes.count == 1)
+            #expect(!state.isLoading)
+            #expect(state.problem == "No.")
+            state.begin()
+            #expect(state == CategoryViewState(category: JokeCategory("trees"), isLoading: true))
+        }
+    }
+
+    private struct FakeSession: JokeSession {
+        func joke(in category: JokeCategory?) async throws -> Joke { Joke(id: "1", text: "A joke.") }
+        func categories() async throws -> [JokeCategory] { [JokeCategory("trees")] }
+    }
+
+    private final class FakeRouter: Router {
+        var shown: [JokeCategory] = []
+
+        func show(_ category: JokeCategory) { shown.append(category) }
+    }
+#endif
