@@ -6,6 +6,10 @@ import Synchronization
 /// Once asked it is waited for, even by who was cancelled: as with a service that takes no request back.
 @MainActor
 final class Desk {
+    /// How often a joke was asked for.
+    nonisolated var count: Int { asked.withLock(\.self) }
+
+    nonisolated private let asked = Mutex(0)
     nonisolated private let arrivals: AsyncStream<Request>.Continuation
     private let requests: AsyncStream<Request>
     nonisolated private let categories: [JokeCategory]
@@ -17,12 +21,13 @@ final class Desk {
 
     nonisolated var env: JokesEnv {
         JokesEnv(
-            loadJoke: { [arrivals] category in
-                try await withCheckedThrowingContinuation { continuation in
-                    arrivals.yield(Request(category: category, continuation: continuation))
+            loadJoke: { category in
+                self.asked.withLock { $0 += 1 }
+                return try await withCheckedThrowingContinuation { continuation in
+                    self.arrivals.yield(Request(category: category, continuation: continuation))
                 }
             },
-            loadCategories: { [categories] in categories })
+            loadCategories: { self.categories })
     }
 
     /// The next request, as soon as it is there.

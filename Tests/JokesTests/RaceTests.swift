@@ -79,5 +79,30 @@
             await app.page.settled()
             return app.page.element(.row).names.filter { ["old", "new"].contains($0) }
         }
+
+        // MARK: A page that was left
+
+        @Test func `with view models a page that was left goes on asking`() async {
+            #expect(await askedAfterLeaving(.mvvm) == 1)
+        }
+
+        @Test func `with a machine a page that was left asks for nothing more`() async {
+            #expect(await askedAfterLeaving(.oak) == 0)
+        }
+
+        /// Goes back before the first joke of a category has come. How often is asked after it came?
+        private func askedAfterLeaving(_ edition: Edition) async -> Int {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            await desk.next().answer("home")
+            await app.open("Trees")
+            let request = await desk.next()
+            app.page.goBack()
+            await app.page.settled()
+            let count = desk.count
+            request.answer("a")
+            await app.page.settled()
+            return desk.count - count
+        }
     }
 #endif

@@ -27,9 +27,10 @@ public enum Home: EffectTransducer {
 
     public typealias Env = JokesEnv
 
-    public static let joke = Scope<Loading<Joke>>(\.joke, event: Event.joke, env: \.joke)
+    public static let joke = Scope<Loading<Joke>>(
+        \.joke, event: Event.joke, env: { env in .init { try await env.loadJoke(nil) } })
     public static let categories = Scope<Loading<[JokeCategory]>>(
-        \.categories, event: Event.categories, env: \.categories)
+        \.categories, event: Event.categories, env: { .init(load: $0.loadCategories) })
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
@@ -45,9 +46,4 @@ public enum Home: EffectTransducer {
         case .categories(let event): return categories.update(&state, event: event)
         }
     }
-}
-
-extension JokesEnv {
-    fileprivate var joke: Loading<Joke>.Env { .init { [loadJoke] in try await loadJoke(nil) } }
-    fileprivate var categories: Loading<[JokeCategory]>.Env { .init(load: loadCategories) }
 }
