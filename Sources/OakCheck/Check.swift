@@ -32,7 +32,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var threads = 1
     @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
+    /// A check of a machine that may start in several states.
+    ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
     ///   - initialStates: Where the machine may start.
     ///   - env: The environment of `.action` effects, made anew for each thread. Run effects are not run.
     ///   - writtenEnv: How `env` is written in the tests that counterexamples are printed as.
@@ -45,7 +48,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         self.writtenEnv = writtenEnv
     }
 
+    /// A check of a machine that starts in one state.
+    ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
     ///   - initialState: Where the machine starts.
     ///   - env: The environment of `.action` effects, made anew for each thread. Run effects are not run.
     ///   - writtenEnv: How `env` is written in the tests that counterexamples are printed as.
@@ -84,6 +90,7 @@ extension Check {
     /// What the run effects of an id may do. Timers need no declaration.
     ///
     /// - Parameters:
+    ///   - id: The id of the effects.
     ///   - path: The child whose effects are meant, by the path of its scope; those of anybody if `nil`.
     ///   - outcomes: Each time, any one of these; with none the effect never answers.
     public func effect(
@@ -95,6 +102,7 @@ extension Check {
     /// What the run effects of an id may do, which depends on the state in which they were started.
     ///
     /// - Parameters:
+    ///   - id: The id of the effects.
     ///   - path: The child whose effects are meant, by the path of its scope; those of anybody if `nil`.
     ///   - outcomes: Made of the state after the transition that asked for the effect.
     public func effect(

@@ -16,6 +16,8 @@
         private let logger: Logger
         private let root: @MainActor @Sendable () -> Root
 
+        /// An app whose pages show a view each.
+        ///
         /// - Parameters:
         ///   - title: What pages are called that do not say it themselves.
         ///   - language: The language of the pages, as in HTML.

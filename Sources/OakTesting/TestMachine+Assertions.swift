@@ -10,9 +10,14 @@ extension TestMachine {
     /// Fails if events of effects wait to be received, or the machine has ended.
     ///
     /// - Parameters:
-    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`, but that
-    ///     an event for an embedded child finds it.
+    ///   - event: The event to send.
+    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`,
+    ///     but that an event for an embedded child finds it.
     ///   - change: Changes the state before to the expected one; without it, the state must not change.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public func send(
         _ event: T.Event, effects: [EffectSummary]? = nil, _ change: Change? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -34,8 +39,13 @@ extension TestMachine {
     /// of them sleep on the ``clock``.
     ///
     /// - Parameters:
+    ///   - event: The event that is expected.
     ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`.
     ///   - change: Changes the state before to the expected one; without it, the state must not change.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public nonisolated(nonsending) func receive(
         _ event: T.Event, effects: [EffectSummary]? = nil, _ change: Change? = nil,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -6,7 +6,12 @@ extension TestMachine {
     /// Fails for each kind of thing that was not asserted: events that were not received, outputs that
     /// were not expected, and effects that still run. Waits for effects that are about to end by themselves.
     ///
-    /// - Parameter running: The ids of exactly those effects that are meant to go on, such as a timer.
+    /// - Parameters:
+    ///   - ids: The ids of exactly those effects that are meant to go on, such as a timer.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public nonisolated(nonsending) func finish(
         running ids: any Hashable & Sendable..., fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -47,10 +47,16 @@ public final class TestMachine<T: BaseTransducer> {
     /// Makes and starts a machine on the current actor.
     ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
+    ///   - initialState: Where the machine starts.
     ///   - env: What effects get. Give them ``clock`` if they need the time otherwise than through `input`.
     ///   - clock: The clock of all delays.
     ///   - timeLimit: How long to wait, in real time, for an effect that does not sleep on the clock.
     ///   - isolation: The actor of the machine, which the compiler fills in.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, clock: VirtualClock = VirtualClock(),
         timeLimit: Duration = .seconds(5), isolation: isolated any Actor = #isolation,

@@ -21,7 +21,13 @@
 
         /// Shows a view, and runs what its appearance causes.
         ///
-        /// - Parameter configuration: Of the machines of its `TransducerView`s, for example with a virtual clock.
+        /// - Parameters:
+        ///   - configuration: Of the machines of its `TransducerView`s, for example with a virtual clock.
+        ///   - fileID: The file of the call, where a failure is shown.
+        ///   - filePath: The file of the call.
+        ///   - line: The line of the call.
+        ///   - column: The column of the call.
+        ///   - content: The view.
         public init<Content: View>(
             configuration: Configuration? = nil, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

@@ -29,6 +29,8 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     private let keys: @Sendable (Parent.State) -> [Key]
     private let make: @Sendable (Key) -> ChildScope<Parent, Child>
 
+    /// A place for many children.
+    ///
     /// - Parameters:
     ///   - path: Where the collection of their states is.
     ///   - event: The parent's event for one of a child.

@@ -9,10 +9,10 @@
 /// | ``send(_:)`` | the event is processed next, before anything that waits outside |
 /// | ``action(_:)`` | runs at once, synchronously, with the environment |
 /// | ``output(_:)`` | delivered before the next event is processed |
-/// | ``after(_:id:send:)``, ``every(_:id:send:)`` | timers, on the configured clock |
+/// | `after(_:id:send:)`, `every(_:id:send:)` | timers, on the configured clock |
 /// | ``stream(id:overlap:_:send:)`` | an event for each element of an asynchronous sequence |
 /// | ``cancel(id:)``, ``cancelAll`` | at once; nothing of the cancelled work arrives any more |
-/// | a list literal, ``merge(_:)`` | all of them, left to right |
+/// | a list literal, `merge(_:)` | all of them, left to right |
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`; that of a
     /// `TransducerActor`, which has none, runs on the global executor.
@@ -61,6 +61,7 @@ extension TransducerEffect {
     /// - Parameters:
     ///   - id: The name under which it can be cancelled or replaced.
     ///   - overlap: What happens when one of the same id is still running or waiting.
+    ///   - body: The work.
     @inlinable
     public init(id: some Hashable & Sendable, overlap: Overlap = .replace, _ body: @escaping Body) {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
@@ -84,7 +85,11 @@ extension TransducerEffect {
     ///
     /// Ticks stay on the grid of the start time. Ticks that fell due while the process was suspended
     /// arrive as one.
-    /// - Parameter interval: Must be greater than zero; otherwise nothing starts and an issue is reported.
+    ///
+    /// - Parameters:
+    ///   - interval: Must be greater than zero; otherwise nothing starts and an issue is reported.
+    ///   - id: The name under which it can be cancelled or replaced.
+    ///   - event: The event of a tick, made anew for each.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @autoclosure @escaping @Sendable () -> T.Event
@@ -107,6 +112,8 @@ extension TransducerEffect {
     /// Sends an event for each element of an asynchronous sequence, until it ends, fails or is cancelled.
     ///
     /// - Parameters:
+    ///   - id: The name under which it can be cancelled or replaced.
+    ///   - overlap: What happens when one of the same id is still running or waiting.
     ///   - sequence: Makes the sequence from the environment.
     ///   - event: The event for an element, or `nil` to pass over it.
     public static func stream<S: AsyncSequence & SendableMetatype>(

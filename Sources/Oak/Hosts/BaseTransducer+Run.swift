@@ -22,9 +22,12 @@ extension BaseTransducer {
     /// ```
     ///
     /// - Parameters:
+    ///   - initialState: Where the machine starts.
+    ///   - env: What effects get.
     ///   - input: Where events are sent. What was sent before is processed first, in order.
     ///   - configuration: Takes the place of the one that the input was made with.
     ///   - output: Called on the machine's actor with each output, after the state was written.
+    ///   - isolation: The actor of the machine, which the compiler fills in.
     /// - Returns: The terminal state; at once if the initial state is terminal.
     /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was
     ///   used for another machine.
@@ -53,7 +56,14 @@ extension BaseTransducer {
 
     /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
     ///
-    /// - Parameter unlessSendable: Not to be given. It makes the compiler prefer the other form where both fit.
+    /// - Parameters:
+    ///   - initialState: Where the machine starts.
+    ///   - env: What effects get.
+    ///   - input: Where events are sent.
+    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - output: Called on the machine's actor with each output.
+    ///   - unlessSendable: Not to be given. It makes the compiler prefer the other form where both fit.
+    ///   - isolation: The actor of the machine, which the compiler fills in.
     @inlinable
     public static func run(
         initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,

@@ -14,9 +14,12 @@ public final class Machine<T: BaseTransducer> {
     /// Makes and starts a machine on the current actor.
     ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
+    ///   - initialState: Where the machine starts.
     ///   - env: What effects get; it need not be `Sendable`, for effects run on the machine's actor.
-    ///   - output: Called on the machine's actor with each output, after the state was written and before
-    ///     the next event is processed. Events that it sends are queued.
+    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - output: Called on the machine's actor with each output, after the state was written and before the
+    ///     next event is processed. Events that it sends are queued.
     ///   - isolation: The actor of the machine, which the compiler fills in.
     @inlinable
     public init(

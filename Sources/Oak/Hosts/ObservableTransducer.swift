@@ -17,7 +17,12 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// Makes and starts a machine on the main actor.
     ///
-    /// - Parameter output: Called on the main actor with each output, after the state was written.
+    /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
+    ///   - initialState: Where the machine starts.
+    ///   - env: What effects get.
+    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - output: Called on the main actor with each output, after the state was written.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil

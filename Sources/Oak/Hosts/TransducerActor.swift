@@ -16,7 +16,12 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     /// Makes and starts a machine.
     ///
-    /// - Parameter output: Called with each output by whoever processes the event, one at a time.
+    /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
+    ///   - initialState: Where the machine starts.
+    ///   - env: What effects get.
+    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - output: Called with each output by whoever processes the event, one at a time.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, configuration: Configuration = .standard,

@@ -13,6 +13,8 @@ public struct PrintInspector: Inspector {
     private let showsIDs: Bool
     private let sink: @Sendable (String) -> Void
 
+    /// An inspector that writes to standard output, and shows no payloads, unless told otherwise.
+    ///
     /// - Parameters:
     ///   - redaction: What of states, events, outputs and errors is shown.
     ///   - showsIDs: Whether the ids of effects are shown.

@@ -2,6 +2,8 @@
 public struct Configuration: Sendable {
     @usableFromInline var settings: Settings
 
+    /// The standard configuration, but for what is given.
+    ///
     /// - Parameters:
     ///   - clock: Every delay of an effect is taken from it.
     ///   - capacity: How many events from outside may wait; one more is refused with

@@ -41,7 +41,9 @@ public struct TransducerInput<Event>: Sendable {
     /// once are processed before `send` returns. From anywhere else, or while another event is being
     /// processed, it is queued. Events of one sender are processed in their order.
     ///
-    /// - Parameter isolation: The caller's isolation, which the compiler fills in.
+    /// - Parameters:
+    ///   - event: What has happened.
+    ///   - isolation: The caller's isolation, which the compiler fills in.
     /// - Throws: A ``SendError``; `CancellationError` if this is the input of an effect that was
     ///   cancelled or replaced, or whose machine has ended.
     @inlinable

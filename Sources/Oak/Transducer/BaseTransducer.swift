@@ -24,8 +24,8 @@ public protocol BaseTransducer: SendableMetatype {
 
     /// What a machine does when it starts, before the first event: from its first state, or from one that was saved.
     ///
-    /// Default: delivers ``initialOutput(_:)``. A machine that may be resumed in a state that waits for an effect
-    /// starts that effect here.
+    /// Default: delivers ``BaseTransducer/initialOutput(_:)``. A machine that may be resumed in a state that waits for
+    /// an effect starts that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
     /// Turns the error of a run effect into an event.

@@ -5,6 +5,8 @@ public struct PollingSchedule: Hashable, Sendable {
     /// The longest wait after failures; `nil` if failures do not make the wait longer.
     public let longest: Duration?
 
+    /// A schedule with an interval, and with how far failures stretch it.
+    ///
     /// - Parameters:
     ///   - interval: Less than a millisecond is taken as a millisecond.
     ///   - longest: With each failure in a row the wait doubles, until it is this long. Less than the interval is

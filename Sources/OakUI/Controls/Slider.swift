@@ -27,7 +27,15 @@
     }
 
     extension Slider {
-        /// - Parameter onEditingChanged: Called with true before each change and with false after it.
+        /// For the values of a range, with views as label and at the ends.
+        ///
+        /// - Parameters:
+        ///   - value: What is chosen.
+        ///   - bounds: The least and the largest value.
+        ///   - label: What it is called where it is read out.
+        ///   - minimumValueLabel: What is shown at the end of the least.
+        ///   - maximumValueLabel: What is shown at the end of the largest.
+        ///   - onEditingChanged: Called with true before each change and with false after it.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -38,7 +46,16 @@
                 value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
         }
 
-        /// - Parameter onEditingChanged: Called with true before each change and with false after it.
+        /// For the values of a range in steps, with views as label and at the ends.
+        ///
+        /// - Parameters:
+        ///   - value: What is chosen.
+        ///   - bounds: The least and the largest value.
+        ///   - step: How far apart values are.
+        ///   - label: What it is called where it is read out.
+        ///   - minimumValueLabel: What is shown at the end of the least.
+        ///   - maximumValueLabel: What is shown at the end of the largest.
+        ///   - onEditingChanged: Called with true before each change and with false after it.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -6,7 +6,10 @@
         private let onEditingChanged: (Bool) -> Void
         private let label: Label
 
+        /// With a view as label, and two actions.
+        ///
         /// - Parameters:
+        ///   - label: What is shown beside the buttons.
         ///   - onIncrement: Nil to have the button for it disabled.
         ///   - onDecrement: Nil to have the button for it disabled.
         ///   - onEditingChanged: Called with true before each change and with false after it.

@@ -10,6 +10,8 @@
         /// How many points the pointer must move before it is a drag.
         public var minimumDistance: CGFloat
 
+        /// A drag over some distance.
+        ///
         /// - Parameter minimumDistance: Drags over less than this many points are none.
         nonisolated public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 

@@ -6,7 +6,11 @@
         /// What is held with it.
         public var modifiers: EventModifiers
 
-        /// - Parameter modifiers: By default ⌘, which is Control where the keyboard has no ⌘.
+        /// A key with what is held with it.
+        ///
+        /// - Parameters:
+        ///   - key: The key.
+        ///   - modifiers: By default ⌘, which is Control where the keyboard has no ⌘.
         public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
             self.key = key
             self.modifiers = modifiers

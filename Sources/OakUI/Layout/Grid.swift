@@ -5,7 +5,7 @@
         let element: Element
         let content: Content
 
-        /// - Parameters horizontalSpacing, verticalSpacing: Between cells, in points; nil for the usual.
+        /// Rows of cells. The space between cells is in points; nil for the usual.
         public init(
             alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
             verticalSpacing: CGFloat? = nil,

@@ -4,7 +4,11 @@
         let element: Element
         let content: Content
 
-        /// - Parameter alignment: Where cells are in the height of the row; nil for what the grid says.
+        /// A row of cells, in the order of the columns.
+        ///
+        /// - Parameters:
+        ///   - alignment: Where cells are in the height of the row; nil for what the grid says.
+        ///   - content: The cells.
         public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
             let alignment = alignment.map { Attribute(.alignment, $0.name) }
             element = Element(.gridRow, attributes: [alignment].compactMap(\.self))

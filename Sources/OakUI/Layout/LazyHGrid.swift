@@ -4,7 +4,13 @@
         let element: Element
         let content: Content
 
-        /// - Parameter spacing: Between columns, in points; nil for the usual one.
+        /// Fills columns from top to bottom, one after the other.
+        ///
+        /// - Parameters:
+        ///   - rows: The rows, which each column has.
+        ///   - alignment: Where a cell lies that is less high than its row.
+        ///   - spacing: Between columns, in points; nil for the usual one.
+        ///   - content: The cells.
         public init(
             rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
             @ViewBuilder content: () -> Content

@@ -4,7 +4,12 @@
         let element: Element
         let content: Content
 
-        /// - Parameter spacing: Between the views, in points; nil for the usual one.
+        /// Places views beside each other.
+        ///
+        /// - Parameters:
+        ///   - alignment: Where views lie that are smaller than the largest.
+        ///   - spacing: Between the views, in points; nil for the usual one.
+        ///   - content: The views.
         public init(
             alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
             @ViewBuilder content: () -> Content

@@ -4,7 +4,13 @@
         let element: Element
         let content: Content
 
-        /// - Parameter spacing: Between rows, in points; nil for the usual one.
+        /// Fills rows from start to end, one after the other.
+        ///
+        /// - Parameters:
+        ///   - columns: The columns, which each row has.
+        ///   - alignment: Where a cell lies that is narrower than its column.
+        ///   - spacing: Between rows, in points; nil for the usual one.
+        ///   - content: The cells.
         public init(
             columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
             @ViewBuilder content: () -> Content

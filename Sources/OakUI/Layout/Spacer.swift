@@ -3,6 +3,8 @@
     public struct Spacer: Sendable {
         private let minLength: CGFloat?
 
+        /// Takes the place that is left.
+        ///
         /// - Parameter minLength: What it takes at least, in points; nil for the usual.
         public init(minLength: CGFloat? = nil) { self.minLength = minLength }
     }

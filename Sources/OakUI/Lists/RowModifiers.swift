@@ -19,7 +19,11 @@
 
         /// Buttons for the row of a list that the view is: shown when the row is swiped or under the pointer,
         /// and reached by the keyboard.
-        /// - Parameter allowsFullSwipe: Without effect: the buttons have to be pressed.
+        ///
+        /// - Parameters:
+        ///   - edge: At which end of the row they are.
+        ///   - allowsFullSwipe: Without effect: the buttons have to be pressed.
+        ///   - content: The buttons.
         nonisolated public func swipeActions<T: View>(
             edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
         ) -> some View {

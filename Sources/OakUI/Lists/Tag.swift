@@ -25,7 +25,10 @@
     extension View {
         /// Says which value of the selection of a picker or a list the view stands for. It has to be of the
         /// type of the selection.
-        /// - Parameter includeOptional: Whether the tag stands for an optional value as well.
+        ///
+        /// - Parameters:
+        ///   - tag: The value.
+        ///   - includeOptional: Whether the tag stands for an optional value as well.
         nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
             rowTrait { $0.tag = Tag(tag, includesOptional: includeOptional) }
         }

@@ -36,7 +36,11 @@
     extension View {
         /// Runs `action` with the old and the new value when `value` has changed, once the page shows it.
         /// What the action changes is shown by the same flush.
-        /// - Parameter initial: Whether to run it also when the view's identity comes to the page.
+        ///
+        /// - Parameters:
+        ///   - value: What is watched.
+        ///   - initial: Whether to run it also when the view's identity comes to the page.
+        ///   - action: What is done with the old and the new value.
         nonisolated public func onChange<Value: Equatable>(
             of value: Value, initial: Bool = false,
             _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

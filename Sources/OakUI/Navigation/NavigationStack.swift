@@ -43,8 +43,12 @@
         /// Keeps the path for itself.
         public init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
 
-        /// - Parameter path: The values whose pages are over the first one. Written when the person goes back or
-        ///   follows a link.
+        /// Keeps the path where the app can read and write it.
+        ///
+        /// - Parameters:
+        ///   - path: The values whose pages are over the first one. Written when the person goes back or
+        ///     follows a link.
+        ///   - root: The first page.
         public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
             self.init(path: StackPath(path), root: root())
         }
@@ -54,8 +58,12 @@
     where
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
     {
-        /// - Parameter path: The values whose pages are over the first one. Written when the person goes back or
-        ///   follows a link.
+        /// Keeps the path where the app can read and write it.
+        ///
+        /// - Parameters:
+        ///   - path: The values whose pages are over the first one. Written when the person goes back or
+        ///     follows a link.
+        ///   - root: The first page.
         public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
             self.init(path: StackPath(path), root: root())
         }

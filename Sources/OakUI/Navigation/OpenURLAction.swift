@@ -23,6 +23,8 @@
         private let handler: ((URL) -> Result)?
         fileprivate let location: PageLocation?
 
+        /// An action that asks a closure.
+        ///
         /// - Parameter handler: What opening an address does in the views that get this action.
         public init(handler: @escaping (URL) -> Result) {
             self.handler = handler
@@ -39,7 +41,11 @@
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-        /// - Parameter completion: Gets whether the address was opened.
+        /// Opens an address, and tells whether that was done.
+        ///
+        /// - Parameters:
+        ///   - url: The address.
+        ///   - completion: Gets whether the address was opened.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
             switch handler?(url).kind ?? .system(nil) {

@@ -11,7 +11,11 @@
         /// What was selected where nobody else keeps it.
         @State private var ownSelection: AnyHashable?
 
-        /// - Parameter selection: The `tag` of the view that is seen; nil if the tabs keep it themselves.
+        /// Shows one of several views, which the person chooses.
+        ///
+        /// - Parameters:
+        ///   - selection: The `tag` of the view that is seen; nil if the tabs keep it themselves.
+        ///   - content: The views, each with a `tabItem`.
         public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
             self.selection = selection
             self.content = content()

@@ -2,7 +2,11 @@
     extension View {
         /// Shows a sheet over the page as long as the binding is true. The person may dismiss it, which sets the
         /// binding to false.
-        /// - Parameter onDismiss: Runs when the sheet is gone, whoever took it away.
+        ///
+        /// - Parameters:
+        ///   - isPresented: Whether the sheet is shown.
+        ///   - onDismiss: Runs when the sheet is gone, whoever took it away.
+        ///   - content: What is on the sheet.
         nonisolated public func sheet<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> Content

@@ -4,12 +4,20 @@
         /// The size of the corners, in points.
         nonisolated public let cornerSize: CGSize
 
-        /// - Parameter cornerRadius: In points.
+        /// With corners of a radius.
+        ///
+        /// - Parameters:
+        ///   - cornerRadius: In points.
+        ///   - style: The kind of corner.
         nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
             cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
         }
 
-        /// - Parameter cornerSize: In points. Its width is the radius.
+        /// With corners of a size.
+        ///
+        /// - Parameters:
+        ///   - cornerSize: In points. Its width is the radius.
+        ///   - style: The kind of corner.
         nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
             self.cornerSize = cornerSize
         }

@@ -21,19 +21,19 @@
             case sRGB, sRGBLinear, displayP3
         }
 
-        /// - Parameters red, green, blue, opacity: From 0 to 1; beyond that only in an extended colour space.
+        /// A colour of components from 0 to 1; beyond that only in an extended colour space.
         public init(
             _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) {
             self.init(.components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
         }
 
-        /// - Parameters white, opacity: From 0 to 1.
+        /// A gray, from 0 for black to 1 for white.
         public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
             self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
         }
 
-        /// - Parameters hue, saturation, brightness, opacity: From 0 to 1.
+        /// A colour of components from 0 to 1; a hue of 1 is that of 0 again.
         public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
             /// How much of one of the three primary colours there is; `offset` is its place on the circle.
             func component(_ offset: Double) -> Double {

@@ -86,7 +86,12 @@
             Font(.style(style), weight: weight, design: design)
         }
 
-        /// - Parameter size: In points; it follows the size that the reader has chosen.
+        /// A font of the system in a size.
+        ///
+        /// - Parameters:
+        ///   - size: In points; it follows the size that the reader has chosen.
+        ///   - weight: How heavy it is.
+        ///   - design: The kind of letters.
         public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
             Font(.points(size), weight: weight, design: design)
         }

@@ -19,7 +19,7 @@ import Observation
 /// ```
 ///
 /// With a binding, the machine starts in the value that is there and writes each new state to it, for others to read.
-/// What others write is overwritten, and reported as ``Issue/Kind/stateOverwritten``: they should send events.
+/// What others write is overwritten, and reported as `Issue.Kind.stateOverwritten`: they should send events.
 ///
 /// A changed `env` serves the effects that start afterwards; the latest `output` and `completion` are called, both on
 /// the main actor. What happens while a view is being evaluated, such as the initial output, they are told a little
@@ -51,10 +51,12 @@ extension TransducerView {
     /// Runs a machine whose state somebody else can read.
     ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
     ///   - initialState: Where the machine starts, and where each new state is written.
     ///   - env: What effects get that start from now on.
     ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state when the machine has reached one, after its last outputs.
+    ///   - completion: Called with the terminal state when the machine has reached one, after its last
+    ///     outputs.
     ///   - content: What is shown for a state. Events are sent through the input.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
@@ -70,10 +72,12 @@ extension TransducerView {
     /// Runs a machine whose state is seen in the content only.
     ///
     /// - Parameters:
+    ///   - type: The transducer type, which is inferred where it can be.
     ///   - initialState: Where the machine starts. Not looked at later.
     ///   - env: What effects get that start from now on.
     ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state when the machine has reached one, after its last outputs.
+    ///   - completion: Called with the terminal state when the machine has reached one, after its last
+    ///     outputs.
     ///   - content: What is shown for a state. Events are sent through the input.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,

@@ -73,6 +73,8 @@
         /// What is shown when a search has found nothing.
         public static var search: Self { search(text: "") }
 
+        /// What is shown when a search for a text has found nothing.
+        ///
         /// - Parameter text: What was searched for.
         public static func search(text: String) -> Self {
             Self {

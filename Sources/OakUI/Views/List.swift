@@ -20,12 +20,20 @@
     }
 
     extension List {
-        /// - Parameter selection: The tags, or the ids in a `ForEach`, of the rows that are chosen.
+        /// Rows of which several can be selected.
+        ///
+        /// - Parameters:
+        ///   - selection: The tags, or the ids in a `ForEach`, of the rows that are chosen.
+        ///   - content: The rows.
         public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .any($0) }, content: content())
         }
 
-        /// - Parameter selection: The tag, or the id in a `ForEach`, of the row that is chosen.
+        /// Rows of which one can be selected.
+        ///
+        /// - Parameters:
+        ///   - selection: The tag, or the id in a `ForEach`, of the row that is chosen.
+        ///   - content: The rows.
         public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .one($0) }, content: content())
         }

@@ -60,7 +60,13 @@
             self.init(.text(text), prompt: prompt, label: label())
         }
 
-        /// - Parameter axis: Vertical for a field of several lines, which grows with its text.
+        /// With a view as label, and several lines if it grows down.
+        ///
+        /// - Parameters:
+        ///   - text: What is edited.
+        ///   - prompt: What an empty field shows.
+        ///   - axis: Vertical for a field of several lines, which grows with its text.
+        ///   - label: What it is called.
         public init(
             text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
         ) {

@@ -1,5 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
+        /// Lets what is behind the view through.
+        ///
         /// - Parameter opacity: From 0, not to be seen, to 1.
         nonisolated public func opacity(_ opacity: Double) -> some View {
             box(Attribute(.opacity, opacity.clamped(to: 0...1).short))
@@ -29,16 +31,22 @@
                     "drop-shadow(\(x.short)px \(y.short)px \(max(radius, 0).short)px \(color.styleValue))"))
         }
 
+        /// Blurs the view.
+        ///
         /// - Parameter radius: Over how many points each is spread.
         nonisolated public func blur(radius: CGFloat) -> some View {
             box(Attribute(.filter, "blur(\(max(radius, 0).short)px)"))
         }
 
+        /// Takes colour out of the view.
+        ///
         /// - Parameter amount: From 0, as it is, to 1, without colour.
         nonisolated public func grayscale(_ amount: Double) -> some View {
             box(Attribute(.filter, "grayscale(\(amount.clamped(to: 0...1).short))"))
         }
 
+        /// Makes the colours of the view weaker or stronger.
+        ///
         /// - Parameter amount: 1 is as it is.
         nonisolated public func saturation(_ amount: Double) -> some View {
             box(Attribute(.filter, "saturate(\(max(amount, 0).short))"))

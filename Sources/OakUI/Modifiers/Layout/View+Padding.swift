@@ -1,7 +1,10 @@
 #if !canImport(SwiftUI)
     extension View {
         /// Leaves place around the view.
-        /// - Parameter length: In points; nil for the usual.
+        ///
+        /// - Parameters:
+        ///   - edges: The edges at which there is place.
+        ///   - length: In points; nil for the usual.
         nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
             let length = length.map { "\($0.short)px" } ?? "var(--space)"
             func attribute(_ name: Attribute.Name, _ first: Edge.Set, _ second: Edge.Set) -> Attribute? {

@@ -53,15 +53,23 @@
             }
         }
 
+        /// Moves letters apart.
+        ///
         /// - Parameter tracking: Between letters, in points.
         nonisolated public func tracking(_ tracking: CGFloat) -> some View { text { $0.tracking = tracking } }
+        /// Moves letters apart.
+        ///
         /// - Parameter kerning: Between letters, in points.
         nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.tracking = kerning } }
+        /// Moves text up or down.
+        ///
         /// - Parameter baselineOffset: Upwards, in points.
         nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
             text { $0.baselineOffset = baselineOffset }
         }
 
+        /// Shows so many lines of a text at most.
+        ///
         /// - Parameter number: The most lines of each text; nil for as many as it needs.
         nonisolated public func lineLimit(_ number: Int?) -> some View {
             text {
@@ -70,7 +78,11 @@
             }
         }
 
-        /// - Parameter reservesSpace: Whether a text takes the place of all lines if it has fewer.
+        /// Shows so many lines of a text at most.
+        ///
+        /// - Parameters:
+        ///   - limit: How many lines, at least 1.
+        ///   - reservesSpace: Whether a text takes the place of all lines if it has fewer.
         nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
             text {
                 $0.lineLimit = max(limit, 1)
@@ -78,15 +90,21 @@
             }
         }
 
+        /// Shows so many lines of a text.
+        ///
         /// - Parameter limit: The fewest and the most lines of each text.
         nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
             lineLimit(limit.upperBound)
         }
+        /// Shows so many lines of a text at most.
+        ///
         /// - Parameter limit: The most lines of each text.
         nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
             lineLimit(limit.upperBound)
         }
 
+        /// Moves lines apart.
+        ///
         /// - Parameter lineSpacing: Between lines of one text, in points, besides the usual.
         nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
             text { $0.lineSpacing = lineSpacing }

@@ -13,7 +13,12 @@
             var hasLoaded = false
         }
 
-        /// - Parameter content: What is shown, by what has become of the picture.
+        /// Shows a picture from the net, or what has become of it.
+        ///
+        /// - Parameters:
+        ///   - url: Where the picture is; `nil` for none yet.
+        ///   - scale: How many of its pixels make a point.
+        ///   - content: What is shown, by what has become of the picture.
         public init(
             url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
         ) {
@@ -21,7 +26,7 @@
             self.content = content
         }
 
-        /// - Parameters content, placeholder: What is shown when the picture is there, and what otherwise.
+        /// Shows a picture from the net, and a placeholder as long as it is not there.
         public init<I: View, P: View>(
             url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
             @ViewBuilder placeholder: @escaping () -> P

@@ -31,7 +31,11 @@
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
-        /// - Parameter value: From 0 to `total`; nil if it is not known.
+        /// How much is done, without a label.
+        ///
+        /// - Parameters:
+        ///   - value: From 0 to `total`; nil if it is not known.
+        ///   - total: What the value is when all is done.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
             self.init(
                 fraction: value.map { Double($0 / total) }, label: EmptyView(), currentValueLabel: EmptyView()

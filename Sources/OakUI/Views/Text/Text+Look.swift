@@ -37,10 +37,16 @@
             with(\.isStruckThrough, isActive).with(\.lineColor, color)
         }
 
+        /// The same text with its letters moved apart.
+        ///
         /// - Parameter tracking: Between letters, in points.
         public func tracking(_ tracking: CGFloat) -> Text { with(\.tracking, tracking) }
+        /// The same text with its letters moved apart.
+        ///
         /// - Parameter kerning: Between letters, in points.
         public func kerning(_ kerning: CGFloat) -> Text { with(\.tracking, kerning) }
+        /// The same text, moved up or down.
+        ///
         /// - Parameter baselineOffset: Upwards, in points.
         public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
             with(\.baselineOffset, baselineOffset)
