@@ -2,70 +2,107 @@ import Foundation
 
 /// The compiler that belongs to this build, and its modules.
 struct Compiler {
-    /// What it says, and whether it was content.
-    struct Verdict {
-        let isAccepted: Bool
-        let text: String
+    /// Type-checks a program against the modules next to the test bundle.
+    static func typeCheck(_ source: String) throws -> Command.Result {
+        try inFolder { folder in
+            let file = folder.appendingPathComponent("main.swift")
+            try source.write(to: file, atomically: true, encoding: .utf8)
+            return try Command.run("swiftc", ["-typecheck"] + options + [file.path])
+        }
     }
 
-    /// Type-checks a file against the modules next to the test bundle.
-    static func typeCheck(_ source: String) throws -> Verdict {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("main.swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        var arguments = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules.path]
-        let macros = products.appendingPathComponent("OakUIMacros-tool").path
-        if FileManager.default.fileExists(atPath: macros) {
-            arguments += ["-load-plugin-executable", "\(macros)#OakUIMacros"]
+    /// Builds a program and runs it: what it prints, or what is wrong with it.
+    static func run(_ source: String) throws -> Command.Result {
+        try inFolder { folder in
+            let file = folder.appendingPathComponent("main.swift")
+            let program = folder.appendingPathComponent("program")
+            try source.write(to: file, atomically: true, encoding: .utf8)
+            let objects = folder.appendingPathComponent("objects")
+            try self.objects().joined(separator: "\n").write(to: objects, atomically: true, encoding: .utf8)
+            let built = try Command.run(
+                "swiftc", options + ["-o", program.path, file.path, "@\(objects.path)"])
+            return built.isSuccess ? try Command.run(program.path, []) : built
         }
-        if let headers = serverHeaders { arguments += ["-I", headers.path] }
-        return try run("swiftc", arguments + [file.path])
     }
 
     /// Reads a package manifest.
-    static func readManifest(_ source: String) throws -> Verdict {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try source.write(
-            to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-        return try run("swift", ["package", "dump-package", "--package-path", folder.path])
+    static func readManifest(_ source: String) throws -> Command.Result {
+        try inFolder { folder in
+            try source.write(
+                to: folder.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
+            return try Command.run("swift", ["package", "dump-package", "--package-path", folder.path])
+        }
     }
 
-    private static var modules: URL { products.appendingPathComponent("Modules") }
-
-    /// The headers of the C module that the server's package has on Linux. It lies among the sources.
-    private static var serverHeaders: URL? {
-        var folder = products
-        while folder.path != "/" {
-            let headers = folder.appendingPathComponent("checkouts/FlyingFox/CSystemLinux/include")
-            if FileManager.default.fileExists(atPath: headers.path) { return headers }
-            folder.deleteLastPathComponent()
+    /// What a module has for others, as the compiler tells tools.
+    static func symbolGraphs(of module: String) throws -> [SymbolGraph] {
+        try inFolder { folder in
+            let result = try Command.run(
+                "swift",
+                [
+                    "symbolgraph-extract", "-module-name", module, "-target", target, "-output-dir",
+                    folder.path, "-minimum-access-level", "public", "-skip-synthesized-members",
+                    "-emit-extension-block-symbols",
+                ] + search)
+            guard result.isSuccess else { throw Failure(text: result.text) }
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .sorted { $0.path < $1.path }
+                .map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
         }
-        return nil
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        let text: String
+        var description: String { text }
     }
 
     /// What was built beside these tests.
-    private static var products: URL {
+    static let products: URL = {
         // On Linux the tests are an executable, on Apple's systems a bundle in the same folder.
-        let arguments = ProcessInfo.processInfo.arguments
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
-        let program = bundle ?? arguments[0]
+        let program = bundle ?? ProcessInfo.processInfo.arguments[0]
         return URL(fileURLWithPath: program).deletingLastPathComponent()
+    }()
+
+    private static let options: [String] = {
+        let macros = products.appendingPathComponent("OakUIMacros-tool").path
+        let plugins =
+            FileManager.default.fileExists(atPath: macros)
+            ? ["-load-plugin-executable", "\(macros)#OakUIMacros"] : []
+        return ["-swift-version", "6", "-warnings-as-errors"] + search + plugins
+    }()
+
+    /// Where modules are. The headers of the C module that the server's package has lie among its sources.
+    private static let search: [String] = {
+        var folder = products
+        var paths = [products.appendingPathComponent("Modules").path]
+        while folder.path != "/" {
+            let headers = folder.appendingPathComponent("checkouts/FlyingFox/CSystemLinux/include").path
+            if FileManager.default.fileExists(atPath: headers) { paths.append(headers) }
+            folder.deleteLastPathComponent()
+        }
+        return paths.flatMap { ["-I", $0] }
+    }()
+
+    /// What the tests themselves were linked of, but for the tests.
+    private static func objects() throws -> [String] {
+        let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
+        let library = ["Oak", "OakFeatures", "OakCheck", "OakUI", "OakTesting", "OakUITesting"]
+        let others = ["CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay"]
+        return try String(contentsOf: linked, encoding: .utf8).split(separator: "\n").map(String.init)
+            .filter { path in (library + others).contains { path.contains("/\($0).build/") } }
     }
 
-    private static func run(_ command: String, _ arguments: [String]) throws -> Verdict {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [command] + arguments
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        return Verdict(isAccepted: process.terminationStatus == 0, text: text)
+    private static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
     }
+
+    #if arch(arm64)
+        private static let target = "aarch64-unknown-linux-gnu"
+    #else
+        private static let target = "x86_64-unknown-linux-gnu"
+    #endif
 }

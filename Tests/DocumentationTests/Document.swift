@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A Markdown document of this repository, and the Swift code in it.
+/// A Markdown document of this repository.
 struct Document: CustomTestStringConvertible {
     let url: URL
 
@@ -9,38 +9,72 @@ struct Document: CustomTestStringConvertible {
 
     static let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let guides = repository.appendingPathComponent("Documentation")
 
-    /// All documents that may hold Swift code; a new one needs no registration.
+    /// All documents; a new one needs no registration.
     static let all: [Document] = {
-        let guides = repository.appendingPathComponent("Documentation")
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: guides.path)) ?? []
         let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { guides.appendingPathComponent($0) }
-        return ([repository.appendingPathComponent("README.md")] + pages).map(Document.init)
+        let others = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md"]
+            .map { repository.appendingPathComponent($0) }
+        return (others + pages).map(Document.init)
     }()
 
-    /// The fenced Swift blocks, in order.
-    func snippets() throws -> [String] {
-        var snippets: [String] = []
-        var current: [Substring]?
-        for line in try String(contentsOf: url, encoding: .utf8).split(
-            separator: "\n", omittingEmptySubsequences: false)
+    /// The table of contents, which is the first page of the site, too.
+    static let contents = Document(url: guides.appendingPathComponent("README.md"))
+
+    func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+
+    /// The fenced blocks, in order.
+    func blocks() throws -> [Block] {
+        var blocks: [Block] = []
+        var open: (language: Substring, line: Int, text: [Substring])?
+        for (number, line) in try text().split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         {
-            if current == nil, line == "```swift" {
-                current = []
-            } else if line == "```", let lines = current {
-                snippets.append(lines.joined(separator: "\n"))
-                current = nil
+            if open == nil, line.hasPrefix("```") {
+                open = (line.dropFirst(3), number + 2, [])
+            } else if line == "```", let block = open {
+                blocks.append(
+                    Block(
+                        language: String(block.language), line: block.line,
+                        text: block.text.joined(separator: "\n")))
+                open = nil
             } else {
-                current?.append(line)
+                open?.text.append(line)
             }
         }
-        return snippets
+        return blocks
     }
 
-    /// The targets of links to files of this repository.
-    func links() throws -> [String] {
-        let text = try String(contentsOf: url, encoding: .utf8)
-        return text.matches(of: #/\]\(([^)#]+)(#[^)]*)?\)/#).map { String($0.output.1) }
-            .filter { !$0.contains("://") }
+    /// The Swift code that is compiled.
+    func code() throws -> [Block] {
+        try blocks().filter { $0.language == "swift" && !$0.isManifest }
+    }
+
+    /// What leads to files of this repository.
+    func links() throws -> [Link] {
+        try text().matches(of: #/\]\(([^)#\s]*)(?:#([^)]*))?\)/#)
+            .map { Link(path: String($0.output.1), fragment: $0.output.2.map(String.init)) }
+            .filter { !$0.path.contains("://") && !$0.path.hasPrefix("mailto:") }
+    }
+
+    /// The headings by the names that GitHub gives them.
+    func anchors() throws -> Set<String> {
+        var (anchors, isInBlock): (Set<String>, Bool) = ([], false)
+        for line in try text().split(separator: "\n") {
+            if line.hasPrefix("```") { isInBlock.toggle() }
+            guard !isInBlock, line.hasPrefix("#") else { continue }
+            let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+            let name = heading.replacing(" ", with: "-")
+                .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            let number = (1...).first { !anchors.contains("\(name)-\($0)") } ?? 1
+            anchors.insert(anchors.contains(name) ? "\(name)-\(number)" : name)
+        }
+        return anchors
+    }
+
+    struct Link {
+        let path: String
+        let fragment: String?
     }
 }

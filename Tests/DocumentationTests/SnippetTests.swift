@@ -1,50 +1,89 @@
 import Foundation
 import Testing
 
-/// What the documents show can be written.
+/// What the documents show can be written, and does what they say.
 @Suite struct SnippetTests {
     @Test("the snippets of a document compile, one after the other", arguments: Document.all)
     func compiles(_ document: Document) throws {
-        let code = try document.snippets().filter { !isManifest($0) }
-        if code.isEmpty { return }
-        let verdict = try Compiler.typeCheck(arranged(code))
-        #expect(verdict.isAccepted, "\(verdict.text)")
+        guard let program = try Program(document), program.outputs.isEmpty else { return }
+        let verdict = try Compiler.typeCheck(program.source)
+        #expect(verdict.isSuccess, "\(verdict.text)")
+    }
+
+    @Test("the snippets of a document print what it shows", arguments: Document.all)
+    func prints(_ document: Document) throws {
+        guard let program = try Program(document), !program.outputs.isEmpty else { return }
+        let result = try Compiler.run(program.source)
+        #expect(result.isSuccess, "\(result.text)")
+        let printed = Program.parts(of: result.text)
+        for (line, output) in program.outputs.sorted(by: { $0.key < $1.key }) {
+            let text = printed[line] ?? ""
+            #expect(
+                Expectation(output).isMet(by: text),
+                "The block on line \(line) of \(document.testDescription) prints this instead:\n\(text)")
+        }
+    }
+
+    @Test("the commands of a document print what it shows", arguments: Document.all)
+    func runs(_ document: Document) throws {
+        for step in try document.blocks().filter({ $0.language == "console" }).flatMap({
+            Transcript($0).steps
+        }) {
+            let result = try Transcript.run(step)
+            #expect(
+                Expectation(step.output).isMet(by: result.text),
+                "`\(step.command)`, line \(step.line) of \(document.testDescription), prints this instead:\n\(result.text)"
+            )
+        }
     }
 
     @Test("a manifest that a document shows can be read", arguments: Document.all)
     func reads(_ document: Document) throws {
-        for manifest in try document.snippets().filter(isManifest) {
-            let verdict = try Compiler.readManifest(manifest)
-            #expect(verdict.isAccepted, "\(verdict.text)")
+        for manifest in try document.blocks().filter(\.isManifest) {
+            let verdict = try Compiler.readManifest(manifest.text)
+            #expect(verdict.isSuccess, "\(verdict.text)")
         }
     }
 
-    @Test("a link to a file leads to one", arguments: Document.all)
-    func leads(_ document: Document) throws {
-        let folder = document.url.deletingLastPathComponent()
-        for link in try document.links() {
-            let target = folder.appendingPathComponent(link).path
-            #expect(FileManager.default.fileExists(atPath: target), "\(link) leads nowhere")
-        }
+    @Test func `code that does not compile is found, with its place in the document`() throws {
+        let document = try written(
+            "# T\n\n```swift\nimport Oak\n\nlet machine = Machine(of: Nothing.self)\n```\n")
+        let verdict = try Compiler.typeCheck(try #require(try Program(document)).source)
+        #expect(!verdict.isSuccess)
+        #expect(verdict.text.contains("\(document.testDescription):6:"))
     }
 
-    @Test("the README has snippets, so that these tests cannot pass by finding none")
-    func finds() throws {
-        let readme = try #require(Document.all.first)
-        #expect(try readme.snippets().count >= 4)
+    @Test func `the README has snippets, so that these tests cannot pass by finding none`() throws {
+        #expect(try #require(Document.all.first).code().count >= 4)
     }
 
-    @Test("code that does not compile is found")
-    func notices() throws {
-        #expect(try !Compiler.typeCheck("import Oak\nlet machine = Machine(of: Nothing.self)").isAccepted)
+    @Test func `what each block prints is told apart`() throws {
+        let document = try written(
+            """
+            ```swift
+            import Oak
+            let text = "one"
+            print(text)
+            ```
+            ```output
+            one
+            ```
+            ```swift
+            print(text + "s")
+            ```
+            ```output
+            others
+            ```
+            """)
+        let program = try #require(try Program(document))
+        let printed = Program.parts(of: try Compiler.run(program.source).text)
+        #expect(printed == [2: "one\n", 10: "ones\n"])
+        #expect(program.outputs == [2: "one", 10: "others"])
     }
 
-    private func isManifest(_ snippet: String) -> Bool { snippet.hasPrefix("// swift-tools-version") }
-
-    /// One file: the imports first, each once.
-    private func arranged(_ snippets: [String]) -> String {
-        let lines = snippets.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let imports = Set(lines.filter { $0.hasPrefix("import ") }).sorted()
-        return (imports + lines.filter { !$0.hasPrefix("import ") }).joined(separator: "\n")
+    private func written(_ text: String) throws -> Document {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).md")
+        try text.write(to: url, atomically: true, encoding: .utf8)
+        return Document(url: url)
     }
 }

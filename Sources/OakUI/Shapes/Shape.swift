@@ -26,6 +26,7 @@
     }
 
     extension Shape {
+        /// The shape, filled with the foreground style.
         public var body: some View { _ShapeView(shape: self, fills: [_ShapeFill(ForegroundStyle())]) }
 
         /// Fills the shape with a style.

@@ -10,8 +10,8 @@
         public struct Wrapper {
             let object: ObservedObject<ObjectType>.Wrapper
 
-            @MainActor @preconcurrency
             /// A binding to a property of the object.
+            @MainActor @preconcurrency
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
             ) -> Binding<Subject> {
@@ -24,12 +24,12 @@
         /// Reads the object that `environmentObject(_:)` has put there.
         public init() {}
 
-        @MainActor @preconcurrency
         /// The object.
+        @MainActor @preconcurrency
         public var wrappedValue: ObjectType { found.wrappedValue }
 
-        @MainActor @preconcurrency
         /// Makes bindings to the properties of the object.
+        @MainActor @preconcurrency
         public var projectedValue: Wrapper { Wrapper(object: found.projectedValue) }
 
         private var found: ObservedObject<ObjectType> {

@@ -7,8 +7,8 @@
         public struct Wrapper {
             let object: Binding<ObjectType>
 
-            @MainActor @preconcurrency
             /// A binding to a property of the object.
+            @MainActor @preconcurrency
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
             ) -> Binding<Subject> {
@@ -20,25 +20,25 @@
         /// Nil before the view is on the page.
         private var location: ObjectLocation<ObjectType>?
 
-        @MainActor @preconcurrency
         /// Follows an object that somebody else keeps.
+        @MainActor @preconcurrency
         public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
-        @MainActor @preconcurrency
         /// Follows an object that somebody else keeps.
+        @MainActor @preconcurrency
         public init(initialValue: ObjectType) { self.init(initialValue) }
 
         init(_ object: ObjectType) { self.object = object }
 
-        @MainActor @preconcurrency
         /// The object.
+        @MainActor @preconcurrency
         public var wrappedValue: ObjectType {
             get { object }
             set { self = ObservedObject(newValue) }
         }
 
-        @MainActor @preconcurrency
         /// Makes bindings to the properties of the object.
+        @MainActor @preconcurrency
         public var projectedValue: Wrapper {
             Wrapper(object: Binding(location ?? ObjectLocation(object, nil)))
         }

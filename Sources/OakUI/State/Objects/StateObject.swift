@@ -11,12 +11,12 @@
         /// Makes the object once for each place of the view, when it is first needed.
         public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-        @MainActor @preconcurrency
         /// The object.
+        @MainActor @preconcurrency
         public var wrappedValue: ObjectType { observed?.wrappedValue ?? make() }
 
-        @MainActor @preconcurrency
         /// Makes bindings to the properties of the object.
+        @MainActor @preconcurrency
         public var projectedValue: ObservedObject<ObjectType>.Wrapper {
             (observed ?? ObservedObject(make())).projectedValue
         }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A program that is run, and what it says.
+struct Command {
+    struct Result {
+        let isSuccess: Bool
+        /// Of both standard output and standard error.
+        let text: String
+    }
+
+    /// Runs a program that is found as a shell would find it, and ends it after a minute.
+    static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Result {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.currentDirectoryURL = folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let guardian = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: guardian)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guardian.cancel()
+        return Result(isSuccess: process.terminationStatus == 0, text: text)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// What a product has for others: a line for each declaration and each conformance, sorted.
+struct Interface {
+    let lines: [String]
+    /// Declarations without a summary of their own or of what they implement, with their places.
+    let undocumented: [String]
+
+    init(of product: String) throws {
+        let graphs = try Compiler.symbolGraphs(of: product)
+        let symbols = graphs.flatMap(\.symbols).filter { $0.kind.identifier != "swift.extension" }
+        let relationships = graphs.flatMap(\.relationships)
+        let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
+        let conformances = relationships.filter { $0.kind == "conformsTo" }.compactMap { relationship in
+            names[relationship.source].flatMap { name in
+                (names[relationship.target] ?? relationship.targetFallback).map {
+                    Entry(owner: name, text: "\(name): \($0.replacing("Swift.", with: ""))")
+                }
+            }
+        }
+        lines = Set(symbols.map(\.entry) + conformances.filter { !$0.isImplied }).sorted().map(\.text)
+        let inherited = Set(relationships.filter { $0.sourceOrigin != nil }.map(\.source))
+        undocumented = symbols.filter { !$0.hasSummary && !inherited.contains($0.identifier.precise) }
+            .map { "\($0.name), \($0.place)" }.sorted()
+    }
+
+    /// What is here and not in another one, and the other way round.
+    func changes(since old: [String]) -> String {
+        let (gone, new) = (Set(old).subtracting(lines), Set(lines).subtracting(old))
+        return (gone.map { ($0, "- ") } + new.map { ($0, "+ ") })
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.1 + $0.0 }.joined(separator: "\n")
+    }
+}
+
+extension SymbolGraph.Symbol {
+    fileprivate var name: String { pathComponents.joined(separator: ".") }
+
+    /// `Machine: func cancel()`, and `final class Machine<T> …` for what is in nothing.
+    fileprivate var entry: Entry {
+        let declaration = (declarationFragments ?? []).map(\.spelling).joined()
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let isDeprecated = availability?.contains { $0.isUnconditionallyDeprecated == true } == true
+        let text = declaration + (isDeprecated ? ", deprecated" : "")
+        let owner = pathComponents.dropLast().joined(separator: ".")
+        return owner.isEmpty ? Entry(owner: name, text: text) : Entry(owner: owner, text: "\(owner): \(text)")
+    }
+
+    /// A comment that begins with a list says nothing of the whole.
+    fileprivate var hasSummary: Bool {
+        docComment?.lines.first { !$0.text.isEmpty }.map { !$0.text.hasPrefix("- ") } ?? false
+    }
+
+    fileprivate var place: String {
+        guard let location else { return "place unknown" }
+        let path = URL(string: location.uri)?.path ?? location.uri
+        return path.replacing(Document.repository.path + "/", with: "") + ":\(location.position.line + 1)"
+    }
+}
+
+/// A line of an interface. Types stand before their members.
+private struct Entry: Hashable, Comparable {
+    let owner: String
+    let text: String
+
+    /// What every type is unless it says otherwise.
+    var isImplied: Bool {
+        [": Copyable", ": Escapable", ": SendableMetatype"].contains { text == owner + $0 }
+    }
+
+    static func < (a: Entry, b: Entry) -> Bool {
+        (a.owner, a.isMember ? 1 : 0, a.text) < (b.owner, b.isMember ? 1 : 0, b.text)
+    }
+
+    private var isMember: Bool { text.hasPrefix("\(owner): ") }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Commands of a shell with what they print: the block of a document in which they follow `$`.
+struct Transcript {
+    struct Step {
+        let line: Int
+        let command: String
+        let output: String
+    }
+
+    let steps: [Step]
+
+    init(_ block: Block) {
+        var steps: [Step] = []
+        var open: (line: Int, command: Substring, output: [Substring])?
+        func close() {
+            guard let step = open else { return }
+            steps.append(
+                Step(
+                    line: step.line, command: String(step.command),
+                    output: step.output.joined(separator: "\n")))
+        }
+        for (offset, line) in block.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        {
+            if line.hasPrefix("$ ") {
+                close()
+                open = (block.line + offset, line.dropFirst(2), [])
+            } else {
+                open?.output.append(line)
+            }
+        }
+        close()
+        self.steps = steps
+    }
+
+    /// Runs a command in the folder of this repository, with the programs that were built beside these tests.
+    static func run(_ step: Step) throws -> Command.Result {
+        let command = step.command.replacing(#/swift run (?:--?[\w-]+ )*([\w-]+)/#) { match in
+            let program = Compiler.products.appendingPathComponent(String(match.output.1)).path
+            return "'\(program)'"
+        }
+        return try Command.run("bash", ["-c", command], in: Document.repository)
+    }
+}
