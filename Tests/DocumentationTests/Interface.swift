@@ -5,6 +5,14 @@ struct Interface {
     let lines: [String]
     /// Declarations without a summary of their own or of what they implement, with their places.
     let undocumented: [String]
+    /// What is in nothing else: types, functions and macros.
+    let names: Set<String>
+
+    #if os(Linux)
+        static let isOurs = true
+    #else
+        static let isOurs = false
+    #endif
 
     init(of product: String) throws {
         let graphs = try Compiler.symbolGraphs(of: product)
@@ -19,6 +27,8 @@ struct Interface {
             }
         }
         lines = Set(symbols.map(\.entry) + conformances.filter { !$0.isImplied }).sorted().map(\.text)
+        let own = graphs.filter { $0.module.name == product }.flatMap(\.symbols)
+        self.names = Set(own.filter { $0.pathComponents.count == 1 }.map(\.name))
         let inherited = Set(relationships.filter { $0.sourceOrigin != nil }.map(\.source))
         undocumented = symbols.filter { !$0.hasSummary && !inherited.contains($0.identifier.precise) }
             .map { "\($0.name), \($0.place)" }.sorted()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What people build on: every part is told, and nothing changes unnoticed.
-@Suite struct InterfaceTests {
+/// What people build on: every part is told, and nothing changes unnoticed. On Linux, where `OakUI` is ours.
+@Suite(.enabled(if: Interface.isOurs)) struct InterfaceTests {
     static let products = [
         "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakUITesting", "OakLive",
     ]
@@ -13,6 +13,17 @@ import Testing
         #expect(
             undocumented.isEmpty,
             "These have no comment that begins with a sentence:\n\(undocumented.joined(separator: "\n"))")
+    }
+
+    @Test("what a product has is in the topics of its page, by what it is for", arguments: products)
+    func isListed(_ product: String) throws {
+        let path = "Sources/\(product)/\(product).docc/\(product).md"
+        let page = try Document(url: Document.repository.appendingPathComponent(path)).text()
+        let listed = page.matches(of: #/(?m)^- ``(.*)``$/#).map { String($0.output.1) }
+        let names = try Interface(of: product).names
+        #expect(names.subtracting(listed).sorted() == [], "these are missing in \(path)")
+        #expect(Set(listed).subtracting(names).sorted() == [], "these are in \(path), but not in \(product)")
+        #expect(Set(listed).count == listed.count)
     }
 
     @Test("the public interface of a product is the recorded one", arguments: products)
