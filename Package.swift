@@ -3,6 +3,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 let comics = "Examples/Comics"
+let jokes = "Examples/Jokes"
 
 // The plug-in is a product, and needs the command. Whoever uses another product fetches what only the command needs if
 // they ask for this trait. Here, where the package is nobody's dependency, it is there without asking. (The manifest
@@ -89,13 +90,17 @@ let package = Package(
         // Examples
         .target(name: "Checked", dependencies: ["Oak"], path: "Examples/Checked"),
         .target(name: "Patterns", dependencies: ["Oak"], path: "Examples/Patterns"),
+        .executableTarget(
+            name: "example-checks", dependencies: ["Oak", "OakCheck", "Patterns", "Checked"],
+            path: "Examples/Checks"),
+        .target(name: "Launch", dependencies: [argumentParser], path: "Examples/Launch"),
         .target(name: "HTTPClient", path: "\(comics)/HTTPClient"),
         .target(name: "API", dependencies: ["HTTPClient"], path: "\(comics)/API"),
         .target(name: "Persistence", dependencies: [grdb], path: "\(comics)/Persistence"),
         .target(
             name: "GalleryPages", dependencies: ["Oak", "OakUI", "Patterns"], path: "Examples/Gallery/Pages"),
         .executableTarget(
-            name: "gallery", dependencies: ["GalleryPages", "OakUI", "OakLive", argumentParser],
+            name: "gallery", dependencies: ["GalleryPages", "OakUI", "OakLive", "Launch", argumentParser],
             path: "Examples/Gallery/App"),
         .target(name: "Archive", dependencies: [flyingFox, flyingSocks], path: "\(comics)/Archive"),
         .target(name: "Common", dependencies: ["Oak", "OakUI"], path: "\(comics)/Common"),
@@ -120,8 +125,28 @@ let package = Package(
                 "Oak", "OakFeatures", "OakUI", "OakLive", .product(name: "Logging", package: "swift-log"),
                 "Common",
                 "ComicsScene", "Favourites", "Settings", "Main", "Services",
-                "Archive", argumentParser,
+                "Archive", "Launch", argumentParser,
             ], path: "\(comics)/App"),
+        .executableTarget(
+            name: "comics-checks",
+            dependencies: ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings", "Main"],
+            path: "\(comics)/Checks"),
+        .target(name: "JokesPort", path: "\(jokes)/Port"),
+        .target(name: "JokesViews", dependencies: ["JokesPort", "OakUI"], path: "\(jokes)/Views"),
+        .target(
+            name: "JokesMVVM", dependencies: ["JokesPort", "JokesViews", "OakUI"], path: "\(jokes)/MVVM"),
+        .target(
+            name: "JokesOak", dependencies: ["JokesPort", "JokesViews", "Oak", "OakFeatures", "OakUI"],
+            path: "\(jokes)/Oak"),
+        .target(
+            name: "JokesService", dependencies: ["JokesPort", "HTTPClient"], path: "\(jokes)/Service"),
+        .target(name: "JokesServer", dependencies: [flyingFox, flyingSocks], path: "\(jokes)/Server"),
+        .executableTarget(
+            name: "jokes",
+            dependencies: [
+                "JokesPort", "JokesMVVM", "JokesOak", "JokesService", "JokesServer", "Launch", "OakUI",
+                "OakLive", .product(name: "Logging", package: "swift-log"), argumentParser,
+            ], path: "\(jokes)/App"),
 
         // The command
         .target(name: "OakExtract", dependencies: swiftSyntax),
@@ -142,10 +167,11 @@ let package = Package(
         // Tests
         .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
         .testTarget(
-            name: "OakCheckTests", dependencies: ["Oak", "OakCheck", "OakTesting", "Patterns", "Checked"]),
-        .testTarget(
-            name: "ComicsCheckTests",
-            dependencies: ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings"]),
+            name: "OakCheckTests",
+            dependencies: ["Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture"]),
+        .executableTarget(
+            name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
+        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks"]),
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
@@ -165,7 +191,7 @@ let package = Package(
             name: "browser-fixture", dependencies: ["Oak", "OakUI", "OakLive"], path: "Tests/BrowserFixture"),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["WebDriver", "browser-fixture", "gallery", "comics", flyingSocks]),
+            dependencies: ["WebDriver", "browser-fixture", "gallery", "comics", "jokes", flyingSocks]),
         .testTarget(
             name: "OakLiveTests",
             dependencies: [
@@ -183,7 +209,8 @@ let package = Package(
                 "OakFeatures",
             ]),
         .testTarget(
-            name: "OakCommandTests", dependencies: [.target(name: oak), "OakExtract", "Exploring", "OakUI"]),
+            name: "OakCommandTests",
+            dependencies: [.target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture"]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
         .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "FaultServer"]),
@@ -210,6 +237,15 @@ let package = Package(
                 "Services", "Archive", "ComicsScene", "Favourites", "Settings", "Persistence", "FaultServer",
             ]),
         .testTarget(name: "ComicsAppTests", dependencies: ["comics", "FaultServer", grdb]),
+        .testTarget(
+            name: "JokesTests",
+            dependencies: [
+                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "Oak", "OakCheck", "OakFeatures",
+                "OakTesting", "OakUI", "OakUITesting",
+            ]),
+        .testTarget(
+            name: "JokesServiceTests",
+            dependencies: ["JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "DocumentationTests",

@@ -16,6 +16,8 @@ import Testing
         ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
         ("Sources/OakCheck", ["Oak"]),
+        // Programs: files, processes, signals.
+        ("Sources/OakCheck/Suite", ["Oak", "Foundation"]),
         // Views know no machine, but for those that run one: the only part that Apple's systems compile, too.
         ("Sources/OakUI", ["Swift", "SwiftUI", "Foundation", "Observation"]),
         ("Sources/OakUI/TransducerView", ["Oak", "Observation", "SwiftUI"]),
@@ -43,11 +45,19 @@ import Testing
             ["ArgumentParser", "Foundation", "Oak", "OakUI", "Testing", "\\(module)"]
         ),
 
+        // Plug-ins of the package manager, and the program that one of them runs
+        ("Plugins/Catalog", ["Foundation"]),
+        ("Plugins/Documentation", ["Foundation", "PackagePlugin"]),
+        ("Plugins/OakPlugin", ["Foundation", "PackagePlugin"]),
+
         // Examples
         ("Examples/Checked", ["Oak"]),
+        ("Examples/Checks", ["Oak", "OakCheck", "Patterns", "Checked", "Foundation"]),
+        // How the programs with views start.
+        ("Examples/Launch", ["ArgumentParser", "Foundation"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
-        ("Examples/Gallery/App", ["GalleryPages", "OakUI", "OakLive", "ArgumentParser", "Foundation"]),
+        ("Examples/Gallery/App", ["GalleryPages", "OakLive", "Launch", "ArgumentParser", "Foundation"]),
         ("Examples/Comics/Common", ["Oak", "OakUI", "Foundation"]),
         ("Examples/Comics/Scenes/Comics", ["Oak", "OakUI", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Favourites", ["Oak", "OakUI", "Common", "Foundation"]),
@@ -70,7 +80,25 @@ import Testing
             [
                 "Oak", "OakFeatures", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation",
                 "Dispatch", "Common",
-                "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive",
+                "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive", "Launch",
+            ]
+        ),
+        (
+            "Examples/Comics/Checks",
+            ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings", "Main", "Foundation"]
+        ),
+        // One app twice: neither edition knows the other, and both know the port alone.
+        ("Examples/Jokes/Port", []),
+        ("Examples/Jokes/Views", ["JokesPort", "OakUI"]),
+        ("Examples/Jokes/MVVM", ["JokesPort", "JokesViews", "OakUI", "Observation"]),
+        ("Examples/Jokes/Oak", ["JokesPort", "JokesViews", "Oak", "OakFeatures", "OakUI"]),
+        ("Examples/Jokes/Service", ["JokesPort", "HTTPClient", "Foundation"]),
+        ("Examples/Jokes/Server", ["FlyingFox", "FlyingSocks", "Foundation"]),
+        (
+            "Examples/Jokes/App",
+            [
+                "JokesPort", "JokesMVVM", "JokesOak", "JokesServer", "JokesService", "Launch", "OakUI",
+                "OakLive", "Logging", "ArgumentParser", "Foundation",
             ]
         ),
 
@@ -78,10 +106,11 @@ import Testing
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
+        ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Benchmarks", ["Oak", "Synchronization"]),
-        ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation"]),
+        ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
         ("Benchmarks/UI", ["Oak", "OakUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
         ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
