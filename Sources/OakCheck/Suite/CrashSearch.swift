@@ -59,9 +59,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
     /// Looks at a situation, and keeps it if it is new.
     private func visit(_ node: Node) {
         begin("states are made canonical and hashed", way(to: node))
-        var hasher = Hasher()
-        hasher.combine(simulation.canonical(node.situation.state))
-        let bits = UInt64(bitPattern: Int64(hasher.finalize()))
+        let bits = simulation.fingerprint(of: node.situation.state)
         guard known.insert(node.situation.fingerprint(bits)).inserted else { return }
         for property in check.properties {
             begin("“\(property.name)” is asked", way(to: node))
