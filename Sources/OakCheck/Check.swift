@@ -109,7 +109,7 @@ extension Check {
         _ id: some Hashable & Sendable, in path: ScopePath? = nil,
         outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(EffectID(id), in: path, outcomes)) }
+        changed { $0.answers.append(Answer(id: EffectID(id), path: path, outcomes: outcomes)) }
     }
 
     /// What run effects without an id may do.
@@ -121,7 +121,7 @@ extension Check {
     public func unnamedEffects(
         in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(nil, in: path, outcomes)) }
+        changed { $0.answers.append(Answer(id: nil, path: path, outcomes: outcomes)) }
     }
 
     /// Lets results arrive as nobody wants them to; see ``Disorder``.

@@ -61,10 +61,7 @@ struct Answer<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T
     @usableFromInline let path: ScopePath?
     @usableFromInline let outcomes: @Sendable (T.State) -> [Check<T>.Outcome]
 
-    @inlinable
-    init(
-        _ id: EffectID?, in path: ScopePath?, _ outcomes: @escaping @Sendable (T.State) -> [Check<T>.Outcome]
-    ) {
+    init(id: EffectID?, path: ScopePath?, outcomes: @escaping @Sendable (T.State) -> [Check<T>.Outcome]) {
         self.id = Hasher.digest(id)
         self.path = path
         self.outcomes = outcomes

@@ -2,12 +2,13 @@
 @usableFromInline
 struct Graph: Sendable {
     /// For each situation, which conditions hold in it.
-    private(set) var marks: [UInt64] = []
-    /// Where the steps of each situation begin, which is looked at in the order of the numbers.
-    private(set) var starts: [Int] = [0]
-    private(set) var targets: [UInt32] = []
-    private var served: [UInt32] = []
-    private var awaited: [UInt32] = []
+    private(set) var marks = Blocks<UInt64>()
+    /// Where the steps of each situation end, which is looked at in the order of the numbers.
+    private var ends = Blocks<Int>()
+    private(set) var targets = Blocks<UInt32>()
+    /// By the places of the lists.
+    private var served = Blocks<UInt32>()
+    private var awaited = Blocks<UInt32>()
     private var lists: [[Label]] = [[]]
     private var places: [[Label]: UInt32] = [[]: 0]
 
@@ -15,8 +16,7 @@ struct Graph: Sendable {
     static let nowhere = UInt32.max
 
     var bytes: Int {
-        marks.capacity * 8 + starts.capacity * 8
-            + (targets.capacity + served.capacity + awaited.capacity) * 4
+        marks.bytes + ends.bytes + targets.bytes + served.bytes + awaited.bytes
     }
 
     @usableFromInline
@@ -27,10 +27,11 @@ struct Graph: Sendable {
         for target in edges.targets { targets.append(known.number(of: target) ?? Self.nowhere) }
         for labels in edges.served { served.append(place(of: labels)) }
         for labels in edges.awaited { awaited.append(place(of: labels)) }
-        for count in edges.counts { starts.append(starts[starts.count - 1] + count) }
+        for count in edges.counts { ends.append((ends.count == 0 ? 0 : ends[ends.count - 1]) + count) }
     }
 
     private mutating func place(of labels: [Label]) -> UInt32 {
+        if labels.isEmpty { return 0 }
         if let place = places[labels] { return place }
         let place = UInt32(lists.count)
         lists.append(labels)
@@ -41,15 +42,30 @@ struct Graph: Sendable {
 
 extension Graph {
     /// How many situations were looked at.
-    var exploredCount: Int { starts.count - 1 }
+    var exploredCount: Int { ends.count }
 
     /// The steps from a situation; none from one that was not looked at.
     func edges(from node: Int) -> Range<Int> {
-        node < exploredCount ? starts[node]..<starts[node + 1] : 0..<0
+        node < exploredCount ? (node == 0 ? 0 : ends[node - 1])..<ends[node] : 0..<0
+    }
+
+    /// The situation that a step comes from.
+    func node(of edge: Int) -> Int {
+        var (low, high) = (0, exploredCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= edge { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     func awaited(in node: Int) -> [Label] { lists[Int(awaited[node])] }
     func served(by edge: Int) -> [Label] { lists[Int(served[edge])] }
+
+    // The same as places of lists, which are quicker to compare.
+    func awaitedPlace(in node: Int) -> UInt32 { awaited[node] }
+    func servedPlace(by edge: Int) -> UInt32 { served[edge] }
+    func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
     /// Whether nothing has to happen any more, so that everything may stay as it is.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }

@@ -33,7 +33,8 @@ struct LassoFinder {
         }
         guard let end else { return nil }
         var (way, node) = ([Lasso.Move](), end)
-        while let move = search.arrival[node] {
+        while search.arrival[node] >= 0 {
+            let move = Lasso.Move(node: graph.node(of: search.arrival[node]), edge: search.arrival[node])
             way.append(move)
             node = move.node
         }
@@ -42,9 +43,10 @@ struct LassoFinder {
     }
 
     /// Who can be reached from where the wait begins, those first that are fewest steps from the start of the machine.
-    private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int: Lasso.Move]) {
+    /// - Returns: Also by which step each was reached first; negative where the wait begins.
+    private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int]) {
         var order: [Int] = []
-        var arrival: [Int: Lasso.Move] = [:]
+        var arrival = Array(repeating: -1, count: graph.marks.count)
         var isSeen = Array(repeating: false, count: graph.marks.count)
         var begin = 0
         var waiting = starts[...]
@@ -63,7 +65,7 @@ struct LassoFinder {
                     let target = Int(graph.targets[edge])
                     if isSeen[target] || !isInside(target) { continue }
                     isSeen[target] = true
-                    arrival[target] = Lasso.Move(node: node, edge: edge)
+                    arrival[target] = edge
                     order.append(target)
                 }
             }
@@ -76,24 +78,33 @@ struct LassoFinder {
     private func fairComponents(_ components: Components, _ nodes: [Int]) -> [Bool] {
         let count = Int(components.count)
         var isRound = Array(repeating: false, count: count)
-        // Who has to do something in all situations of it, and who does.
-        var owed = [Set<Label>?](repeating: nil, count: count)
-        var paid = [Set<Label>](repeating: [], count: count)
+        for node in nodes {
+            let own = components.component[node]
+            guard own >= 0, !isRound[Int(own)] else { continue }
+            isRound[Int(own)] = graph.edges(from: node).contains { isInner($0, own, components.component) }
+        }
+        // Who has to do something in its situations, and who does in its steps: the places of the lists that occur.
+        var owed = [Set<UInt32>](repeating: [], count: count)
+        var paid = owed
         for node in nodes where node < graph.exploredCount {
             let own = components.component[node]
-            guard own >= 0 else { continue }
-            let awaited = graph.awaited(in: node)
-            if owed[Int(own)] == nil {
-                owed[Int(own)] = Set(awaited)
-            } else if owed[Int(own)]?.isEmpty == false {
-                owed[Int(own)]?.formIntersection(awaited)
-            }
+            guard own >= 0, isRound[Int(own)] else { continue }
+            owed[Int(own)].insert(graph.awaitedPlace(in: node))
             for edge in graph.edges(from: node) where isInner(edge, own, components.component) {
-                isRound[Int(own)] = true
-                paid[Int(own)].formUnion(graph.served(by: edge))
+                paid[Int(own)].insert(graph.servedPlace(by: edge))
             }
         }
-        return (0..<count).map { isRound[$0] && owed[$0].map(paid[$0].isSuperset) ?? false }
+        return (0..<count).map { isRound[$0] && isPaid(owed[$0], by: paid[$0]) }
+    }
+
+    /// Whether everybody who has to do something in all situations does something in a step.
+    private func isPaid(_ owed: Set<UInt32>, by paid: Set<UInt32>) -> Bool {
+        var labels: Set<Label>?
+        for place in owed {
+            labels = labels?.intersection(graph.list(at: place)) ?? Set(graph.list(at: place))
+        }
+        for place in paid { labels?.subtract(graph.list(at: place)) }
+        return labels?.isEmpty == true
     }
 
     private func isInner(_ edge: Int, _ own: Int32, _ component: [Int32]) -> Bool {

@@ -71,6 +71,13 @@ extension Situation {
     @inlinable
     var isPlain: Bool { runs.isEmpty && lane.isEmpty && strays.isEmpty }
 
+    /// Whether so much runs or waits that it may become more and more for ever.
+    @inlinable
+    var isCrowded: Bool { runs.count + lane.count + strays.count > Self.limit }
+
+    @inlinable
+    static var limit: Int { 256 }
+
     /// 64 bits that tell situations apart.
     /// - Parameter bits: Those of the state.
     @inlinable
@@ -87,8 +94,11 @@ extension Situation {
     }
 
     /// Runs of different ids have no order, those of the same have.
+    ///
+    /// Effects without an id mean nothing to each other, so they have no order, either.
     @inlinable
     func digest(at index: Int) -> Int {
+        guard runs[index].work.hasID else { return runs[index].digest }
         let key = runs[index].work.key
         var place = 0
         for other in 0..<index where runs[other].work.key == key { place += 1 }

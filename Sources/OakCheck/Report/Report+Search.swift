@@ -66,7 +66,8 @@ extension Guide {
         let marks = search.graph.marks
         let (first, second) = (UInt64(1) << (2 * future), UInt64(2) << (2 * future))
         func isInside(_ node: Int) -> Bool { marks[node] & second == 0 }
-        let starts = fromStart ? Array(search.roots.indices) : marks.indices.filter { marks[$0] & first != 0 }
+        let starts =
+            fromStart ? Array(search.roots.indices) : (0..<marks.count).filter { marks[$0] & first != 0 }
         let finder = LassoFinder(graph: search.graph, levels: search.levels, isInside: isInside)
         guard let lasso = finder.find(from: starts.filter(isInside)) else { return unseen }
         return .violated(trace(of: lasso))
@@ -111,7 +112,7 @@ extension Guide {
                 let number = guide.search.known.number(of: situation.fingerprint(bits))
                 return number == graph.targets[move.edge]
             }
-            let ordinal = move.edge - graph.starts[move.node]
+            let ordinal = move.edge - graph.edges(from: move.node).lowerBound
             if ordinal < successors.count, isRight(successors[ordinal]) {
                 go(successors[ordinal])
             } else if let successor = successors.first(where: isRight) {
@@ -139,7 +140,7 @@ extension Guide {
         let subjects: [(Subject, Check<T>.Problem.Kind)] = [
             (.undeclared, .undeclaredEffect), (.impure, .impureUpdate), (.unstableHash, .unstableHash),
             (.incompleteHash, .incompleteHash), (.asymmetric, .asymmetricForm),
-            (.tooManySuccessors, .tooManySuccessors),
+            (.tooManySuccessors, .tooManySuccessors), (.crowded, .tooManyEffects),
         ]
         var problems = subjects.compactMap { subject, kind in
             search.sightings[subject].map { sighting in
@@ -180,6 +181,11 @@ extension Guide {
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) things may happen in one situation; the others were left out."
+        case .tooManyEffects:
+            """
+            More than \(Situation<T>.limit) effects and events run or wait in one situation; what comes of it was \
+            left out. An effect that is started again and again needs an id, or an outcome with which it ends.
+            """
         case .tooManyFutures:
             "Only \(Self.futureLimit) properties of one check can be about the future; the others are open."
         }

@@ -47,6 +47,8 @@ extension Check {
             case tooManySuccessors
             /// More properties are about the future than one check can look at.
             case tooManyFutures
+            /// More effects run at once than one check can look at.
+            case tooManyEffects
         }
 
         /// What makes the other findings doubtful.

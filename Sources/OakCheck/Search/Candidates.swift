@@ -48,6 +48,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var counts: [Int]
     @usableFromInline var transitions: Int
     @usableFromInline var sightings: Sightings
+    @usableFromInline var stills: Stills
+    /// Situations after which internal events come to an end; not all of them.
+    @usableFromInline var ended: Set<UInt64>
     /// Only where the graph is kept.
     @usableFromInline var edges: EdgeList
 
@@ -56,6 +59,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     init(from count: Int) {
         (candidates, counts, transitions) = (Candidates(from: count), [], 0)
         counts.reserveCapacity(count)
-        (sightings, edges) = (Sightings(), EdgeList())
+        (sightings, stills, ended, edges) = (Sightings(), Stills(), [], EdgeList())
     }
 }

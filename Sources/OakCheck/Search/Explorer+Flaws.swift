@@ -1,48 +1,32 @@
 import Oak
 
 extension Explorer {
+    /// Takes down a situation in which no step changes the state.
     @inlinable
-    func lookForTrap(
-        _ situation: Situation<T>, _ number: Int, _ changes: Changes, _ sightings: inout Sightings
+    func keep(
+        still situation: Situation<T>, _ number: Int, _ own: UInt64, _ changes: Changes,
+        _ successors: @autoclosure () -> [Successor<T>], _ chunk: inout Chunk<T>
     ) {
-        if changes.ofState || situation.runs.contains(where: { !$0.work.isDeclared }) { return }
-        if !changes.any {
-            sightings.add(Sighting(number: number), of: .flaw(.deadlock))
-        } else if situation.lane.isEmpty, isTrap(situation) {
-            sightings.add(Sighting(number: number), of: .flaw(.trap))
-        }
+        if situation.runs.contains(where: { !$0.work.isDeclared }) { return }
+        if !changes.any { chunk.sightings.add(Sighting(number: number), of: .flaw(.deadlock)) }
+        let targets = changes.any ? successors().map { fingerprint($0.situation) }.filter { $0 != own } : []
+        chunk.stills.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
     }
 
-    /// Whether the state stays what it is, whatever happens from here on. Not known of what has too many ways to go on.
+    /// Whether the internal events cause each other for ever. Not known of chains that are too long.
+    /// - Parameter ended: Situations after which they do not, as far as that is known.
     @inlinable
-    func isTrap(_ situation: Situation<T>) -> Bool {
-        var seen: Set<UInt64> = [fingerprint(situation)]
-        var waiting = [situation]
-        while let next = waiting.popLast() {
-            for successor in Expansion.successors(of: next, simulation) {
-                guard successor.situation.state == situation.state, seen.count < 1_000 else { return false }
-                if seen.insert(fingerprint(successor.situation)).inserted {
-                    waiting.append(successor.situation)
-                }
-            }
-        }
-        return true
-    }
-
-    /// Whether the internal events cause each other for ever.
-    @inlinable
-    func isEndless(_ situation: Situation<T>) -> Bool {
-        var (hare, mark) = (situation, fingerprint(situation))
-        var (steps, limit) = (0, 1)
-        while let next = Expansion.successors(of: hare, simulation).first?.situation, !next.lane.isEmpty {
+    func isEndless(_ situation: Situation<T>, _ ended: inout Set<UInt64>) -> Bool {
+        var seen: Set<UInt64> = []
+        var next = situation
+        while !next.lane.isEmpty, !next.isCrowded, seen.count < 1 << 14 {
             let fingerprint = fingerprint(next)
-            if fingerprint == mark { return true }
-            (hare, steps) = (next, steps + 1)
-            if steps == limit {
-                if limit > 1 << 14 { return false }
-                (mark, limit, steps) = (fingerprint, limit * 2, 0)
-            }
+            if ended.contains(fingerprint) { break }
+            guard seen.insert(fingerprint).inserted else { return true }
+            guard let successor = Expansion.successors(of: next, simulation).first?.situation else { break }
+            next = successor
         }
+        ended.formUnion(seen)
         return false
     }
 }

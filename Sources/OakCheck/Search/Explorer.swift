@@ -37,7 +37,11 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         for index in situations.indices {
             let number = first + index - situations.startIndex
             let before = chunk.candidates.count
-            if !situations[index].state.isTerminal { explore(situations[index], number, &chunk) }
+            if situations[index].isCrowded {
+                chunk.sightings.add(Sighting(number: number), of: .crowded)
+            } else if !situations[index].state.isTerminal {
+                explore(situations[index], number, &chunk)
+            }
             chunk.counts.append(chunk.candidates.count - before)
             if keepsGraph { chunk.edges.endNode(awaits: situations[index].labels) }
         }
@@ -92,17 +96,22 @@ extension Explorer {
             }
         }
         chunk.transitions += events.count
-        lookForTrap(situation, number, changes, &chunk.sightings)
+        if !changes.ofState {
+            keep(
+                still: situation, number, own, changes, Expansion.successors(of: situation, simulation),
+                &chunk)
+        }
     }
 
     @inlinable
     func goLongWay(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         var situation = unmarked
         if keepsGraph { situation.markRuns() }
-        let before = chunk.candidates.count
         let own = fingerprint(situation)
         let successors = Expansion.successors(of: situation, simulation, isDetailed: !conditions.isEmpty)
         var changes = Changes()
+        // Where internal events go round, one of them leads to what was known before.
+        var mayBeEndless = false
         for ordinal in successors.indices {
             let fingerprint = fingerprint(successors[ordinal].situation)
             if keepsGraph {
@@ -112,10 +121,11 @@ extension Explorer {
             let sighting = Sighting(number: number, ordinal: ordinal)
             note(sighting, fingerprint, next.state, from: situation, own, &changes, &chunk) { next }
             look(at: successors[ordinal], from: situation, sighting, &chunk.sightings)
+            if !situation.lane.isEmpty { mayBeEndless = known.contains(fingerprint) }
         }
         chunk.transitions += successors.count
-        lookForTrap(situation, number, changes, &chunk.sightings)
-        if !situation.lane.isEmpty, chunk.candidates.count == before, isEndless(situation) {
+        if !changes.ofState { keep(still: situation, number, own, changes, successors, &chunk) }
+        if mayBeEndless, isEndless(situation, &chunk.ended) {
             chunk.sightings.add(Sighting(number: number), of: .flaw(.endlessChain))
         }
     }

@@ -13,6 +13,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var ancestry = Ancestry()
     @usableFromInline var graph = Graph()
     @usableFromInline var sightings = Sightings()
+    @usableFromInline var stills = Stills()
     /// Where the machine starts, and the state in which that was.
     @usableFromInline var roots: [(state: T.State, situation: Situation<T>)] = []
     /// The number of the first situation of each level.
@@ -35,7 +36,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         known = Known(keepsNumbers: keepsGraph)
     }
 
-    var bytes: Int { known.bytes + ancestry.bytes + graph.bytes }
+    var bytes: Int { known.bytes + ancestry.bytes + graph.bytes + stills.bytes }
 
     @inlinable
     mutating func run() async -> Check<T>.Report {
@@ -52,6 +53,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
             if !next.isEmpty { depth += 1 }
         }
         level = []
+        if let trap = stills.firstTrap() { sightings.add(Sighting(number: trap), of: .flaw(.trap)) }
         return Check<T>.Report(self)
     }
 
@@ -181,6 +183,7 @@ extension Search {
         for chunk in chunks {
             transitions += chunk.transitions
             sightings.add(chunk.sightings)
+            stills.add(chunk.stills)
             if keepsGraph { graph.add(chunk.edges, known) }
         }
         for (result, numbers) in zip(sorted, numbers) {

@@ -21,6 +21,10 @@ struct ToyModel {
     func successors(of situation: Situation<Toy>) -> [Successor<Toy>] {
         Expansion.successors(of: situation, simulation)
     }
+
+    func bits(of situation: Situation<Toy>) -> UInt64 {
+        situation.fingerprint(simulation.fingerprint(of: situation.state))
+    }
 }
 
 extension Check<Toy> {
@@ -47,13 +51,11 @@ extension Situation<Toy> {
     var texts: [String] {
         runs.map { "\($0.work.path.prefix)\($0.work.id.map(\.description) ?? "-") \($0.phase)" }
     }
-
-    var bits: UInt64 { fingerprint(ShortWay<Toy>.fingerprint(of: state, nil)) }
 }
 
 extension Successor<Toy> {
     /// The transition that it is, if it is one.
-    var step: ToyHost.Step? { cause.event.map { ToyHost.Step(event: $0, state: situation.state) } }
+    var step: ToyHost.Step? { trigger.cause.event.map { ToyHost.Step(event: $0, state: situation.state) } }
 }
 
 /// Everywhere a toy may be by what was seen of it.
@@ -95,7 +97,7 @@ struct ToyFollower {
         while let situation = waiting.popLast() {
             isLost = situations.count > 200
             if isLost { return }
-            guard seen.insert(situation.bits).inserted else { continue }
+            guard seen.insert(model.bits(of: situation)).inserted else { continue }
             situations.append(situation)
             waiting += model.successors(of: situation).filter { $0.step == nil }.map(\.situation)
         }

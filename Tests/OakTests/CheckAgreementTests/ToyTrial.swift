@@ -113,10 +113,14 @@ extension ToyTrial {
             let successors = model.successors(of: situation)
             var index = dice.roll(successors.indices)
             // A timer of a machine on an actor is in the middle of `send` while its event is processed.
-            if isTimer(successors[index].actor, situation), isTwin(index + 1, successors) { index += 1 }
+            if isTimer(successors[index].trigger.actor, situation), isTwin(index + 1, successors) {
+                index += 1
+            }
             let successor = successors[index]
-            script.append("\(successor.cause)")
-            perform(successor.cause, by: successor.actor, isSending: isTwin(index, successors), in: situation)
+            script.append("\(successor.trigger.cause)")
+            perform(
+                successor.trigger.cause, by: successor.trigger.actor, isSending: isTwin(index, successors),
+                in: situation)
             host.stage.runJobs()
             var expected = [successor.step].compactMap(\.self)
             situation = successor.situation
@@ -139,10 +143,10 @@ extension ToyTrial {
     /// Whether a successor is the one before with its effect in the middle of `send`.
     private func isTwin(_ index: Int, _ successors: [Successor<Toy>]) -> Bool {
         guard successors.indices.contains(index), index > 0,
-            case .sent(let event, _) = successors[index].cause,
-            case .sent(let other, _) = successors[index - 1].cause
+            case .sent(let event, _) = successors[index].trigger.cause,
+            case .sent(let other, _) = successors[index - 1].trigger.cause
         else { return false }
-        return event == other && successors[index].actor == successors[index - 1].actor
+        return event == other && successors[index].trigger.actor == successors[index - 1].trigger.actor
     }
 
     /// - Parameter isSending: Whether the effect is still in the middle of `send` when that is processed.

@@ -1,0 +1,92 @@
+import Oak
+import OakCheck
+import Testing
+
+/// Machines that would keep a check busy for ever, or for a time that grows faster than what there is to see.
+@Suite struct EndTests {
+    /// Starts effects that mean nothing to its state.
+    enum Idler: EffectTransducer {
+        struct State: NonTerminal, Hashable { var hasBegun = false }
+        enum Event: Hashable { case begin, start(Int), startAnother }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .begin:
+                state.hasBegun = true
+                return nil
+            case .start(let number): return Effect(id: number) { _, _ in }
+            case .startAnother: return Effect { _, _ in }
+            }
+        }
+    }
+
+    /// Counts by internal events.
+    enum Counter: EffectTransducer {
+        struct State: NonTerminal, Hashable { var count = 0 }
+        enum Event: Hashable { case from(Int), next, both }
+
+        static let end = 2_000
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .from(let count):
+                state.count = count
+                return .send(.next)
+            case .next where state.count < end:
+                state.count += 1
+                return .send(.next)
+            case .next:
+                return nil
+            case .both:
+                return [.send(.both), .send(.both)]
+            }
+        }
+    }
+
+    private func idler(effects: Int) -> Check<Idler> {
+        let starts = (0..<effects).map { Idler.Event.start($0) }
+        let check = Check(Idler.self, initialState: .init())
+            .events { state in state.hasBegun ? starts : [.begin] }
+        return (0..<effects).reduce(check) { $0.effect($1, outcomes: .nothing) }
+    }
+
+    @Test func `effects that are started again and again, and never end, are told of`() async {
+        let report = await Check(Idler.self, initialState: .init()).events(.startAnother).unnamedEffects()
+            .run()
+        #expect(report.problems.map(\.kind) == [.tooManyEffects])
+        #expect(report.states < 1_000)
+        #expect(!report.isProof)
+    }
+
+    @Test func `internal events that become more and more are told of`() async {
+        let report = await Check(Counter.self, initialState: .init()).events(.both).run()
+        #expect(report.problems.map(\.kind) == [.tooManyEffects])
+    }
+
+    @Test func `a trap of thousands of situations is found where it begins`() async {
+        let report = await idler(effects: 11).run()
+        #expect(report.states == 2_049)
+        #expect(report["no trap"]?.counterexample?.events == [.begin])
+    }
+
+    @Test func `what waits for something is looked for in a cycle of thousands of situations`() async {
+        let report = await idler(effects: 10).allowing(.trap)
+            .leadsTo("it begins anew", { $0.hasBegun }, { !$0.hasBegun }).run()
+        #expect(report["it begins anew"]?.counterexample?.events == [.begin])
+    }
+
+    @Test func `many chains of internal events that run into each other come to their end`() async {
+        let report = await Check(Counter.self, initialState: .init())
+            .events { _ in (0..<400).map { .from($0 * 5) } }.run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    @Test(arguments: [2, 3, 8])
+    func `traps and endless chains are the same for any number of threads`(threads: Int) async {
+        let trap = idler(effects: 9)
+        #expect(await "\(trap.run())" == "\(trap.threads(threads).run())")
+        let chain = Check(FlawTests.Flawed.self, initialState: .init(flaw: .endlessChain))
+            .events { $0.isSecond ? [] : [.go] }
+        #expect(await "\(chain.run())" == "\(chain.threads(threads).run())")
+    }
+}
