@@ -99,5 +99,5 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let kind: Kind
 
     /// Whether it is about what comes after a state, so that the graph of all states is needed.
-    var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
+    @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

@@ -30,6 +30,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var bound = Bound()
     var waived: Set<Flaw> = []
     @usableFromInline var threads = 1
+    /// How cases are called, if it is counted which are covered.
+    @usableFromInline var cases: Cases<T>?
     @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
     /// A check of a machine that may start in several states.

@@ -27,11 +27,13 @@ import Testing
         }
     }
 
-    private func report(_ flaw: Flaw?) async -> Check<Flawed>.Report {
-        await Check(Flawed.self, initialState: .init(flaw: flaw))
+    static func check(_ flaw: Flaw?) -> Check<Flawed> {
+        Check(Flawed.self, initialState: .init(flaw: flaw))
             .events { $0.isSecond ? [] : [.go] }
-            .effect("fails", outcomes: .failure(Loader.Broken())).run()
+            .effect("fails", outcomes: .failure(Loader.Broken()))
     }
+
+    private func report(_ flaw: Flaw?) async -> Check<Flawed>.Report { await Self.check(flaw).run() }
 
     @Test func `a machine in which nothing can happen any more has come to its end, or is stuck`() async {
         #expect(await report(nil).isProof)

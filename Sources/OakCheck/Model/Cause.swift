@@ -2,7 +2,7 @@ import Oak
 
 extension Check {
     /// Why a step was taken.
-    public enum Cause: Sendable {
+    public enum Cause: Hashable, Sendable {
         /// An event from outside.
         case outside(T.Event)
         /// An internal event, of `.send` or `.action`.

@@ -5,12 +5,15 @@ extension Check.Report: CustomStringConvertible {
     public var description: String {
         let asked = findings.filter { !$0.isFlaw }
         let flaws = findings.filter { $0.isFlaw && !$0.isHeld }
-        let parts = [title] + (asked + flaws).map(\.description) + problems.map(\.description)
+        let covered = coverage.map { ["  Covered: \(indented($0).drop { $0 == " " })"] } ?? []
+        let parts = [title] + covered + (asked + flaws).map(\.description) + problems.map(\.description)
         return parts.joined(separator: "\n") + "\n"
     }
 
     private var title: String {
-        "\(LiteralWriter.name(T.self)): \(states) situations, \(transitions) transitions, depth \(depth). \(reach)"
+        let size = "\(states) situations, \(transitions) transitions, depth \(depth)"
+        let seed = seed.map { " Seed \($0)." } ?? ""
+        return "\(LiteralWriter.name(T.self)): \(size). \(reach)\(seed)"
     }
 
     private var reach: String {
@@ -18,6 +21,7 @@ extension Check.Report: CustomStringConvertible {
         case .complete: "Everything was looked at."
         case .depthReached: "What is more than \(depth) steps away was not looked at."
         case .statesReached: "There are more, which were not looked at."
+        case .walks: "Walks have looked at some of it."
         case .cancelled: "It was stopped before everything was looked at."
         }
     }

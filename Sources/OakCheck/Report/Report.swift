@@ -71,6 +71,8 @@ extension Check {
             case statesReached
             /// The task was cancelled.
             case cancelled
+            /// Walks were made, which look at some of it only.
+            case walks
         }
 
         /// What is known about each property, and each flaw that was found.
@@ -87,6 +89,10 @@ extension Check {
         public let end: End
         /// The memory of all that is kept of situations that were looked at.
         public let bytes: Int
+        /// By which walks have chosen their steps.
+        public let seed: UInt64?
+        /// Which cases were covered, if the check was asked for that.
+        public let coverage: Coverage?
 
         /// Whether nothing was violated, nothing is wrong with the check itself, and everything was looked at.
         public var isProof: Bool { end == .complete && !isViolated && problems.isEmpty }

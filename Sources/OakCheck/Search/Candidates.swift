@@ -53,6 +53,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var ended: Set<UInt64>
     /// Only where the graph is kept.
     @usableFromInline var edges: EdgeList
+    /// Only where it is counted what is covered.
+    @usableFromInline var coverage: CoverageSightings
 
     /// - Parameter count: Of how many situations.
     @inlinable
@@ -60,5 +62,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         (candidates, counts, transitions) = (Candidates(from: count), [], 0)
         counts.reserveCapacity(count)
         (sightings, stills, ended, edges) = (Sightings(), Stills(), [], EdgeList())
+        coverage = CoverageSightings()
     }
 }

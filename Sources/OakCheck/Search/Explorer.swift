@@ -9,12 +9,14 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     /// Properties of steps, with their places.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
+    @usableFromInline let cases: Cases<T>?
 
     /// - Parameter sightings: What was seen before need not be looked for any more.
     @inlinable
     init(_ check: Check<T>, known: Known, keepsGraph: Bool, after sightings: Sightings) {
         simulation = Simulation(check)
         properties = check.properties
+        cases = check.cases
         self.known = known
         self.keepsGraph = keepsGraph
         conditions = check.properties.enumerated().compactMap { place, property in
@@ -44,6 +46,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             }
             chunk.counts.append(chunk.candidates.count - before)
             if keepsGraph { chunk.edges.endNode(awaits: situations[index].labels) }
+            cases?.cover(situations[index], number, simulation, &chunk.coverage)
         }
         return chunk
     }

@@ -9,6 +9,7 @@ struct Known: Sendable {
     @inlinable
     static var shardCount: Int { 64 }
 
+    @usableFromInline
     init(keepsNumbers: Bool) {
         shards = (0..<Self.shardCount).map {
             Shard(number: $0, of: Self.shardCount, keepsNumbers: keepsNumbers)

@@ -14,6 +14,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var graph = Graph()
     @usableFromInline var sightings = Sightings()
     @usableFromInline var stills = Stills()
+    @usableFromInline var coverage = CoverageSightings()
     /// Where the machine starts, and the state in which that was.
     @usableFromInline var roots: [(state: T.State, situation: Situation<T>)] = []
     /// The number of the first situation of each level.
@@ -184,6 +185,7 @@ extension Search {
             transitions += chunk.transitions
             sightings.add(chunk.sightings)
             stills.add(chunk.stills)
+            coverage.add(chunk.coverage)
             if keepsGraph { graph.add(chunk.edges, known) }
         }
         for (result, numbers) in zip(sorted, numbers) {

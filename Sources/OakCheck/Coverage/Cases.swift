@@ -1,0 +1,53 @@
+import Oak
+
+extension Check {
+    /// Also finds out which cases of states and events are covered: `report.coverage`. Takes several times as long.
+    ///
+    /// - Parameters:
+    ///   - state: States of the same name count as one.
+    ///   - event: Events of the same name count as one.
+    public func coverage(
+        state: @escaping @Sendable (T.State) -> String = { Coverage.name(of: $0) },
+        event: @escaping @Sendable (T.Event) -> String = { Coverage.name(of: $0) }
+    ) -> Check {
+        changed { $0.cases = Cases(state: state, event: event) }
+    }
+}
+
+/// How states and events are called where it is counted what was covered.
+@usableFromInline
+struct Cases<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    let state: @Sendable (T.State) -> String
+    let event: @Sendable (T.Event) -> String
+
+    /// Adds what is covered by looking at all that may happen next.
+    @usableFromInline
+    func cover(
+        _ situation: Situation<T>, _ number: Int, _ simulation: Simulation<T>,
+        _ coverage: inout CoverageSightings
+    ) {
+        let from = state(situation.state)
+        coverage.add(Sighting(number: number), of: .state(from))
+        if situation.state.isTerminal { return }
+        coverage.add(Sighting(number: number), of: .left(from))
+        for (ordinal, successor) in Expansion.successors(of: situation, simulation).enumerated() {
+            guard let event = successor.trigger.cause.event else { continue }
+            for item in items(from, event, successor.situation.state) {
+                coverage.add(Sighting(number: number, ordinal: ordinal), of: item)
+            }
+        }
+    }
+
+    /// What a step covers.
+    func items(of step: Check<T>.Step) -> [Covered] {
+        step.event.map { items(state(step.before), $0, step.after) } ?? []
+    }
+
+    private func items(_ from: String, _ event: T.Event, _ after: T.State) -> [Covered] {
+        let (event, to) = (self.event(event), state(after))
+        return [
+            .state(to), .pair(Coverage.Pair(state: from, event: event)),
+            .transition(Coverage.Transition(from: from, event: event, to: to)),
+        ]
+    }
+}

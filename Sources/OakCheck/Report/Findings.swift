@@ -1,0 +1,130 @@
+import Oak
+
+/// What was seen of a machine, and the ways there.
+protocol Evidence<T> {
+    associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
+
+    var check: Check<T> { get }
+    var end: Check<T>.Report.End { get }
+
+    /// The way to where something was seen; `nil` if it was not.
+    func way(to subject: Subject) -> Way<T>?
+
+    /// The way on which what a property waits for never comes; `nil` if none is known.
+    /// - Parameters:
+    ///   - place: Of the property in the check.
+    ///   - future: Its number among those that are about the future.
+    func traceOfWaiting(for place: Int, future: Int) -> Check<T>.Trace?
+}
+
+/// Makes findings of what was seen.
+struct Findings<Seen: Evidence> {
+    typealias T = Seen.T
+
+    private let evidence: Seen
+    private var check: Check<T> { evidence.check }
+    private var isComplete: Bool { evidence.end == .complete }
+    private var unseen: Check<T>.Verdict { isComplete ? .holds(nil) : .open }
+
+    /// How many properties of a check can be about the future.
+    static var futureLimit: Int { 32 }
+
+    init(_ evidence: Seen) {
+        self.evidence = evidence
+    }
+
+    var all: [Check<T>.Finding] { flaws + properties }
+
+    private var flaws: [Check<T>.Finding] {
+        Flaw.allCases.filter { !check.waived.contains($0) }.map { flaw in
+            let trace = trace(to: .flaw(flaw))
+            return Check.Finding(
+                name: flaw.rawValue, verdict: trace.map { .violated($0) } ?? unseen, isFlaw: true)
+        }
+    }
+
+    private var properties: [Check<T>.Finding] {
+        var future = 0
+        return check.properties.enumerated().map { place, property in
+            let verdict: Check<T>.Verdict
+            switch property.kind {
+            case .always, .step:
+                verdict = trace(to: .property(place)).map { .violated($0) } ?? unseen
+            case .sometimes:
+                let missing: Check<T>.Verdict = isComplete ? .violated(nil) : .open
+                verdict = trace(to: .property(place)).map { .holds($0) } ?? missing
+            case .leadsTo:
+                let isLookedFor = future < Self.futureLimit
+                let trace = isLookedFor ? evidence.traceOfWaiting(for: place, future: future) : nil
+                verdict = trace.map { .violated($0) } ?? (isLookedFor ? unseen : .open)
+                future += 1
+            }
+            return Check.Finding(name: property.name, verdict: verdict, isFlaw: false)
+        }
+    }
+
+    private func trace(to subject: Subject) -> Check<T>.Trace? { evidence.way(to: subject)?.trace() }
+}
+
+// MARK: - Problems
+
+extension Findings {
+    var problems: [Check<T>.Problem] {
+        let subjects: [(Subject, Check<T>.Problem.Kind)] = [
+            (.undeclared, .undeclaredEffect), (.impure, .impureUpdate), (.unstableHash, .unstableHash),
+            (.incompleteHash, .incompleteHash), (.asymmetric, .asymmetricForm),
+            (.tooManySuccessors, .tooManySuccessors), (.crowded, .tooManyEffects),
+        ]
+        var problems = subjects.compactMap { subject, kind in
+            evidence.way(to: subject).map { way in
+                Check.Problem(kind: kind, text: text(kind, at: way.situation), trace: way.trace())
+            }
+        }
+        if check.properties.count(where: \.isAboutFuture) > Self.futureLimit {
+            problems.append(
+                Check.Problem(kind: .tooManyFutures, text: text(.tooManyFutures, at: nil), trace: nil))
+        }
+        return problems
+    }
+
+    private func text(_ kind: Check<T>.Problem.Kind, at situation: Situation<T>?) -> String {
+        switch kind {
+        case .undeclaredEffect:
+            """
+            It is not known what \(undeclared(in: situation)) may do, so nothing comes of it here. \
+            Declare its outcomes: `.effect("…", outcomes: …)`.
+            """
+        case .impureUpdate:
+            """
+            The same step done twice gave two results: `update`, an action, or a closure of this check depends on \
+            something else than its arguments, such as a clock, chance, or the order of a set.
+            """
+        case .unstableHash:
+            "Two equal states have different hashes: `==` and `hash(into:)` of the state do not fit each other."
+        case .incompleteHash:
+            """
+            Two states that are not equal have the same hash: `hash(into:)` of the state leaves something out, so \
+            they were taken for the same.
+            """
+        case .asymmetricForm:
+            """
+            The canonical form of a state behaves otherwise than the state, or is not its own canonical form: \
+            what counts as the same is not the same.
+            """
+        case .tooManySuccessors:
+            "More than \(Ancestry.limit) things may happen in one situation; the others were left out."
+        case .tooManyEffects:
+            """
+            More than \(Situation<T>.limit) effects and events run or wait in one situation; what comes of it was \
+            left out. An effect that is started again and again needs an id, or an outcome with which it ends.
+            """
+        case .tooManyFutures:
+            "Only \(Self.futureLimit) properties of one check can be about the future; the others are open."
+        }
+    }
+
+    private func undeclared(in situation: Situation<T>?) -> String {
+        let run = situation?.runs.first { !$0.work.isDeclared }
+        return run.map { "the effect \($0.summary)" } ?? "an effect"
+    }
+}

@@ -1,0 +1,30 @@
+import Oak
+
+extension Sequence {
+    /// The ways as tests for a `TestMachine`, one after the other, each named after its events; see `Trace.test(_:)`.
+    ///
+    /// ```swift
+    /// print(await check.paths(covering: .transitions).tests())
+    /// ```
+    public func tests<T>() -> String where Element == Check<T>.Trace {
+        var names: [String: Int] = [:]
+        return map { trace in
+            let name = trace.name
+            names[name, default: 0] += 1
+            let count = names[name] ?? 1
+            return trace.test(count == 1 ? name : "\(name) (\(count))")
+        }
+        .joined(separator: "\n")
+    }
+}
+
+extension Check.Trace {
+    /// `load, received(["a"])`
+    fileprivate var name: String {
+        let events = events.map { event in
+            let code = Check.Cause.code(event)
+            return code.first == "." ? String(code.dropFirst()) : code
+        }
+        return events.isEmpty ? "nothing happens" : events.joined(separator: ", ")
+    }
+}

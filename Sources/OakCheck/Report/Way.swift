@@ -1,0 +1,43 @@
+import Oak
+
+/// Goes a way through a machine, step by step.
+struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    let simulation: Simulation<T>
+    private let writtenEnv: String
+    let initialState: T.State
+    private(set) var situation: Situation<T>
+    private(set) var steps: [Check<T>.Step] = []
+
+    init(_ simulation: Simulation<T>, _ writtenEnv: String, from root: Root<T>) {
+        self.simulation = simulation
+        self.writtenEnv = writtenEnv
+        initialState = root.state
+        situation = root.situation
+    }
+
+    /// All that may happen next.
+    var successors: [Successor<T>] {
+        Expansion.successors(of: situation, simulation, isDetailed: true)
+    }
+
+    mutating func take(_ ordinal: Int) {
+        let successors = successors
+        // Fewer than before only if `update` is not pure.
+        if ordinal < successors.count { take(successors[ordinal]) }
+    }
+
+    mutating func take(_ successor: Successor<T>) {
+        steps.append(successor.step(from: situation))
+        situation = successor.situation
+    }
+
+    func trace(cycleStart: Int? = nil) -> Check<T>.Trace {
+        Check.Trace(
+            initialState: initialState, steps: steps, cycleStart: cycleStart, writtenEnv: writtenEnv)
+    }
+}
+
+/// Where a machine starts, and the state in which it was made.
+@usableFromInline
+typealias Root<T: BaseTransducer> = (state: T.State, situation: Situation<T>)
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable

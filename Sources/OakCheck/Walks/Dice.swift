@@ -1,0 +1,25 @@
+/// Random numbers that follow from a seed alone, by SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom
+/// Number Generators*, OOPSLA 2014).
+@usableFromInline
+struct Dice: Sendable {
+    private var state: UInt64
+
+    @usableFromInline
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    private mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+
+    /// A number from zero on, below a bound that is not zero.
+    @usableFromInline
+    mutating func next(below bound: Int) -> Int {
+        Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+    }
+}

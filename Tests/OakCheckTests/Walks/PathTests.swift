@@ -1,0 +1,71 @@
+import Checked
+import Foundation
+import Oak
+import OakCheck
+import Testing
+
+/// Paths on which a machine does all that it can do.
+@Suite struct PathTests {
+    @Test func `each state is reached on the shortest way`() async {
+        let paths = await CoverageTests.login.paths(covering: .states)
+        #expect(
+            paths.map { "\($0.finalState)" } == [
+                "checking(failures: 0)", "welcome", "locked",
+            ])
+        #expect(paths.map(\.steps.count) == [1, 2, 6])
+    }
+
+    @Test(arguments: [Check<Login>.Goal.transitions, .pairs])
+    func `every transition, and every event in a state, is on a path`(goal: Check<Login>.Goal) async throws {
+        let check = CoverageTests.login.coverage()
+        let coverage = try #require(await check.run().coverage)
+        let steps = await check.paths(covering: goal).flatMap(\.steps)
+        let seen = steps.compactMap { step in
+            step.event.map {
+                (Coverage.name(of: step.before), Coverage.name(of: $0), Coverage.name(of: step.after))
+            }
+        }
+        if goal == .transitions {
+            #expect(
+                Set(seen.map { "\($0)" }) == Set(coverage.transitions.map { "\(($0.from, $0.event, $0.to))" })
+            )
+        } else {
+            #expect(
+                Set(seen.map { "\(($0.0, $0.1))" }) == Set(coverage.pairs.map { "\(($0.state, $0.event))" }))
+        }
+    }
+
+    @Test func `what a path covers no other is made for`() async {
+        let paths = await CoverageTests.login.paths(covering: .transitions)
+        #expect(paths.count < 11, "\(paths.map(\.events))")
+    }
+
+    @Test func `paths do not depend on properties, nor on threads`() async {
+        let check = SampleTests.commit(3).coverage { "\($0.manager)" }
+        let (one, other) = (
+            await check.paths(covering: .transitions),
+            await SampleTests.commit(3).coverage { "\($0.manager)" }.always("never") { _ in false }.threads(2)
+                .paths(covering: .transitions)
+        )
+        #expect(one.map(\.description) == other.map(\.description))
+        #expect(!one.isEmpty)
+    }
+
+    @Test func `a machine in which nothing can happen has no paths`() async {
+        for goal in Check<Climber>.Goal.allCases {
+            #expect(await Check(Climber.self, initialState: .init()).paths(covering: goal).isEmpty)
+        }
+    }
+
+    @Test func `an endless machine has paths as far as the bound`() async {
+        let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(states: 30)
+            .coverage { $0.height < 20 ? "low" : "high" }
+        #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)
+    }
+
+    @Test func `paths are a suite of tests that can be pasted`() async throws {
+        let pasted = try String(contentsOfFile: PastedPaths.path, encoding: .utf8)
+        let written = await CoverageTests.login.paths(covering: .transitions).tests()
+        #expect(pasted.contains(written), "\(written)")
+    }
+}

@@ -1,0 +1,184 @@
+import Checked
+import Oak
+import OakCheck
+import Testing
+
+/// Walks by chance, where not everything can be looked at.
+@Suite struct WalkTests {
+    private static var climber: Check<Climber> {
+        Check(Climber.self, initialState: .init()).events(.up, .down, .fall, .look)
+    }
+
+    private static var seeds: [UInt64] { [0, 1, 2, .max, .random(in: 0 ... .max)] }
+
+    // MARK: - What is found
+
+    @Test func `a mistake that lies deep is found, and shown without a step too many`() async {
+        for seed in Self.seeds {
+            let report = await Self.climber.always("nobody gets to 40") { $0.height < 40 }
+                .walks(count: 20, length: 200, seed: seed)
+            let trace = report["nobody gets to 40"]?.counterexample
+            #expect(trace?.events == Array(repeating: .up, count: 40), "seed \(seed)")
+        }
+    }
+
+    @Test func `a step that is wrong is found, also one that leads back`() async {
+        let report = await Self.climber
+            .alwaysStep("nobody looks down from 5") { $0.event != .look || $0.before.height < 5 }
+            .alwaysStep("nobody falls from 9") { $0.event != .fall || $0.before.height < 9 }
+            .walks(count: 20, length: 50, seed: 1)
+        #expect(
+            report["nobody looks down from 5"]?.counterexample?.events == .init(repeating: .up, count: 5) + [
+                .look
+            ])
+        #expect(
+            report["nobody falls from 9"]?.counterexample?.events == .init(repeating: .up, count: 9) + [.fall]
+        )
+    }
+
+    @Test func `results of effects are part of a walk`() async {
+        let report = await VerdictTests.loader.always("few numbers") { $0.numbers.count < 3 }
+            .walks(count: 20, length: 50, seed: 1)
+        let trace = report["few numbers"]?.counterexample
+        #expect(trace?.events == [.load, .received(1), .load, .received(1), .load, .received(1)])
+    }
+
+    @Test func `no single step of a counterexample can be left out`() async throws {
+        for seed in Self.seeds {
+            let report = await Check(Philosophers.self, initialState: .init(5, custom: .left)).events(
+                \.events
+            )
+            .always("never two who eat") { state in (0..<5).count(where: state.eats) < 2 }
+            .allowing(.deadlock).walks(count: 5, length: 300, seed: seed)
+            let trace = try #require(report["never two who eat"]?.counterexample, "seed \(seed)")
+            for index in trace.events.indices {
+                var (events, state) = (trace.events, trace.initialState)
+                events.remove(at: index)
+                for event in events { Philosophers.update(&state, event: event) }
+                #expect((0..<5).count(where: state.eats) < 2, "seed \(seed), step \(index + 1)")
+            }
+        }
+    }
+
+    @Test func `who waits where nobody has to do anything may wait for ever`() async {
+        let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
+            .allowing(.deadlock)
+        let report = await check.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
+            .eventually("somebody loads") { $0.isLoading }.walks(count: 5, seed: 1)
+        #expect(report["loads end"]?.counterexample?.events == [.load])
+        #expect(report["somebody loads"]?.counterexample?.events == [])
+    }
+
+    @Test func `flaws are found on walks, too`() async {
+        let still = await Check(Climber.self, initialState: .init()).walks(count: 1, seed: 1)
+        #expect(still["no deadlock"]?.counterexample?.steps.isEmpty == true)
+        let endless = await FlawTests.check(.endlessChain).walks(count: 2, seed: 1)
+        #expect(endless["no endless chain of internal events"]?.counterexample?.events == [.go])
+        let unhandled = await FlawTests.check(.unhandledFailure).walks(count: 2, seed: 1)
+        #expect(unhandled["no unhandled failure"]?.counterexample?.steps.count == 2)
+    }
+
+    // MARK: - What is not
+
+    @Test func `walks prove nothing, but that something happens`() async {
+        let report = await Self.climber.always("low") { $0.height < 1_000 }
+            .sometimes("high") { $0.height == 10 }.sometimes("never so high") { $0.height == 1_000 }
+            .leadsTo("up, then down", { $0.height == 1 }, { $0.height == 0 })
+            .walks(count: 10, length: 100, seed: 1)
+        #expect(report.end == .walks && !report.isProof)
+        for name in ["low", "never so high"] {
+            guard case .open = report[name]?.verdict else {
+                Issue.record("\(report)")
+                continue
+            }
+        }
+        #expect(report["high"]?.isHeld == true)
+        #expect(report["up, then down"]?.isViolated == true)
+    }
+
+    @Test func `what makes findings worth less is told of`() async {
+        let report = await Check(Loader.self, initialState: .init()).events(.load).walks(count: 3, seed: 1)
+        #expect(report.problems.map(\.kind) == [.undeclaredEffect])
+        #expect(report.problems.first?.trace?.events == [.load])
+    }
+
+    // MARK: - Seeds
+
+    // Hashes differ from process to process, walks of a seed do not.
+    @Test func `a seed makes the same walks in every process`() async {
+        let report = await SampleTests.commit(4)
+            .sometimes("all prepared") { $0.databases.allSatisfy { $0 == .prepared } }
+            .sometimes("two of four") { $0.databases.count { $0 == .committed } == 2 }
+            .walks(count: 7, length: 30, seed: 42)
+        #expect(
+            report.description.hasPrefix(
+                """
+                TwoPhaseCommit: 56 situations, 324 transitions, depth 10. \
+                Walks have looked at some of it, with the seed 42.
+                  ? nobody commits what another aborts: not violated as far as it was looked at
+                  ? all commit: not violated as far as it was looked at
+                  ✔ all abort
+                  ✔ all prepared
+                """), "\(report)")
+    }
+
+    @Test func `a report tells the seed that was drawn`() async throws {
+        let check = Self.climber.sometimes("high") { $0.height == 10 }
+        let report = await check.walks(count: 10, length: 100)
+        let seed = try #require(report.seed)
+        #expect("\(report)".contains("\(seed)"))
+        #expect("\(await check.walks(count: 10, length: 100, seed: seed))" == "\(report)")
+        #expect(await check.walks(count: 10, length: 100).seed != seed)
+    }
+
+    // MARK: - Length
+
+    @Test func `a walk without steps looks at the start`() async {
+        for report in [
+            await Self.climber.always("high") { $0.height > 0 }.walks(count: 3, length: 0),
+            await Self.climber.always("high") { $0.height > 0 }.walks(count: 1, length: -1),
+        ] {
+            #expect(report["high"]?.counterexample?.steps.isEmpty == true)
+            #expect(report.depth == 0 && report.transitions == 0 && report.states == 1)
+        }
+    }
+
+    @Test func `no walks find nothing`() async {
+        let report = await Self.climber.always("high") { $0.height > 0 }.walks(count: 0)
+        #expect(!report.isViolated && report.states == 0 && !report.isProof)
+    }
+
+    @Test func `walks start in all initial states by turns`() async {
+        let states = [Climber.State(height: 100), Climber.State(height: -100)]
+        let report = await Check(Climber.self, initialStates: states, env: (), writtenEnv: "()")
+            .events(.up).sometimes("high") { $0.height == 105 }.sometimes("low") { $0.height == -95 }
+            .walks(count: 2, length: 5, seed: 1)
+        #expect(report["high"]?.isHeld == true && report["low"]?.isHeld == true)
+    }
+
+    @Test func `walks end where the machine ends`() async {
+        let report = await SampleTests.commit(3).walks(count: 5, length: 10_000, seed: 1)
+        #expect(report.depth < 100 && !report.isViolated, "\(report)")
+    }
+
+    @Test func `long walks remember no more situations than the bound`() async {
+        let report = await Self.climber.bound(states: 10).walks(count: 1, length: 20_000, seed: 1)
+        #expect(report.states == 10 && report.depth == 20_000)
+    }
+
+    @Test func `a long way of many steps is cut short`() async {
+        let report = await Self.climber.sometimes("low") { $0.height == -60 }
+            .walks(count: 1, length: 20_000, seed: 1)
+        guard case .holds(let trace?) = report["low"]?.verdict else {
+            Issue.record("\(report)")
+            return
+        }
+        #expect(trace.events == .init(repeating: .down, count: 60))
+    }
+
+    @Test func `cancelled walks report what they have found so far`() async {
+        let check = Self.climber.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
+        let report = await Task { await check.walks(count: .max, length: .max, seed: 1) }.value
+        #expect(report.end == .cancelled && report.states > 1 && report.seed == 1)
+    }
+}
