@@ -7,6 +7,8 @@
         private let effects = Locked(Effects())
         private let next: (any Inspector)?
         private let bell: Bell
+        /// Who is told of transitions for some time.
+        private let follower = Locked<(any Inspector)?>(nil)
 
         private struct Effects: Sendable {
             var running: Set<Key> = []
@@ -38,6 +40,9 @@
 
         /// Whether no effect runs or waits for its time.
         var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
+
+        /// Tells somebody of all transitions from now on.
+        func follow(_ inspector: (any Inspector)?) { follower { $0 = inspector } }
 
         private func end(_ machine: MachineID, _ run: EffectRun) {
             effects {
@@ -97,6 +102,9 @@
                 let keys = waiting(machine, effect)
                 effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
             }
+            let follower = follower { $0 }
+            follower?.transitioned(machine, from: before, event: event, to: after, effect: effect)
+            bell.ring()
             next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
         }
 

@@ -18,6 +18,10 @@
         let watch: EffectWatch
         /// Rings when something has happened by itself.
         let bell = Bell()
+        /// Where on a way that is replayed the page is, for failures.
+        var place: String?
+        /// How many failures there were.
+        private(set) var failures = 0
 
         /// Shows a view, and runs what its appearance causes.
         ///
@@ -140,7 +144,9 @@
 
         func fail(_ problem: String, at location: CallSite) {
             let outline = outline
-            location.fail("\(problem)\n\nOn the page:\n\n\(outline.isEmpty ? "(nothing)" : outline)")
+            failures += 1
+            let parts = [problem, place, "On the page:", outline.isEmpty ? "(nothing)" : outline]
+            location.fail(parts.compactMap { $0 }.joined(separator: "\n\n"))
         }
     }
 #endif

@@ -21,7 +21,7 @@ import Testing
         // Views know no machine, but for those that run one: the only part that Apple's systems compile, too.
         ("Sources/OakUI", ["Swift", "SwiftUI", "Foundation", "Observation"]),
         ("Sources/OakUI/TransducerView", ["Oak", "Observation", "SwiftUI"]),
-        ("Sources/OakUITesting", ["Oak", "OakTesting", "OakUI", "IssueReporting"]),
+        ("Sources/OakUITesting", ["Oak", "OakCheck", "OakTesting", "OakUI", "IssueReporting"]),
         (
             "Sources/OakLive",
             [

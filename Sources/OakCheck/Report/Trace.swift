@@ -28,3 +28,11 @@ extension Check {
         public var events: [T.Event] { steps.compactMap(\.event) }
     }
 }
+
+extension Check.Trace {
+    /// The way as far as a step.
+    package func prefix(_ count: Int) -> Check.Trace {
+        Check.Trace(
+            initialState: initialState, steps: Array(steps.prefix(count)), writtenEnv: writtenEnv)
+    }
+}

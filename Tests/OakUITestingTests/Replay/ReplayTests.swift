@@ -1,0 +1,140 @@
+#if !canImport(SwiftUI)
+    import Oak
+    import OakCheck
+    import OakTesting
+    import OakUI
+    import OakUITesting
+    import Testing
+
+    /// Ways of a machine, taken on the page that shows it.
+    @MainActor
+    @Suite struct ReplayTests {
+        @Test func `a page goes every way that its machine can go`() async {
+            let paths = await Nuts.check.paths(covering: .transitions)
+            #expect(!paths.isEmpty)
+            for path in paths { await replay(path) }
+        }
+
+        private func replay(_ path: Check<Nuts>.Trace, _ mistake: NutsView.Mistake? = nil) async {
+            let fetch = PendingCalls<[String]>()
+            let page = TestPage { NutsView(env: .init(fetch: fetch.call), mistake: mistake) }
+            await page.replay(path) { step in
+                switch step.event {
+                case .load: page.button("Load").tap()
+                case .cancel: page.button("Cancel").tap()
+                case .received(let names): await fetch.answer(names)
+                case .failed: await fetch.fail(Nuts.Offline())
+                case nil: break
+                }
+            } showing: { state in
+                switch state {
+                case .idle: [page.text("Nothing yet")]
+                case .loading: [page.button("Cancel")]
+                case .loaded(let names): names.map { page.element(.row, $0) }
+                case .failed: [page.text("Offline")]
+                }
+            }
+        }
+
+        // MARK: - Mistakes of views
+
+        @Test func `a button that is missing in a state is found at its step`() async {
+            await expectIssue(.noCancel) {
+                $0.contains(
+                    """
+                    There is no button "Cancel" in .loading.
+
+                    At step 1 of the way:
+
+                    starts in .idle
+                    1. .load  →  .loading
+
+                    On the page:
+
+                    (nothing)
+                    """)
+            }
+        }
+
+        @Test func `a button that does something else is found`() async {
+            await expectIssue(.cancelLoads) {
+                $0.contains("The Nuts on the page got .load instead of .cancel.\n\nAt step 4 of the way:")
+            }
+        }
+
+        @Test func `what is not shown is found`() async {
+            await expectIssue(.noFailure) {
+                $0.contains("There is no text \"Offline\" in .failed.\n\nAt step 2")
+            }
+        }
+
+        @Test func `what happens besides is found`() async {
+            await expectIssue(.loadsTwice) {
+                $0.contains("The Nuts on the page got .load, too.\n\nIf an effect")
+            }
+        }
+
+        // MARK: - Mistakes of tests
+
+        @Test func `a step that nobody brings about is found`() async throws {
+            let path = try #require(await Nuts.check.paths(covering: .states).first)
+            let page = TestPage { NutsView(env: .init { [] }) }
+            await expectIssue {
+                $0.contains("No Nuts on the page got .load.\n\nIf it is part of another machine")
+            } _: {
+                await page.replay(path) { _ in }
+            }
+        }
+
+        @Test func `a way that starts elsewhere is found`() async throws {
+            let check = Check(Nuts.self, initialState: .failed, env: .init { [] }).events(.load)
+            let path = try #require(await check.paths(covering: .states).first)
+            let page = TestPage { NutsView(env: .init { [] }) }
+            await expectIssue {
+                $0.contains("The Nuts on the page was in .idle before, on the way in .failed.")
+            } _: {
+                await page.replay(path) { _ in page.button("Load").tap() }
+            }
+        }
+
+        @Test func `what no app can do is not tried`() async throws {
+            let report = await Nuts.check.results(.late).alwaysStep("never late") { step in
+                if case .late = step.cause { false } else { true }
+            }.run()
+            let path = try #require(report["never late"]?.counterexample)
+            await expectIssue {
+                $0.contains("No app can do this") && $0.contains("At step 3")
+            } _: {
+                await replay(path)
+            }
+        }
+
+        @Test func `a call that nobody makes cannot be answered`() async {
+            await expectIssue {
+                $0.contains("There came no call to answer.")
+            } _: {
+                await PendingCalls<Int>().answer(1, within: .milliseconds(20))
+            }
+        }
+
+        // MARK: -
+
+        /// Replays all ways on a page with a mistake, of which one fails at least.
+        private func expectIssue(_ mistake: NutsView.Mistake, _ isRight: @escaping @Sendable (String) -> Bool)
+            async
+        {
+            let paths = await Nuts.check.paths(covering: .transitions)
+            await expectIssue(isRight) { for path in paths { await replay(path, mistake) } }
+        }
+
+        private func expectIssue(_ isRight: @escaping @Sendable (String) -> Bool, _ body: () async -> Void)
+            async
+        {
+            await withKnownIssue {
+                await body()
+            } matching: { issue in
+                issue.comments.contains { isRight($0.rawValue) }
+            }
+        }
+    }
+#endif
