@@ -75,12 +75,18 @@ private struct Package: Decodable {
         var type: String
         var path: String
         var sources: [String]
-        var target_dependencies: [String]?
-        var product_dependencies: [String]?
+        var targetDependencies: [String]?
+        var productDependencies: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case name, type, path, sources
+            case targetDependencies = "target_dependencies"
+            case productDependencies = "product_dependencies"
+        }
 
         /// Whether it is a program of checks, and nobody has said that it is not for `oak check`.
         func isSuite(in package: String) -> Bool {
-            let needs = (target_dependencies ?? []) + (product_dependencies ?? [])
+            let needs = (targetDependencies ?? []) + (productDependencies ?? [])
             guard type == "executable", needs.contains("OakCheck") else { return false }
             let texts = sources.compactMap {
                 try? String(contentsOfFile: "\(package)/\(path)/\($0)", encoding: .utf8)
