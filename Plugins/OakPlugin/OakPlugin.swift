@@ -19,6 +19,8 @@ struct OakPlugin: CommandPlugin {
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
+        // It cannot build anything as long as SwiftPM runs this.
+        process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()

@@ -31,13 +31,15 @@ struct Check: ParsableCommand {
         var codes: [Int32] = []
         var (results, steps) = (MergedFile("checks"), MergedFile("machines"))
         for path in chosen {
-            if chosen.count > 1 { Console.say("── \(URL(fileURLWithPath: path).lastPathComponent)\n\n") }
+            if chosen.count > 1 {
+                let name = URL(fileURLWithPath: path).lastPathComponent
+                Console.say("\(codes.isEmpty ? "" : "\n")── \(name)\n\n")
+            }
             var arguments = [path] + options
             if json != nil { arguments += ["--json", try results.part()] }
             if explored != nil { arguments += ["--explored", try steps.part()] }
             codes.append(try Subprocess(arguments).run())
             if codes.last == ExitCode.interrupted.rawValue { break }
-            if chosen.count > 1 { Console.say("\n") }
         }
         if let json { try results.write(to: json) }
         if let explored { try steps.write(to: explored) }

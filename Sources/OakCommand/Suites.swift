@@ -22,6 +22,15 @@ struct Suites: ParsableArguments {
     /// Finds and builds them.
     func paths() throws -> [String] {
         if !program.isEmpty { return program.map { URL(fileURLWithPath: $0).path } }
+        // Where the plug-in runs it, SwiftPM waits until it has ended.
+        if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
+            Console.complain(
+                """
+                error: SwiftPM builds nothing while it runs a plug-in. Run the program of checks itself: \
+                swift run -c \(configuration.rawValue) NAME. Or build it before, and tell where it is: --program PATH.
+                """)
+            throw ExitCode.failed
+        }
         let names = try names()
         for name in names {
             let status = try Subprocess(swift("build", "--product", name)).run(output: .standardError)

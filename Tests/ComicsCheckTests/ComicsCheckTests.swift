@@ -4,7 +4,7 @@ import Testing
 @testable import comics_checks
 
 /// What is proved of the app, as `swift run comics-checks` does.
-@Suite struct ComicsCheckTests {
+@Suite(.timeLimit(.minutes(5))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
     func `it is proved`(_ check: NamedCheck) async {
         let result = await check.run()

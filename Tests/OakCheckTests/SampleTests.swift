@@ -4,7 +4,7 @@ import Testing
 @testable import example_checks
 
 /// What is proved of the patterns and the samples, as `swift run example-checks` does.
-@Suite struct SampleTests {
+@Suite(.timeLimit(.minutes(5))) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
     func `what is claimed of it is so`(_ check: NamedCheck) async {
         let result = await check.run()

@@ -99,6 +99,19 @@ import Testing
         #expect(result.errors.contains("Make an executable target that depends on OakCheck"))
     }
 
+    /// It would wait for ever.
+    @Test func `a plug-in, which cannot build, is told so`() throws {
+        let process = workspace.process(["check"])
+        process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        let text = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        #expect(String(decoding: text, as: UTF8.self).contains("Run the program of checks itself"))
+    }
+
     @Test(arguments: [
         ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
     ])

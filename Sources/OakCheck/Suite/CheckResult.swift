@@ -2,8 +2,14 @@ import Oak
 
 /// What a check has found, without the types of its machine.
 public struct CheckResult: Codable, Hashable, Sendable {
+    /// What is known about a property.
     public enum Verdict: String, Codable, Hashable, Sendable {
-        case holds, violated, open
+        /// It holds for everything that can happen.
+        case holds
+        /// It does not hold.
+        case violated
+        /// No violation was found, but not everything was looked at.
+        case open
     }
 
     /// A way to where something shows, as text.
@@ -16,8 +22,11 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var mermaid: String
     }
 
+    /// A property, or a flaw that is always looked for, and what is known about it.
     public struct Finding: Codable, Hashable, Sendable {
+        /// The name that the check gave to the property, or that of the flaw.
         public var name: String
+        /// What is known about it.
         public var verdict: Verdict
         /// Whether nobody has asked for it: see ``Flaw``.
         public var isFlaw: Bool
@@ -25,24 +34,31 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var counterexample: Way?
     }
 
+    /// Why the findings are worth less than they seem, or nothing.
     public struct Problem: Codable, Hashable, Sendable {
         /// What is wrong with the check itself, and what to do.
         public var text: String
+        /// To where it shows.
         public var way: Way?
     }
 
+    /// What was to be proved.
     public var name: String
     /// The type of the machine, without its module.
     public var machine: String
+    /// What is known about each property and each flaw.
     public var findings: [Finding]
+    /// What makes the findings doubtful; empty if nothing does.
     public var problems: [Problem]
     /// How many different situations were found.
     public var states: Int
+    /// How many steps between them were taken.
     public var transitions: Int
     /// How many steps the farthest is away.
     public var depth: Int
     /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `cancelled`, or `crashed`.
     public var end: String
+    /// How long it took.
     public var seconds: Double
     /// What is known of a crash.
     public var crash: Crash?
@@ -62,13 +78,12 @@ extension CheckResult {
     /// Whether something is violated that is expected to hold.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
-    public var isCancelled: Bool { end == "cancelled" }
-
     var isComplete: Bool { end == "complete" }
 
     /// The names of what does not hold.
     public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
 
+    /// The finding of a name.
     public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
 }
 
