@@ -12,7 +12,7 @@ struct Gallery: AsyncParsableCommand {
     @Option(help: "The port to listen at; 0 takes a free one.")
     var port: UInt16 = 8090
 
-    @Option(help: ArgumentHelp("Delays messages by as much both ways.", valueName: "ms"))
+    @Option(help: ArgumentHelp("Delays messages by as much both ways, at most 60000.", valueName: "ms"))
     var latency = Latency(milliseconds: 0)
 
     @Flag(help: "Opens a browser.")

@@ -24,7 +24,9 @@ struct JokesCommand: AsyncParsableCommand {
     @Option(help: "Serve the app at this port; 0 takes a free one.")
     var port: UInt16 = 8070
 
-    @Option(help: ArgumentHelp("Let the bundled jokes come this late, to see loads.", valueName: "ms"))
+    @Option(
+        help: ArgumentHelp(
+            "Let the bundled jokes come this late, at most 60000, to see loads.", valueName: "ms"))
     var latency = Latency(milliseconds: 0)
 
     @Option(help: ArgumentHelp("Read the jokes of this server, as of api.chucknorris.io.", valueName: "url"))

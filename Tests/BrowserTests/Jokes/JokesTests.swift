@@ -1,0 +1,60 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Jokes as its readers have it, in each of its editions.
+        @Suite struct JokesTests {
+            @Test(arguments: ["--mvvm", "--oak"])
+            func `A category that was searched for has five jokes`(_ edition: String) async throws {
+                let server = try await LocalServer("jokes", [edition])
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/"))
+                    try await window.wait(for: .button("Trees"))
+                    try await window.click(.field("Search categories"))
+                    try await window.type("sq")
+                    try await window.wait(until: "document.querySelectorAll('.list .row').length === 1")
+                    try await window.click(.button("Squirrels"))
+                    try await window.wait(for: .heading("Squirrels"))
+                    try await window.wait(until: Self.hasFive)
+                    try await window.click(.button("Refresh"))
+                    try await window.wait(until: Self.hasFive)
+                    try await window.click("button[data-kind=back]")
+                    try await window.wait(for: .heading("Jokes"))
+                    #expect(try await window.element(.field("Search categories")).property("value") == "sq")
+                }
+            }
+
+            @Test func `A load can be cancelled, in both editions side by side`() async throws {
+                let server = try await LocalServer("jokes", ["--latency", "60000"])
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address("/"))
+                    for edition in ["MVVM", "Oak"] {
+                        try await window.click(.button(edition))
+                        try await window.wait(for: .text("A joke is on its way."))
+                        try await window.click(.button("Cancel"))
+                        try await window.wait(for: .text("No joke yet."))
+                    }
+                }
+            }
+
+            @Test(arguments: Window.Options.all)
+            func `Nothing in Jokes keeps anybody out`(_ options: Window.Options) async throws {
+                let server = try await LocalServer("jokes")
+                try await TestBrowser.withWindow(options) { window in
+                    try await window.open(server.address("/"))
+                    try await window.wait(for: .button("Trees"))
+                    #expect(try await Audit(of: window).findings == [])
+                    try await window.click(.button("Trees"))
+                    try await window.wait(until: Self.hasFive)
+                    #expect(try await Audit(of: window).findings == [])
+                }
+            }
+
+            private static let hasFive = """
+                [...document.querySelectorAll('.list')].filter(e => e.checkVisibility({ visibilityProperty: true }) \
+                && !e.closest('[inert]')).at(-1)?.querySelectorAll('.row').length === 5
+                """
+        }
+    }
+#endif

@@ -1,0 +1,62 @@
+#if !canImport(SwiftUI)
+    import FaultServer
+    import Foundation
+    import HTTPClient
+    import Testing
+    import WebDriver
+
+    /// The built program, as a user runs it.
+    @Suite(.serialized, .timeLimit(.minutes(1))) struct JokesAppTests {
+        @Test(arguments: [(["--mvvm"], 1), (["--oak"], 1), ([], 2)])
+        func `it shows an edition, or both`(arguments: [String], count: Int) async throws {
+            let server = try await LocalServer("jokes", arguments)
+            let page = try await Self.page(of: server)
+            #expect(page.components(separatedBy: "placeholder=\"Search categories\"").count == count + 1)
+        }
+
+        @Test(arguments: ["--mvvm", "--oak"])
+        func `it reads the jokes of another server`(edition: String) async throws {
+            let jokes = try FaultServer(.status(503))
+            defer { jokes.stop() }
+            let server = try await LocalServer("jokes", [edition, "--api", jokes.url("/v1").absoluteString])
+            _ = try await Self.page(of: server)
+            var requests: Set<String> = []
+            for await case .request(let line) in jokes.events {
+                requests.insert(line)
+                if requests.count == 2 { break }
+            }
+            #expect(requests == ["GET /v1/jokes/random HTTP/1.1", "GET /v1/jokes/categories HTTP/1.1"])
+        }
+
+        @Test func `it ends when it is asked to, though a joke is on its way`() async throws {
+            let server = try await LocalServer("jokes", ["--latency", "60000"])
+            _ = try await Self.page(of: server)
+            await server.terminate()
+            #expect(server.output.hasSuffix("Press Ctrl-C to quit.\n"))
+        }
+
+        @Test func `a port that is taken is said`() async throws {
+            let server = try await LocalServer("jokes")
+            let other = try Self.program(["--port", "\(server.port)"])
+            _ = try await other.output(matching: #/Error: Another program listens at this port\./#)
+        }
+
+        @Test(arguments: [
+            ["--mvvm", "--oak"], ["--api", "oak"], ["--api", "http://a.example/?b"], ["--latency=-1"],
+            ["--latency", "60001"], ["walnut"],
+        ])
+        func `what cannot be meant is refused, with what can`(arguments: [String]) async throws {
+            _ = try await Self.program(arguments).output(matching: #/Error: [\s\S]*Usage: jokes/#)
+        }
+
+        private static func program(_ arguments: [String]) throws -> ChildProcess {
+            let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            return try ChildProcess(folder.appending(path: "jokes").path, arguments)
+        }
+
+        private static func page(of server: LocalServer) async throws -> String {
+            let url = try #require(URL(string: server.address("/")))
+            return String(decoding: try await HTTPClient().get(url), as: UTF8.self)
+        }
+    }
+#endif
