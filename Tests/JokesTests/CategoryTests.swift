@@ -104,12 +104,12 @@
             let first = await desk.next()
             app.page.button("Cancel").tap()
             #expect(app.page.text("You cancelled it.").exists)
-            first.fail(.unavailable("Too late."))
             app.page.button("Try Again").tap()
             await desk.next().answer("a")
             await app.page.text("a").appears()
             await desk.next().fail(.unavailable("Enough."))
             await app.page.text("Enough.").appears()
+            first.fail(.unavailable("Too late."))
         }
     }
 #endif

@@ -33,6 +33,29 @@
             return ["older", "newer"].first { app.page.text($0).exists }
         }
 
+        // MARK: A late failure
+
+        @Test func `with view models a late failure is shown over a newer joke`() async {
+            #expect(await isFailureShown(.mvvm))
+        }
+
+        @Test func `with a machine a late failure has no say`() async {
+            #expect(await !isFailureShown(.oak))
+        }
+
+        /// Asks twice; the first request fails when the second has been answered.
+        private func isFailureShown(_ edition: Edition) async -> Bool {
+            let desk = Desk()
+            let app = App(edition, desk.env)
+            let older = await desk.next()
+            app.page.button("Another One").tap()
+            await desk.next().answer("newer")
+            await app.page.text("newer").appears()
+            older.fail(.unavailable("Nobody answers."))
+            await app.page.settled()
+            return app.page.text("Nobody answers.").exists
+        }
+
         // MARK: An answer at the moment of cancelling
 
         @Test func `with view models a joke comes that was cancelled`() async {
