@@ -11,6 +11,13 @@ struct Compiler {
         }
     }
 
+    /// Type-checks the files of a module.
+    static func typeCheck(files: [URL]) throws -> Command.Result {
+        try Command.run(
+            "swiftc",
+            ["-typecheck", "-parse-as-library", "-module-name", "App"] + options + files.map(\.path))
+    }
+
     /// Builds a program and runs it: what it prints, or what is wrong with it.
     static func run(_ source: String) throws -> Command.Result {
         try inFolder { folder in

@@ -27,8 +27,7 @@ struct Interface {
             }
         }
         lines = Set(symbols.map(\.entry) + conformances.filter { !$0.isImplied }).sorted().map(\.text)
-        let own = graphs.filter { $0.module.name == product }.flatMap(\.symbols)
-        self.names = Set(own.filter { $0.pathComponents.count == 1 }.map(\.name))
+        self.names = Set(symbols.filter { $0.pathComponents.count == 1 }.map(\.name))
         let inherited = Set(relationships.filter { $0.sourceOrigin != nil }.map(\.source))
         undocumented = symbols.filter { !$0.hasSummary && !inherited.contains($0.identifier.precise) }
             .map { "\($0.name), \($0.place)" }.sorted()

@@ -1,10 +1,7 @@
 /// What the compiler tells about a module, as far as it is needed here.
 struct SymbolGraph: Decodable {
-    let module: Module
     let symbols: [Symbol]
     let relationships: [Relationship]
-
-    struct Module: Decodable { let name: String }
 
     struct Symbol: Decodable {
         let identifier: Identifier

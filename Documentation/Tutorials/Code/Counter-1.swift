@@ -1,0 +1,9 @@
+enum Counter {
+    enum State {
+        case counting(Int)
+    }
+
+    enum Event {
+        case up
+    }
+}

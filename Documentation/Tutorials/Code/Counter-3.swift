@@ -1,0 +1,20 @@
+import Oak
+
+enum Counter: Transducer {
+    enum State: NonTerminal, Equatable {
+        case counting(Int)
+    }
+
+    enum Event {
+        case up, down
+    }
+
+    static func update(_ state: inout State, event: Event) {
+        switch (state, event) {
+        case (.counting(let number), .up):
+            state = .counting(number + 1)
+        case (.counting(let number), .down):
+            state = .counting(max(0, number - 1))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Oak
+
+enum Quotation: EffectTransducer {
+    enum State: NonTerminal, Equatable {
+        case idle
+        case loading
+        case loaded(String)
+        case failed(String)
+    }
+
+    enum Event: Equatable {
+        case load, stop
+        // Sent by effects.
+        case received(String)
+        case failed(String)
+    }
+
+    struct Env: Sendable {
+        var fetch: @Sendable () async throws -> String
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        nil
+    }
+}

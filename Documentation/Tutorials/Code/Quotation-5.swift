@@ -1,0 +1,44 @@
+import Oak
+
+enum Quotation: EffectTransducer {
+    enum State: NonTerminal, Equatable {
+        case idle
+        case loading
+        case loaded(String)
+        case failed(String)
+    }
+
+    enum Event: Equatable {
+        case load, stop
+        // Sent by effects.
+        case received(String)
+        case failed(String)
+    }
+
+    struct Env: Sendable {
+        var fetch: @Sendable () async throws -> String
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.idle, .load), (.loaded, .load), (.failed, .load):
+            state = .loading
+            return Effect(id: "fetch") { env, input in
+                try input.send(.received(try await env.fetch()))
+            }
+            .catching { .failed("\($0)") }
+        case (.loading, .received(let text)):
+            state = .loaded(text)
+            return nil
+        case (.loading, .failed(let message)):
+            state = .failed(message)
+            return nil
+        case (.loading, .stop):
+            state = .idle
+            return .cancel(id: "fetch")
+
+        case (.loading, .load), (.idle, _), (.loaded, _), (.failed, _):
+            return nil
+        }
+    }
+}

@@ -1,0 +1,10 @@
+import OakTesting
+import Testing
+
+@MainActor
+@Test func `what was fetched is shown`() async {
+    let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Less is more." }))
+    machine.send(.load) { $0 = .loading }
+    await machine.receive(.received("Less is more.")) { $0 = .loaded("Less is more.") }
+    await machine.finish()
+}

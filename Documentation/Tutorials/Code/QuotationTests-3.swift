@@ -1,0 +1,30 @@
+import OakTesting
+import Testing
+
+@MainActor
+@Test func `what was fetched is shown`() async {
+    let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Less is more." }))
+    machine.send(.load) { $0 = .loading }
+    await machine.receive(.received("Less is more.")) { $0 = .loaded("Less is more.") }
+    await machine.finish()
+}
+
+struct Offline: Error {}
+
+@MainActor
+@Test func `after a failure it can be tried again`() async {
+    let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { throw Offline() }))
+    machine.send(.load) { $0 = .loading }
+    await machine.receive(.failed("Offline()")) { $0 = .failed("Offline()") }
+    machine.send(.load) { $0 = .loading }
+    await machine.receive(.failed("Offline()")) { $0 = .failed("Offline()") }
+    await machine.finish()
+}
+
+@MainActor
+@Test func `nothing arrives of what was stopped`() async {
+    let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Too late." }))
+    machine.send(.load) { $0 = .loading }
+    machine.send(.stop) { $0 = .idle }
+    await machine.finish()
+}

@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+@Suite struct TutorialTests {
+    @Test("what a reader has after each step of a tutorial compiles", arguments: Tutorial.all)
+    func compiles(_ tutorial: Tutorial) throws {
+        for (number, files) in try tutorial.steps().enumerated() {
+            let verdict = try Compiler.typeCheck(files: files.values.sorted { $0.path < $1.path })
+            #expect(verdict.isSuccess, "step \(number + 1): \(verdict.text)")
+        }
+    }
+
+    @Test func `every file of code is shown by a step`() throws {
+        let folder = Tutorial.folder.appendingPathComponent("Code")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let shown = try Tutorial.all.flatMap { try $0.steps() }.flatMap { $0.values.map(\.lastPathComponent) }
+        #expect(!files.isEmpty)
+        #expect(Set(files) == Set(shown))
+    }
+}
