@@ -251,6 +251,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
+                "documentation-catalog",
             ]),
 
         // Measurements and load

@@ -6,6 +6,8 @@ struct Catalog {
     let package: URL
     /// Where the sources can be read, or empty; links to them are plain text then.
     let repository: String
+    /// Draws machines, if it is there.
+    let oak: URL?
     let targets: [URL]
 
     private var guides: URL { package.appendingPathComponent("Documentation") }
@@ -25,7 +27,10 @@ struct Catalog {
                 )
             })
         let translator = Translator(
-            pages: pages, products: targets.map(\.lastPathComponent), repository: repository)
+            pages: pages, products: targets.map(\.lastPathComponent), repository: repository,
+            draw: {
+                try Diagrams(oak: oak, folder: folder).draw($0, in: guides.appendingPathComponent($1.path))
+            })
         for page in pages.values {
             try translator.translated(page).write(
                 to: folder.appendingPathComponent("\(page.name).md"), atomically: true, encoding: .utf8)
@@ -53,16 +58,5 @@ struct Catalog {
     private func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
         return files.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-}
-
-enum CatalogError: Error, CustomStringConvertible {
-    case sameName(String)
-
-    var description: String {
-        switch self {
-        case .sameName(let name):
-            "Two files are called \(name). DocC finds files by their names alone: rename one of them."
-        }
     }
 }

@@ -6,18 +6,26 @@ struct Translator {
     let products: [String]
     let repository: String
 
-    func translated(_ page: Page) -> String {
+    /// Draws the machine that a comment of a page names; `nil` if nobody can.
+    let draw: (_ words: [String], Page) throws -> String?
+
+    func translated(_ page: Page) throws -> String {
         var result: [String] = []
-        var isInTopics = false
+        var (isInTopics, picture): (Bool, String?) = (false, nil)
         for line in page.lines {
             if !line.isCode, line.text.hasPrefix("## ") { isInTopics = line.text == "## Topics" }
             if line.isCode {
-                result.append(line.text)
+                if picture == nil { result.append(line.text) }
+            } else if let mark = line.text.wholeMatch(of: #/<!-- oak: (.+) -->/#) {
+                picture = try draw(mark.output.1.split(separator: " ").map(String.init), page)
+                result += picture.map { ["![The machine \(mark.output.1)](\($0))"] } ?? []
+                continue
             } else if isInTopics, line.text.hasPrefix("- ") {
                 result += topic(line.text, in: page).map { [$0] } ?? []
             } else {
                 result.append(linked(line.text, in: page))
             }
+            if !line.isCode { picture = nil }
             if page.isContents, line.text.hasPrefix("# ") {
                 result += ["", "@Metadata {", "    @TechnologyRoot", "}"]
             }

@@ -1,14 +1,22 @@
 import Foundation
 
-// documentation-catalog PACKAGE CATALOG SOURCE-URL TARGET…: turns the documents into what DocC reads.
+// documentation-catalog PACKAGE CATALOG SOURCE-URL OAK TARGET…: turns the documents into what DocC reads.
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
-guard arguments.count >= 3 else {
+guard arguments.count >= 4 else {
     print(
-        "documentation-catalog: give the package, the catalog to write, the repository's address or \"\", and targets"
-    )
+        """
+        documentation-catalog: give the package, the catalog to write, the repository's address or "", the program that \
+        draws diagrams or "", and the folders of the targets
+        """)
     exit(64)
 }
 let catalog = Catalog(
     package: URL(fileURLWithPath: arguments[0]), repository: arguments[2],
-    targets: arguments.dropFirst(3).map { URL(fileURLWithPath: $0) })
-try catalog.write(to: URL(fileURLWithPath: arguments[1]))
+    oak: arguments[3].isEmpty ? nil : URL(fileURLWithPath: arguments[3]),
+    targets: arguments.dropFirst(4).map { URL(fileURLWithPath: $0) })
+do {
+    try catalog.write(to: URL(fileURLWithPath: arguments[1]))
+} catch {
+    print("documentation-catalog: \(error)")
+    exit(1)
+}

@@ -11,13 +11,12 @@ import PackagePlugin
         let catalog = work.appending(path: "Guides.docc")
         let site = output ?? work.appending(path: "site")
 
-        // Absolute: whoever publishes the site may start from another folder.
         let targets = context.package.products(ofType: LibraryProduct.self)
             .flatMap(\.targets).compactMap { $0 as? SwiftSourceModuleTarget }
         let graphs = try symbolGraphs(of: targets, in: work.appending(path: "graphs"))
         try run(
             context.tool(named: "documentation-catalog").url,
-            [context.package.directoryURL.path, catalog.path, repository ?? ""]
+            [context.package.directoryURL.path, catalog.path, repository ?? "", try drawer()?.path ?? ""]
                 + targets.map(\.directoryURL.path))
         try run(
             context.tool(named: "docc").url,
@@ -50,6 +49,23 @@ import PackagePlugin
             }
         }
         return folder
+    }
+
+    /// The program that draws the machines of the guides; `nil` where Graphviz is missing, and they stay text.
+    private func drawer() throws -> URL? {
+        let paths = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        guard paths.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }) else {
+            print("Machines are shown as text: there is no `dot`. Install Graphviz to have them drawn.")
+            return nil
+        }
+        #if os(macOS)
+            let name = "oak-command"
+        #else
+            let name = "oak"
+        #endif
+        let result = try packageManager.build(.product(name), parameters: .init())
+        print(result.logText, terminator: "")
+        return result.builtArtifacts.first { $0.kind == .executable }?.url
     }
 
     private func run(_ program: URL, _ arguments: [String]) throws {
