@@ -73,7 +73,8 @@ let package = Package(
         .target(name: "OakUIMacrosEngine"),
         .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
         .target(name: "OakUI", dependencies: ["Oak", "OakUIMacros"]),
-        .target(name: "OakUITesting", dependencies: ["Oak", "OakTesting", "OakUI", issueReporting]),
+        .target(
+            name: "OakUITesting", dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", issueReporting]),
         .target(
             name: "OakLive",
             dependencies: [
@@ -178,7 +179,7 @@ let package = Package(
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI"]),
         .testTarget(
             name: "OakUITestingTests",
-            dependencies: ["Oak", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
+            dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
         .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI"]),
         // Views that name SwiftUI, as the documents show them.
         .testTarget(
