@@ -21,6 +21,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
 
+    /// No calls yet.
     public init() {}
 
     /// How many calls wait.
@@ -48,7 +49,14 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     }
 
     /// Answers the call that has waited longest, or the next one if none waits yet. The test fails if none comes.
-    /// - Parameter limit: How long to wait for a call.
+    ///
+    /// - Parameters:
+    ///   - value: What the call returns.
+    ///   - limit: How long to wait for a call.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public nonisolated(nonsending) func answer(
         _ value: Value, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -57,7 +65,14 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     }
 
     /// Lets the call that has waited longest fail, or the next one if none waits yet. The test fails if none comes.
-    /// - Parameter limit: How long to wait for a call.
+    ///
+    /// - Parameters:
+    ///   - error: What the call throws.
+    ///   - limit: How long to wait for a call.
+    ///   - fileID: The file of the call, where a failure is shown.
+    ///   - filePath: The file of the call.
+    ///   - line: The line of the call.
+    ///   - column: The column of the call.
     public nonisolated(nonsending) func fail(
         _ error: any Error, within limit: Duration = .seconds(5), fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -6,19 +6,25 @@ import Oak
 public struct Coverage: Hashable, Sendable {
     /// What an event does in a state.
     public struct Transition: Hashable, Sendable {
+        /// The state before.
         public let from: String
+        /// What was processed.
         public let event: String
+        /// The state after.
         public let to: String
     }
 
     /// An event in a state.
     public struct Pair: Hashable, Sendable {
+        /// In which it came.
         public let state: String
+        /// What came.
         public let event: String
     }
 
-    /// In the order in which they were found, as all here.
+    /// The states that were reached, in the order in which they were found, as all here.
     public let states: [String]
+    /// What was seen to happen.
     public let transitions: [Transition]
     /// The events that were tried in each state.
     public let pairs: [Pair]
@@ -52,10 +58,12 @@ enum Covered: Hashable, Sendable, Comparable {
 }
 
 extension Coverage.Pair: Comparable {
+    /// By their texts.
     public static func < (a: Self, b: Self) -> Bool { (a.state, a.event) < (b.state, b.event) }
 }
 
 extension Coverage.Transition: Comparable {
+    /// By their texts.
     public static func < (a: Self, b: Self) -> Bool { (a.from, a.event, a.to) < (b.from, b.event, b.to) }
 }
 

@@ -21,6 +21,11 @@
         /// step at which something is otherwise fails the test, and is the last.
         ///
         /// - Parameters:
+        ///   - path: Where to go.
+        ///   - fileID: The file of the call, where a failure is shown.
+        ///   - filePath: The file of the call.
+        ///   - line: The line of the call.
+        ///   - column: The column of the call.
         ///   - act: Brings a step about: does what the user does for an event from outside, and answers for an effect.
         ///     Not called for internal events, which follow by themselves.
         ///   - expected: The elements that have to be on the page in a state.

@@ -3,6 +3,8 @@ import Oak
 import OakCheck
 import Testing
 
+@testable import example_checks
+
 /// Which cases of states and events were seen.
 @Suite struct CoverageTests {
     static var login: Check<Login> {
@@ -77,7 +79,9 @@ import Testing
     }
 
     @Test func `coverage is the same for any number of threads`() async {
-        let check = SampleTests.commit(4).coverage { state in "\(state.databases.count { $0 == .prepared })" }
+        let check = TwoPhaseCommitChecks.check(of: 4).coverage { state in
+            "\(state.databases.count { $0 == .prepared })"
+        }
         let (one, three) = (await check.run(), await check.threads(3).run())
         #expect(one.coverage == three.coverage)
     }

@@ -4,6 +4,8 @@ import Oak
 import OakCheck
 import Testing
 
+@testable import example_checks
+
 /// Paths on which a machine does all that it can do.
 @Suite struct PathTests {
     @Test func `each state is reached on the shortest way`() async {
@@ -41,10 +43,11 @@ import Testing
     }
 
     @Test func `paths do not depend on properties, nor on threads`() async {
-        let check = SampleTests.commit(3).coverage { "\($0.manager)" }
+        let check = TwoPhaseCommitChecks.check(of: 3).coverage { "\($0.manager)" }
         let (one, other) = (
             await check.paths(covering: .transitions),
-            await SampleTests.commit(3).coverage { "\($0.manager)" }.always("never") { _ in false }.threads(2)
+            await TwoPhaseCommitChecks.check(of: 3).coverage { "\($0.manager)" }.always("never") { _ in false
+            }.threads(2)
                 .paths(covering: .transitions)
         )
         #expect(one.map(\.description) == other.map(\.description))

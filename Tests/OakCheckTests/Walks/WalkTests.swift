@@ -3,6 +3,8 @@ import Oak
 import OakCheck
 import Testing
 
+@testable import example_checks
+
 /// Walks by chance, where not everything can be looked at.
 @Suite struct WalkTests {
     private static var climber: Check<Climber> {
@@ -106,15 +108,15 @@ import Testing
 
     // Hashes differ from process to process, walks of a seed do not.
     @Test func `a seed makes the same walks in every process`() async {
-        let report = await SampleTests.commit(4)
+        let report = await TwoPhaseCommitChecks.check(of: 4)
             .sometimes("all prepared") { $0.databases.allSatisfy { $0 == .prepared } }
             .sometimes("two of four") { $0.databases.count { $0 == .committed } == 2 }
             .walks(count: 7, length: 30, seed: 42)
         #expect(
             report.description.hasPrefix(
                 """
-                TwoPhaseCommit: 56 situations, 324 transitions, depth 10. \
-                Walks have looked at some of it, with the seed 42.
+                TwoPhaseCommit: 61 situations, 356 transitions, depth 11. \
+                Walks have looked at some of it. Seed 42.
                   ? nobody commits what another aborts: not violated as far as it was looked at
                   ? all commit: not violated as far as it was looked at
                   ✔ all abort
@@ -157,7 +159,7 @@ import Testing
     }
 
     @Test func `walks end where the machine ends`() async {
-        let report = await SampleTests.commit(3).walks(count: 5, length: 10_000, seed: 1)
+        let report = await TwoPhaseCommitChecks.check(of: 3).walks(count: 5, length: 10_000, seed: 1)
         #expect(report.depth < 100 && !report.isViolated, "\(report)")
     }
 
