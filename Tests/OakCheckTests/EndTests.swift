@@ -7,7 +7,10 @@ import Testing
     /// Starts effects that mean nothing to its state.
     enum Idler: EffectTransducer {
         struct State: NonTerminal, Hashable { var hasBegun = false }
-        enum Event: Hashable { case begin, start(Int), startAnother }
+        enum Event: Hashable {
+            case begin, startAnother
+            case start(Int)
+        }
 
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {
@@ -23,7 +26,10 @@ import Testing
     /// Counts by internal events.
     enum Counter: EffectTransducer {
         struct State: NonTerminal, Hashable { var count = 0 }
-        enum Event: Hashable { case from(Int), next, both }
+        enum Event: Hashable {
+            case next, both
+            case from(Int)
+        }
 
         static let end = 2_000
 

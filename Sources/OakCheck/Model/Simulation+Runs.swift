@@ -1,0 +1,97 @@
+import Oak
+
+// The table of runs, as the engine has it.
+
+extension Simulation {
+    @inlinable
+    func start(_ work: Work<T>, in situation: inout Situation<T>) {
+        switch work.timing {
+        case .atOnce: admit(work, in: &situation)
+        case .debounced: debounce(work, in: &situation)
+        case .throttled(let latest): throttle(work, latest: latest, in: &situation)
+        }
+    }
+
+    /// Starts an effect, or has it wait, or not, after its overlap policy.
+    @inlinable
+    func admit(_ work: Work<T>, in situation: inout Situation<T>) {
+        let overlap = !work.hasID ? .parallel : work.overlap
+        let isAlone = !situation.runs.contains { $0.work.hasSameKey(as: work) && !$0.isTimer }
+        switch overlap {
+        case .parallel:
+            break
+        case .replace:
+            kill(in: &situation, timers: false) { $0.hasSameKey(as: work) }
+            if let timer = timer(of: work, in: situation) {
+                situation.runs[timer] = situation.runs[timer].holding(nil)
+                if situation.runs[timer].phase == .debounces { situation.runs.remove(at: timer) }
+            }
+        case .keepFirst:
+            if !isAlone { return }
+        case .enqueue:
+            if !isAlone { return situation.runs.append(Run(work, .waiting)) }
+        }
+        situation.runs.append(Run(work, .running))
+    }
+
+    @inlinable
+    func debounce(_ work: Work<T>, in situation: inout Situation<T>) {
+        if work.overlap == .replace { kill(in: &situation, timers: false) { $0.hasSameKey(as: work) } }
+        if let timer = timer(of: work, in: situation) { situation.runs.remove(at: timer) }
+        situation.runs.append(Run(work, .debounces, held: work))
+    }
+
+    @inlinable
+    func throttle(_ work: Work<T>, latest: Bool, in situation: inout Situation<T>) {
+        let timer = timer(of: work, in: situation)
+        if let timer, situation.runs[timer].phase == .throttles {
+            if latest { situation.runs[timer] = situation.runs[timer].holding(work) }
+            return
+        }
+        if let timer { situation.runs.remove(at: timer) }
+        situation.runs.append(Run(work, .throttles))
+        admit(work, in: &situation)
+    }
+
+    @inlinable
+    func timer(of work: Work<T>, in situation: Situation<T>) -> Int? {
+        situation.runs.firstIndex { $0.isTimer && $0.work.hasSameKey(as: work) }
+    }
+
+    /// The time of a timer has passed.
+    @inlinable
+    func expire(_ index: Int, in situation: inout Situation<T>) {
+        let timer = situation.runs.remove(at: index)
+        guard let held = timer.held else { return }
+        if timer.phase == .debounces { admit(held, in: &situation) } else { start(held, in: &situation) }
+    }
+
+    /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
+    @inlinable
+    func retire(_ index: Int, in situation: inout Situation<T>) {
+        let over = situation.runs.remove(at: index)
+        guard over.work.hasID,
+            let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: over.work) && !$0.isTimer }),
+            situation.runs[next].phase == .waiting
+        else { return }
+        situation.runs[next] = situation.runs[next].with(.running, rest: situation.runs[next].rest)
+    }
+
+    @inlinable
+    func kill(
+        in situation: inout Situation<T>, timers: Bool = true, _ isMeant: (Work<T>) -> Bool
+    ) {
+        guard situation.runs.contains(where: { isMeant($0.work) && (timers || !$0.isTimer) }) else { return }
+        var killed: [Run<T>] = []
+        situation.runs.removeAll { run in
+            guard isMeant(run.work), timers || !run.isTimer else { return false }
+            killed.append(run)
+            return true
+        }
+        guard disorder.contains(.late) else { return }
+        for run in killed where run.phase == .running {
+            let scripts = run.rest.map { [$0] } ?? run.work.scripts
+            if !scripts.isEmpty { situation.add(.late(run.work, scripts)) }
+        }
+    }
+}
