@@ -57,25 +57,33 @@
         func work(on checks: [NamedCheck]) async -> Never {
             let guardian = Self.endWithParent()
             let options = (try? SuiteOptions(Array(CommandLine.arguments.dropFirst()))) ?? SuiteOptions()
-            let notes = Notes(path: notesFile)
             switch kind {
-            case .check:
-                let task = Task {
-                    await checks[check].run(options) {
-                        notes?.write($0.states, $0.transitions, $0.waiting, $0.depth)
-                    }
-                }
-                let interrupts = Interrupts { task.cancel() }
-                let outcome = await task.value
-                interrupts.stop()
-                answer(outcome)
-            case .countToCrash:
-                checks[check].findCrash(options) { count, _ in notes?.write(count) }
-            case .tellCrash(let last):
-                checks[check].findCrash(options) { count, site in if count == last { answer(site()) } }
+            case .check: await run(checks[check], options)
+            case .countToCrash, .tellCrash: findCrash(checks[check], options)
             }
             guardian.cancel()
             exit(0)
+        }
+
+        private func run(_ check: NamedCheck, _ options: SuiteOptions) async {
+            let notes = Notes(path: notesFile)
+            let task = Task {
+                await check.run(options) { notes?.write($0.states, $0.transitions, $0.waiting, $0.depth) }
+            }
+            let interrupts = Interrupts { task.cancel() }
+            let outcome = await task.value
+            interrupts.stop()
+            answer(outcome)
+        }
+
+        private func findCrash(_ check: NamedCheck, _ options: SuiteOptions) {
+            let notes = Notes(path: notesFile)
+            let interrupts = Interrupts { exit(1) }
+            check.findCrash(options) { count, site in
+                if case .tellCrash(count) = kind { answer(site()) }
+                notes?.write(count)
+            }
+            interrupts.stop()
         }
 
         private func answer(_ value: some Encodable) -> Never {

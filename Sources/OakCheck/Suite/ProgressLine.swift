@@ -10,14 +10,19 @@
             var isShown = false
             while (try? await Task.sleep(for: .milliseconds(200))) != nil {
                 let notes = Notes.read(notesFile)
-                guard notes.count == 4 else { continue }
+                if notes.isEmpty { continue }
                 isShown = true
-                let rate = Double(notes[0]) / (start.duration(to: .now) / .seconds(1))
-                Console.mutter(
-                    "\(clear)\(notes[0]) situations (\(Int(rate)) a second), \(notes[2]) to be looked at, "
-                        + "depth \(notes[3])")
+                Console.mutter(clear + text(notes, after: start.duration(to: .now) / .seconds(1)))
             }
             if isShown { Console.mutter(clear) }
+        }
+
+        private static func text(_ notes: [Int], after seconds: Double) -> String {
+            guard notes.count == 4 else {
+                return "It has crashed. \(notes[0]) steps were done again to see where"
+            }
+            let rate = Int(Double(notes[0]) / seconds)
+            return "\(notes[0]) situations (\(rate) a second), \(notes[2]) to be looked at, depth \(notes[3])"
         }
 
         /// To the begin of the line, and erases it.

@@ -27,8 +27,10 @@ struct SuiteProgram {
         }
         let chosen = checks.indices.filter { options.choose(checks[$0]) }
         if chosen.isEmpty {
-            let names = checks.map { "  \($0)" }.joined(separator: "\n")
-            Console.complain("error: There is no check that is meant by --filter. There are:\n\(names)")
+            let names = checks.map { "  \($0)\n" }.joined()
+            let reason =
+                names.isEmpty ? "This suite has no checks." : "No check is meant by --filter. There are:"
+            Console.complain("error: \(reason)\n\(names)")
             return Exit.unknown
         }
         if options.isListWanted {

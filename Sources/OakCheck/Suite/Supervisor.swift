@@ -26,42 +26,55 @@ actor Supervisor {
 
     func run(_ index: Int) async -> NamedCheck.Outcome {
         #if os(macOS) || os(Linux)
-            return await runApart(index)
-        #else
-            let (check, options) = (checks[index], options)
-            let task = Task { await check.run(options) { _ in } }
-            stop = { _ in task.cancel() }
-            return await task.value
+            if let outcome = await runApart(index) { return outcome }
         #endif
+        let (check, options) = (checks[index], options)
+        let task = Task { await check.run(options) { _ in } }
+        stop = { _ in task.cancel() }
+        defer { stop = nil }
+        return await task.value
     }
 }
 
 #if os(macOS) || os(Linux)
     extension Supervisor {
-        private func runApart(_ index: Int) async -> NamedCheck.Outcome {
+        /// - Returns: `nil` if no process can be started.
+        private func runApart(_ index: Int) async -> NamedCheck.Outcome? {
             let folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("oak-check-\(UUID().uuidString)")
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let start = ContinuousClock.now
-            var job = Job(check: index, folder: folder.path)
-            let end = await work(job)
+            let job = Job(check: index, folder: folder.path)
+            guard let end = await work(job) else { return nil }
+            let errors = job.errors
             if let outcome: NamedCheck.Outcome = job.answer() {
-                Console.mutter(job.errors)
+                Console.mutter(errors)
                 return outcome
             }
-            var crash = CheckResult.Crash(reason: end.text, message: Self.lastWords(job.errors))
-            if !isInterrupted {
-                job.kind = .countToCrash
-                _ = await work(job)
-                if let count = Notes.read(job.notesFile).first {
-                    job.kind = .tellCrash(count: count)
-                    _ = await work(job)
-                    crash.site = job.answer()
-                }
-            }
+            let crash = CheckResult.Crash(
+                reason: end.text, message: Self.lastWords(errors), site: await site(of: job))
             let seconds = start.duration(to: .now) / .seconds(1)
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
+        }
+
+        /// Where it crashes; `nil` if it does not do so again.
+        private func site(of job: Job) async -> CheckResult.Crash.Site? {
+            var job = job
+            job.kind = .countToCrash
+            if isInterrupted { return nil }
+            _ = await work(job)
+            guard let count = Notes.read(job.notesFile).first, !isInterrupted else { return nil }
+            job.kind = .tellCrash(count: count)
+            _ = await work(job)
+            return job.answer()
+        }
+
+        private func work(_ job: Job) async -> Worker.End? {
+            guard let worker = try? Worker(job) else { return nil }
+            stop = { isUrgent in worker.interrupt(isUrgent: isUrgent) }
+            defer { stop = nil }
+            return await worker.wait()
         }
 
         /// What a runtime error says, without the stack that follows it; else what was said last.
@@ -69,17 +82,6 @@ actor Supervisor {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)
             return lines[start...].joined(separator: "\n")
-        }
-
-        private func work(_ job: Job) async -> Worker.End {
-            do {
-                let worker = try Worker(job)
-                stop = { isUrgent in worker.interrupt(isUrgent: isUrgent) }
-                defer { stop = nil }
-                return await worker.wait()
-            } catch {
-                return .notStarted("\(error)")
-            }
         }
     }
 #endif

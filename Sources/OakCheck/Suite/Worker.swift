@@ -6,7 +6,6 @@
         enum End {
             case exited(Int32)
             case killed(Int32)
-            case notStarted(String)
         }
 
         private let job: Job
@@ -40,11 +39,11 @@
         /// Until it ends; meanwhile the progress is shown where somebody can see it.
         func wait() async -> End {
             let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
-            var last: End?
+            var last = End.exited(0)
             for await end in ends { last = end }
             progress.cancel()
             await progress.value
-            return last ?? .notStarted("it was not waited for")
+            return last
         }
     }
 
@@ -54,7 +53,6 @@
             switch self {
             case .exited(let code): "the process ended itself, with exit code \(code)"
             case .killed(let signal): "signal \(signal)\(Self.names[signal].map { ", \($0)" } ?? "")"
-            case .notStarted(let reason): "a process for it could not be started: \(reason)"
             }
         }
 
