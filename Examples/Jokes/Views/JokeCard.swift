@@ -8,8 +8,12 @@ struct JokeCard: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 16) {
-            content.frame(maxWidth: .infinity, minHeight: 96, alignment: .leading)
-            if let problem = joke.problem { ProblemLabel(message: problem) }
+            VStack(alignment: .leading, spacing: 16) {
+                text
+                if let problem = joke.problem { ProblemLabel(message: problem) }
+            }
+            // As high as most jokes, so that what is below stays where it is.
+            .frame(maxWidth: .infinity, minHeight: 96, alignment: .leading)
             HStack(spacing: 12) {
                 Button(joke.problem == nil ? "Another One" : "Try Again") { send(.refresh) }
                     .buttonStyle(.borderedProminent)
@@ -23,7 +27,7 @@ struct JokeCard: View {
         .padding(.vertical, 8)
     }
 
-    @ViewBuilder private var content: some View {
+    @ViewBuilder private var text: some View {
         if let joke = joke.value {
             JokeText(joke: joke).font(.title2)
         } else if joke.isLoading {
