@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// Loads the jokes of a category. It cancels as `HomeViewModel` does, and as much comes of it.
+/// Loads the jokes of a category. It cancels as `HomeViewModel` does, and has the same gap.
 @MainActor
 @Observable
 final class CategoryViewModel {

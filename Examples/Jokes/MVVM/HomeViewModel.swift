@@ -4,7 +4,7 @@ import Observation
 
 /// Does for the first screen what takes a session and a router.
 ///
-/// A new load cancels the one before. Yet that is a wish only: a session may answer all the same, or has answered
+/// A new load cancels the one before. That is only a wish, though: a session may answer all the same, or has answered
 /// already, and then the load goes on after its `await` and shows what nobody waits for any more.
 @MainActor
 @Observable
