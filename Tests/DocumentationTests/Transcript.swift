@@ -35,9 +35,16 @@ struct Transcript {
 
     /// Runs a command in the folder of this repository, with the programs that were built beside these tests.
     static func run(_ step: Step) throws -> Command.Result {
+        var missing: [String] = []
         let command = step.command.replacing(#/swift run (?:--?[\w-]+ )*([\w-]+)/#) { match in
             let program = Compiler.products.appendingPathComponent(String(match.output.1)).path
+            if !FileManager.default.isExecutableFile(atPath: program) { missing.append(program) }
             return "'\(program)'"
+        }
+        guard missing.isEmpty else {
+            return Command.Result(
+                isSuccess: false,
+                text: "\(missing.joined(separator: ", ")) was not built: `swift build` does it.")
         }
         return try Command.run("bash", ["-c", command], in: Document.repository)
     }

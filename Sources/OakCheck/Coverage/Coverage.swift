@@ -6,19 +6,19 @@ import Oak
 public struct Coverage: Hashable, Sendable {
     /// What an event does in a state.
     public struct Transition: Hashable, Sendable {
-        /// The state before.
+        /// The case of the state before.
         public let from: String
-        /// What was processed.
+        /// The case of the event.
         public let event: String
-        /// The state after.
+        /// The case of the state after, the same if nothing changed.
         public let to: String
     }
 
     /// An event in a state.
     public struct Pair: Hashable, Sendable {
-        /// In which it came.
+        /// The case of the state.
         public let state: String
-        /// What came.
+        /// The case of the event.
         public let event: String
     }
 

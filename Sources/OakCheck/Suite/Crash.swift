@@ -15,6 +15,7 @@ extension CheckResult {
         public struct Site: Codable, Hashable, Sendable {
             /// For example "`update` processes .open".
             public var action: String
+            /// The way to it.
             public var way: Way
         }
     }

@@ -16,7 +16,11 @@ public struct NamedCheck: Sendable {
         var explored: ExploredSteps?
     }
 
-    /// - Parameter name: What is to be proved, for a reader: "a search shows what was asked for, and ends".
+    /// Gives a check a name.
+    ///
+    /// - Parameters:
+    ///   - name: What is to be proved, for a reader: "a search shows what was asked for, and ends".
+    ///   - check: How it is proved.
     @inlinable
     public init<T: BaseTransducer>(_ name: String, _ check: Check<T>) {
         // Compiled where the machine is known, as `Check.run` is.
