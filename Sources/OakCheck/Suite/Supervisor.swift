@@ -18,10 +18,17 @@ actor Supervisor {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
 
-    private func interrupt() {
-        stop?(isInterrupted)
-        if isInterrupted { exit(SuiteProgram.Exit.interrupted) }
+    private func interrupt() async {
+        if isInterrupted {
+            stop?(true)
+            exit(SuiteProgram.Exit.interrupted)
+        }
         isInterrupted = true
+        // A process that has just been started does not listen yet.
+        while let stop {
+            stop(false)
+            try? await Task.sleep(for: .milliseconds(100))
+        }
     }
 
     func run(_ index: Int) async -> NamedCheck.Outcome {
