@@ -159,7 +159,7 @@ extension Interpreter {
             return [(path, .none)]
         default: break
         }
-        if ["map", "flatMap"].contains(name), isOptional(value),
+        if ["map", "flatMap"].contains(name), isOptional(value) || isReplacedIfNil(node),
             let results = mapOptional(value, node, path, expected)
         {
             return results

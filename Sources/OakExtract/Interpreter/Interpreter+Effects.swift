@@ -5,7 +5,7 @@ extension Interpreter {
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
-        if let closure = closures(node).first {
+        if let closure = closures(node, path).first {
             EffectReader(self, closure).read(into: &effect)
         } else {
             (effect.sendsMore, effect.canFail) = (true, true)
@@ -13,10 +13,17 @@ extension Interpreter {
         return effect
     }
 
-    private func closures(_ node: FunctionCallExprSyntax) -> [ClosureExprSyntax] {
+    /// Those that are written there, and those that a variable holds.
+    private func closures(_ node: FunctionCallExprSyntax, _ path: Path) -> [ClosureExprSyntax] {
         (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
             + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
-            .compactMap { $0.as(ClosureExprSyntax.self) }
+            .compactMap { argument in
+                if let closure = argument.as(ClosureExprSyntax.self) { return closure }
+                guard let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                    case .closure(let closure, _)? = path[name]
+                else { return nil }
+                return closure
+            }
     }
 
     private func argument(_ label: String, _ node: FunctionCallExprSyntax) -> ExprSyntax? {

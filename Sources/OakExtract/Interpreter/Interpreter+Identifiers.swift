@@ -5,7 +5,9 @@ extension Interpreter {
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
         guard let node else { return }
         let constant = constant(node, path)
-        let text = text(node)
+        var text = text(node)
+        // Nobody wrote this name.
+        if text.hasPrefix("$"), let value = path[text] { text = path.known(value).text }
         effect.id = constant ?? (text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text)
         effect.isIDComputed = constant == nil
     }

@@ -10,6 +10,12 @@ extension Interpreter {
         }
     }
 
+    /// Whether the code says that a call returns an optional, whatever is called: `a.map { … } ?? b`.
+    func isReplacedIfNil(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let parent = node.parent?.as(InfixOperatorExprSyntax.self) else { return false }
+        return text(parent.operator) == "??" && parent.leftOperand.id == ExprSyntax(node).id
+    }
+
     /// `map` and `flatMap` of an optional.
     func mapOptional(
         _ value: Value, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?

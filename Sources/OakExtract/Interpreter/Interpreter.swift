@@ -7,8 +7,8 @@ import SwiftSyntax
 /// others call, functions of other packages) makes unknown whatever it may have changed.
 final class Interpreter {
     /// A cell that takes more is given up, and is unknown.
-    static let stepLimit = 40_000
-    static let pathLimit = 512
+    static let stepLimit = 100_000
+    static let pathLimit = 1_024
     /// A question that has more answers than this is not looked into.
     static let answerLimit = 4
     static let depthLimit = 24

@@ -59,6 +59,19 @@ import Testing
                     """) == "run first sends stop")
     }
 
+    @Test func `one with an id if there is one, and its body in a variable`() {
+        #expect(
+            Rows(
+                update: """
+                    let body: Effect.Body = { env, input in try input.send(.stop) }
+                    return Names.id.map { Effect(id: $0, body) } ?? Effect(body)
+                    """
+            ).lines.prefix(2) == [
+                "a -go-> a [Names.id != nil] / run Names.id sends stop",
+                "a -go-> a [Names.id == nil] / run sends stop",
+            ])
+    }
+
     @Test(arguments: [
         ("\"x\"", false), ("1", false), ("ID.work", false), ("Self.name", false), ("\"row \\(n)\"", true),
         ("n", true), ("n % 4", true), ("state", true),
