@@ -9,11 +9,24 @@ final class SourceFile {
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
+    /// Where it is nested too deeply.
+    private let abyss: Location?
+    /// Nobody writes that; and who follows it runs out of stack.
+    private static let depthLimit = 1_000
 
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        let parsed = Parser.parse(source: text)
+        var parsed = Parser.parse(source: text)
+        if let node = parsed.firstNode(deeperThan: Self.depthLimit) {
+            // What finds lines and columns goes down the tree, too.
+            let lines = text.utf8.prefix(node.position.utf8Offset).split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            abyss = Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+            parsed = Parser.parse(source: "")
+        } else {
+            abyss = nil
+        }
         // An operator that only the package knows leaves its expression as it was.
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
@@ -45,14 +58,33 @@ final class SourceFile {
         }
     }
 
-    /// What the parser did not understand.
+    /// What the parser did not understand, or nobody could.
     var problems: [Problem] {
+        if let abyss {
+            let message = "left out: more than \(Self.depthLimit) expressions are nested in one another here"
+            return [Problem(location: abyss, message: message)]
+        }
         guard tree.hasError else { return [] }
         return ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(3).map {
             Problem(
                 location: location(of: $0.node),
                 message: "not understood as Swift: \($0.message). What is written here is left out.")
         }
+    }
+}
+
+extension SourceFileSyntax {
+    /// Found without recursion, whose lack of stack is the matter. A chain of operators is as deep as it is long.
+    fileprivate func firstNode(deeperThan limit: Int) -> Syntax? {
+        var open = [(node: Syntax(self), depth: 0)]
+        while let (node, depth) = open.popLast() {
+            let length = node.as(SequenceExprSyntax.self)?.elements.count ?? 0
+            if depth + length > limit { return node }
+            for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
+                open.append((child, depth + 1))
+            }
+        }
+        return nil
     }
 }
 
