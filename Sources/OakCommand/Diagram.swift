@@ -7,6 +7,9 @@ struct Diagram: ParsableCommand {
         discussion: """
             SVG needs Graphviz. Its pictures, and those of many machines if a folder is given, become files; \
             everything else is printed.
+
+            Documents have their diagrams in a Mermaid block after a comment, <!-- oak: NAME -->, which can have \
+            options, too. --update writes the blocks of the Markdown files among the paths, --check compares them.
             """)
 
     @OptionGroup var sources: Sources
@@ -22,10 +25,29 @@ struct Diagram: ParsableCommand {
 
     @OptionGroup var style: Style
 
+    @Flag(help: "Write the diagrams in the Markdown files among the paths anew.")
+    var update = false
+
+    @Flag(help: "Fail if a diagram in these files is not what the source says.")
+    var check = false
+
     enum Format: String, ExpressibleByArgument, CaseIterable { case mermaid, dot, scxml, svg, json }
+
+    func validate() throws {
+        guard update || check else { return }
+        if update, check { throw ValidationError("--update leaves nothing to --check.") }
+        if output != nil || !machine.isEmpty || format != .mermaid {
+            throw ValidationError(
+                "--update and --check are for all diagrams of documents, which are Mermaid.")
+        }
+        if !sources.paths.contains(where: Markdown.isDocument) {
+            throw ValidationError("--update and --check need the Markdown files among the paths.")
+        }
+    }
 
     func run() throws {
         let extractor = try sources.extract()
+        if update || check { return try documents(extractor) }
         var document = extractor.document
         document.machines = try chosen(from: document.machines)
         if let format = DiagramFormat(rawValue: format.rawValue) {
@@ -36,6 +58,16 @@ struct Diagram: ParsableCommand {
             Console.say(document.json)
         }
         try extractor.tellProblems()
+    }
+
+    private func documents(_ extractor: Extractor) throws {
+        let documents = try sources.paths.filter(Markdown.isDocument).map {
+            try DocumentDiagrams($0, extractor.document, style)
+        }
+        for document in documents where update { try document.update() }
+        try extractor.tellProblems()
+        let stale = documents.filter { check && !$0.check() }
+        if !stale.isEmpty { throw ExitCode.found }
     }
 
     private func draw(_ machines: [MachineModel], _ format: DiagramFormat, _ document: ModelDocument) throws {

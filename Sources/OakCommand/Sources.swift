@@ -3,8 +3,8 @@ import OakExtract
 
 /// What all commands that read sources are told.
 struct Sources: ParsableArguments {
-    @Argument(help: "Swift files, and folders with all that is in them.")
-    var paths: [String]
+    @Argument(help: "Swift files, folders with all that are in them, and Markdown files with Swift in them.")
+    var paths: [String] = ["."]
 
     func extract(without excluded: [String] = []) throws -> Extractor {
         try attempt { () throws(ExtractError) in try Extractor(paths: paths, excluding: excluded) }

@@ -17,6 +17,13 @@ struct Style: ParsableArguments {
             "Tell the states of a struct apart by this field; may be repeated.", valueName: "name"))
     var field: [String] = []
 
+    /// For where the name of the machine stands already.
+    var untitled: DiagramOptions {
+        DiagramOptions(
+            direction: direction, labels: labels, expandsChildren: expand,
+            fields: field.isEmpty ? nil : field, hasTitle: false)
+    }
+
     /// - Throws: The exit code, if no machine has such a field.
     func options(for machines: [MachineModel]) throws -> DiagramOptions {
         let known = Set(machines.flatMap(\.stateFields))
@@ -25,9 +32,9 @@ struct Style: ParsableArguments {
             Console.complain("error: No field \(missing) tells states apart; \(others).")
             throw ExitCode.failed
         }
-        return DiagramOptions(
-            direction: direction, labels: labels, expandsChildren: expand,
-            fields: field.isEmpty ? nil : field)
+        var options = untitled
+        options.hasTitle = true
+        return options
     }
 }
 

@@ -8,7 +8,7 @@ public struct Extractor {
     public let document: ModelDocument
 
     /// - Parameters:
-    ///   - paths: Swift files, and folders with all that is in them.
+    ///   - paths: Swift files, folders with all that are in them, and Markdown files with Swift in fenced blocks.
     ///   - excluded: Full paths of files and folders that are left out.
     /// - Throws: ``ExtractError`` for a path where nothing is.
     public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {

@@ -66,9 +66,66 @@ import Testing
         #expect(result.errors.contains("Deep.swift:1:"))
     }
 
-    @Test func `no arguments that are needed`() throws {
-        #expect(try workspace.oak("lint").status == 64)
+    @Test func `what is no command`() throws {
         #expect(try workspace.oak("prove", ".").status == 64)
+        #expect(try workspace.oak("lint", "--loud").status == 64)
+    }
+
+    @Test func `no path is the current folder`() throws {
+        #expect(try workspace.oak("diagram").output.contains("title: Door"))
+    }
+
+    @Test func `a path twice, in different words`() throws {
+        let result = try workspace.oak(
+            "diagram", ".", "Door.swift", "./Door.swift", "\(workspace.folder.path)")
+        #expect(result.status == 0)
+        #expect(result.output.components(separatedBy: "title: Door").count == 2)
+    }
+
+    @Test func `an empty folder`() throws {
+        try FileManager.default.createDirectory(
+            at: workspace.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+        let drawn = try workspace.oak("diagram", "empty")
+        #expect(drawn.status == 0)
+        #expect(drawn.errors == "No machine was found: no type here is a Transducer or EffectTransducer.\n")
+        #expect(try workspace.oak("lint", "empty").status == 0)
+    }
+
+    @Test func `links that lead round in circles, or nowhere`() throws {
+        let folder = workspace.folder.appendingPathComponent("deep")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (name, target) in [("up", ".."), ("self", "self"), ("Gone.swift", "Nowhere.swift")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appendingPathComponent(name).path, withDestinationPath: target)
+        }
+        let result = try workspace.oak("diagram", ".")
+        #expect(result.output.components(separatedBy: "title: Door").count == 2)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("Gone.swift:1:1: error: left out: it cannot be read"))
+    }
+
+    @Test(arguments: [
+        Data("enum A { case b // caf\u{e9}".utf8.dropLast(2)) + Data([0xe9, 0x7d]),  // Latin 1
+        Data([0xff, 0xfe, 0x65, 0x00]),  // UTF-16
+    ])
+    func `text that is not UTF-8`(_ data: Data) throws {
+        try workspace.write(data, to: "Old.swift")
+        let result = try workspace.oak("lint", ".")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("Old.swift:1:1: error: left out: it is no UTF-8 text"))
+    }
+
+    @Test(arguments: [
+        ("if", "if x == 1 { ", "}"), ("closures", "{ ", "}"), ("calls", "f(", ")"),
+        ("types", "enum A { ", "}"), ("chains", "", ".map(a)"), ("sums", "1 + ", ""),
+    ])
+    func `anything that is very deep`(_ name: String, _ open: String, _ close: String) throws {
+        let deep = String(repeating: open, count: 10_000) + "a" + String(repeating: close, count: 10_000)
+        try workspace.write("let x = \(deep)", to: "Deep.swift")
+        let result = try workspace.oak("diagram", ".")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("Deep.swift:1:"))
+        #expect(result.output.contains("title: Door"))
     }
 
     @Test func `a folder that cannot be written`() throws {

@@ -18,7 +18,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
     ) throws(ExtractError) -> String {
         let drawing = Drawing(machine, in: document, options)
         switch self {
-        case .mermaid: return Mermaid(drawing: drawing, direction: options.direction).text
+        case .mermaid: return Mermaid(drawing: drawing, options: options).text
         case .dot:
             return Dot(drawing: drawing, arrangement: .init(direction: options.direction ?? .down)).text
         case .scxml: return SCXML(machine: machine, drawing: drawing).text

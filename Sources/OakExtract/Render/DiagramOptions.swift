@@ -18,14 +18,17 @@ public struct DiagramOptions: Sendable {
     public var expandsChildren: Bool
     /// The fields of a struct by which its states are told apart; without, as many as make a picture one can read.
     public var fields: [String]?
+    /// Whether a Mermaid diagram begins with the machine's name.
+    public var hasTitle: Bool
 
     public init(
         direction: Direction? = nil, labels: Labels = .full, expandsChildren: Bool = false,
-        fields: [String]? = nil
+        fields: [String]? = nil, hasTitle: Bool = true
     ) {
         self.direction = direction
         self.labels = labels
         self.expandsChildren = expandsChildren
         self.fields = fields
+        self.hasTitle = hasTitle
     }
 }

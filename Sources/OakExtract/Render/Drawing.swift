@@ -64,7 +64,7 @@ extension MachineModel {
 
 extension ModelDocument {
     /// The machine of a name whose file is nearest.
-    func machine(_ name: String, near file: String) -> MachineModel? {
+    public func machine(_ name: String, near file: String) -> MachineModel? {
         let found = machines.filter { $0.name == name }
         func nearness(_ other: String) -> Int {
             zip(file.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count

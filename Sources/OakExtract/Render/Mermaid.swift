@@ -1,16 +1,12 @@
 /// The machine as Mermaid `stateDiagram-v2`, which GitHub shows as a picture.
 struct Mermaid {
     let drawing: Drawing
-    var direction: DiagramOptions.Direction?
+    let options: DiagramOptions
 
     var text: String {
-        let head = ["---", "title: \(drawing.title)", "---"] + [diagram]
-        return head.joined(separator: "\n")
-    }
-
-    /// Without a title.
-    var diagram: String {
-        let head = ["stateDiagram-v2"] + (direction == .right ? ["    direction LR"] : [])
+        var head = options.hasTitle ? ["---", "title: \(drawing.title)", "---"] : []
+        head.append("stateDiagram-v2")
+        if options.direction == .right { head.append("    direction LR") }
         return (head + body(drawing, depth: 1)).joined(separator: "\n") + "\n"
     }
 

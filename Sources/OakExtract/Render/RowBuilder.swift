@@ -75,11 +75,17 @@ struct RowBuilder {
 
     /// `a, b` if both have to hold, `a or b` if one is enough, `…` if it takes more words than one wants to read.
     private static func condition(_ ways: [[Guard]]) -> String {
-        if ways.contains(where: \.isEmpty) { return "" }
+        if ways.contains(where: \.isEmpty) || areAll(ways) { return "" }
         let texts = ways.map { $0.map { short($0.description) } }
         if texts.count == 1 { return all(of: texts[0]) }
         let anyOf = texts.map { $0.joined(separator: " && ") }.joined(separator: " or ")
         return anyOf.count <= conditionLimit ? anyOf : "…"
+    }
+
+    /// Whether one condition holds in one of two ways, and does not in the other.
+    private static func areAll(_ ways: [[Guard]]) -> Bool {
+        guard ways.count == 2, ways.allSatisfy({ $0.count == 1 }) else { return false }
+        return ways[0][0].condition == ways[1][0].condition && ways[0][0].holds != ways[1][0].holds
     }
 
     private static func all(of texts: [String]) -> String {
@@ -106,45 +112,46 @@ struct RowBuilder {
 
     // MARK: Effects
 
-    /// What is cancelled is said together.
+    /// What is cancelled one after the other is said together.
     private static func effects(_ effects: [EffectModel]) -> [String] {
         var texts: [String] = []
-        var wasCancel = false
+        var cancelled: [String] = []
         for effect in effects {
-            let text = effect.label
-            let isCancel = effect.kind == .cancel
-            let said = isCancel && wasCancel ? String(text.dropFirst("cancel ".count)) : text
-            if !texts.contains(said), !texts.contains(text) { texts.append(said) }
-            wasCancel = isCancel
+            let isNext = effect.kind == .cancel && !cancelled.isEmpty
+            if effect.kind != .cancel { cancelled = [] }
+            if effect.kind == .cancel, !cancelled.contains(effect.idLabel) {
+                cancelled.append(effect.idLabel)
+            }
+            let text =
+                effect.kind == .cancel ? "cancel \(cancelled.joined(separator: " and "))" : effect.label
+            if isNext { texts.removeLast() }
+            if !texts.contains(text) { texts.append(text) }
         }
         return texts
     }
 }
 
 extension EffectModel {
+    fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
+
     /// Short, for a diagram.
     fileprivate var label: String {
-        let id = shortID
         switch kind {
-        case .run, .stream, .action: return (name.map(Self.member) ?? id) ?? kind.rawValue
-        case .after, .every: return "\(kind.rawValue) \(id ?? delay ?? "")".trimmed
-        case .send: return "send \(sends.first ?? "?")"
-        case .output: return "output \(sends.first ?? "")".trimmed
-        case .cancel: return "cancel \(id ?? "?")"
-        case .cancelAll: return "cancel all"
-        case .child: return "to \(name ?? "child")"
-        case .unknown: return "?"
+        case .run, .stream, .action: (name ?? id).map(Self.member) ?? kind.rawValue
+        case .after, .every: "\(kind.rawValue) \(id.map(Self.member) ?? delay ?? "")".trimmed
+        case .send: "send \(sends.first ?? "?")"
+        case .output: "output \(sends.first ?? "")".trimmed
+        case .cancel: "cancel \(idLabel)"
+        case .cancelAll: "cancel all"
+        case .child: "to \(name ?? "child")"
+        case .unknown: "?"
         }
     }
-
-    private var shortID: String? { id.map(Self.member) }
 
     /// `ID.load` is called `load`.
     private static func member(_ text: String) -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].first?.isUppercase == true,
-            parts.joined().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return text }
-        return String(parts[1])
+        let isName = parts.joined().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return parts.count == 2 && parts[0].first?.isUppercase == true && isName ? String(parts[1]) : text
     }
 }

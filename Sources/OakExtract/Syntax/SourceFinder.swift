@@ -1,6 +1,7 @@
 import Foundation
 
-/// Finds and reads the Swift files under some paths, always in the same order.
+/// Finds and reads the Swift files under some paths, always in the same order, and the Swift in Markdown files that are
+/// named themselves.
 struct SourceFinder {
     /// A file that is larger was hardly written by a person.
     static let sizeLimit = 4_000_000
@@ -29,7 +30,8 @@ struct SourceFinder {
             if data.count > Self.sizeLimit {
                 reason = "it has \(data.count) bytes, and \(Self.sizeLimit) is the limit"
             } else if !data.contains(0), let text = String(data: data, encoding: .utf8) {
-                files.append(SourceFile(path: path, text: text))
+                files.append(
+                    SourceFile(path: path, text: Markdown.isDocument(path) ? Markdown(text).swift : text))
                 return
             } else {
                 reason = "it is no UTF-8 text"

@@ -90,8 +90,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (DiagramOptions.Labels.full, "s0 --> s1 : carry [n #gt; 3] / cancel work, other"),
-        (.effects, "s0 --> s1 : carry / cancel work, other"), (.events, "s0 --> s1 : carry"),
+        (DiagramOptions.Labels.full, "s0 --> s1 : carry [n #gt; 3] / cancel work and other"),
+        (.effects, "s0 --> s1 : carry / cancel work and other"), (.events, "s0 --> s1 : carry"),
     ])
     func `labels say as much as is asked for`(_ labels: DiagramOptions.Labels, _ line: String) throws {
         let all = try lines(

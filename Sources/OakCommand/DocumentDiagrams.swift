@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import OakExtract
+
+/// The diagrams in a Markdown file, each after a comment that names its machine: `<!-- oak: Loader -->`.
+struct DocumentDiagrams {
+    let path: String
+    private let marked: MarkedDiagrams
+    private let diagrams: [String]
+
+    /// - Parameter style: For diagrams whose comment says nothing else.
+    init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
+        self.path = path
+        guard let data = FileManager.default.contents(atPath: path) else {
+            Console.complain("error: \(path) cannot be read.")
+            throw ExitCode.failed
+        }
+        marked = MarkedDiagrams(String(decoding: data, as: UTF8.self))
+        diagrams = try marked.marks.map { mark in
+            let place = "\(path):\(mark.line):1"
+            let name = mark.words.first ?? ""
+            guard let machine = model.machine(name, near: path) else {
+                Console.complain("\(place): error: There is no machine \(name) in the paths that were named.")
+                throw ExitCode.failed
+            }
+            let options = Array(mark.words.dropFirst())
+            let own = options.isEmpty ? style : try Self.style(options, at: place)
+            return try attempt { () throws(ExtractError) in
+                try DiagramFormat.mermaid.render(machine, in: model, own.untitled)
+            }
+        }
+    }
+
+    private static func style(_ words: [String], at place: String) throws -> Style {
+        do {
+            return try Style.parse(words)
+        } catch {
+            Console.complain("\(place): error: \(Style.message(for: error))")
+            throw ExitCode.failed
+        }
+    }
+
+    /// Writes the file, if it is not so already.
+    func update() throws {
+        let stale = stale
+        guard !stale.isEmpty else { return }
+        let file = URL(fileURLWithPath: path)
+        try Folder(file.deletingLastPathComponent().relativePath)
+            .write([(file.lastPathComponent, marked.text(with: diagrams))])
+        Console.say("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
+    }
+
+    /// Tells which diagrams are not what the source says.
+    /// - Returns: Whether all are.
+    func check() -> Bool {
+        for (mark, name) in stale {
+            Console.complain(
+                "\(path):\(mark.line):1: error: The source says something else of \(name) than the diagram here. "
+                    + "`oak diagram --update` with the same paths writes it anew.")
+        }
+        return stale.isEmpty
+    }
+
+    private var stale: [(mark: MarkedDiagrams.Mark, name: String)] {
+        zip(marked.marks, diagrams).filter { !marked.has($1, at: $0) }.map { ($0.0, $0.0.words.first ?? "") }
+    }
+}

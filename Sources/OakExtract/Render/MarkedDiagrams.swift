@@ -1,0 +1,46 @@
+/// The diagrams of a Markdown document: Mermaid, each after a comment that names a machine, `<!-- oak: Loader -->`.
+public struct MarkedDiagrams {
+    public struct Mark: Equatable, Sendable {
+        /// Counts from 1.
+        public var line: Int
+        /// What the comment says: the name, and options.
+        public var words: [String]
+        /// The lines of the block after it; empty where none is yet.
+        var block: Range<Int>
+    }
+
+    private let document: Markdown
+    public let marks: [Mark]
+
+    public init(_ text: String) {
+        let document = Markdown(text)
+        self.document = document
+        marks = document.lines.indices.compactMap { number in
+            if document.blocks.contains(where: { $0.lines.contains(number) }) { return nil }
+            let line = document.lines[number].trimmed
+            guard line.hasPrefix("<!-- oak:"), line.hasSuffix("-->") else { return nil }
+            let words = line.dropFirst(9).dropLast(3).split(separator: " ").map(String.init)
+            let next = document.lines[(number + 1)...].firstIndex { !$0.trimmed.isEmpty }
+            let block = document.blocks.first { $0.lines.lowerBound == next && $0.info == "mermaid" }
+            return Mark(line: number + 1, words: words, block: block?.lines ?? number + 1..<number + 1)
+        }
+    }
+
+    /// Whether a diagram is the one that a mark has.
+    public func has(_ diagram: String, at mark: Mark) -> Bool {
+        Array(document.lines[mark.block]) == Self.block(diagram)
+    }
+
+    /// The document with other diagrams, one for each mark.
+    public func text(with diagrams: [String]) -> String {
+        var lines = document.lines
+        for (mark, diagram) in zip(marks, diagrams).reversed() {
+            lines.replaceSubrange(mark.block, with: Self.block(diagram))
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func block(_ diagram: String) -> [String] {
+        ["```mermaid"] + diagram.split(separator: "\n").map(String.init) + ["```"]
+    }
+}
