@@ -1,0 +1,38 @@
+import Foundation
+import OakExtract
+import Testing
+
+/// The pictures of the documents, which `Scripts/diagrams` makes.
+@Suite struct PictureTests {
+    private static let folder = "Documentation/Images/Diagrams"
+
+    @Test func `they show machines of ours`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
+        #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
+    }
+
+    private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Loader", "Login"]
+
+    /// Where things stand depends on the version of Graphviz; what they say does not.
+    @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
+    func `they say what the source says`(_ name: String) throws {
+        let path = Repository.path("\(Self.folder)/\(name).svg")
+        let shown = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        let document =
+            name == "Loader"
+            ? try Extractor(paths: [Repository.path("README.md")]).document
+            : try Repository.machines.get().document
+        let machine = try #require(document.machines.first { $0.name == name })
+        let drawn = try DiagramFormat.svg.render(machine, in: document)
+        #expect(Self.words(shown) == Self.words(drawn), "Scripts/diagrams draws it anew.")
+        #expect(shown.contains(#/^<svg [^>]*width="(\d{1,3}|1[01]\d\d)[".]/#), "It is too wide.")
+    }
+
+    /// The text, without how its lines break, and without the places of tooltips.
+    private static func words(_ picture: String) -> String {
+        picture.replacing(#/<(style|title)>[^<]*<\/\1>|<[^>]*>|\s/#, with: "")
+    }
+
+    private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
+}
