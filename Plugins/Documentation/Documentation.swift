@@ -24,6 +24,8 @@ import PackagePlugin
                 "convert", catalog.path, "--additional-symbol-graph-dir", graphs.path,
                 "--output-path", site.path, "--transform-for-static-hosting",
                 "--fallback-display-name", "Guides", "--fallback-bundle-identifier", "oak",
+                // One page for `alert` with a title of one type or another.
+                "--enable-experimental-overloaded-symbol-presentation",
             ] + arguments.remainingArguments)
         try Self.entrance.write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
         print("The site is in \(site.path). To read it: python3 -m http.server -d '\(site.path)' 8000")
