@@ -8,7 +8,7 @@ struct Command {
         let text: String
     }
 
-    /// Runs a program that is found as a shell would find it, and ends it after a minute.
+    /// Runs a program that is found as a shell would find it, and ends it after five minutes: what hangs, not what is slow.
     static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Result {
         let process = Process()
         let output = Pipe()
@@ -20,7 +20,7 @@ struct Command {
         process.standardError = output
         try process.run()
         let guardian = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: guardian)
+        DispatchQueue.global().asyncAfter(deadline: .now() + 300, execute: guardian)
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guardian.cancel()

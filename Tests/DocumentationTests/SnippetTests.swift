@@ -37,6 +37,14 @@ import Testing
         }
     }
 
+    @Test("the diagrams of a document are what its code says", arguments: Document.all)
+    func draws(_ document: Document) throws {
+        guard try document.text().contains("\n<!-- oak: ") else { return }
+        let oak = Compiler.products.appendingPathComponent("oak").path
+        let result = try Command.run(oak, ["diagram", document.url.path, "--check"])
+        #expect(result.isSuccess, "\(result.text)")
+    }
+
     @Test("a manifest that a document shows can be read", arguments: Document.all)
     func reads(_ document: Document) throws {
         for manifest in try document.blocks().filter(\.isManifest) {
