@@ -6,7 +6,7 @@
     import WebDriver
 
     /// The built program, as a user runs it.
-    @Suite(.serialized, .timeLimit(.minutes(1))) struct JokesAppTests {
+    @Suite(.serialized, .timeLimit(.minutes(5))) struct JokesAppTests {
         @Test(arguments: [(["--mvvm"], 1), (["--oak"], 1), ([], 2)])
         func `it shows an edition, or both`(arguments: [String], count: Int) async throws {
             let server = try await LocalServer("jokes", arguments)

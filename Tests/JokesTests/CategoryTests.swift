@@ -5,7 +5,7 @@
 
     /// The screen of a category, of both editions.
     @MainActor
-    @Suite(.timeLimit(.minutes(1))) struct CategoryTests {
+    @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
         @Test(arguments: Edition.allCases)
         func `five jokes are drawn, none of them twice`(_ edition: Edition) async {
             let deck = Deck("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")

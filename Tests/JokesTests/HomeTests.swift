@@ -6,7 +6,7 @@
 
     /// The first screen, of both editions.
     @MainActor
-    @Suite(.timeLimit(.minutes(1))) struct HomeTests {
+    @Suite(.timeLimit(.minutes(5))) struct HomeTests {
         @Test(arguments: Edition.allCases)
         func `a joke and the categories are there without being asked for`(_ edition: Edition) async {
             let deck = Deck("An acorn waits.", categories: ["books", "trees"])

@@ -6,7 +6,7 @@ import Testing
 
 /// The machines without views.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct MachineTests {
+@Suite(.timeLimit(.minutes(5))) struct MachineTests {
     private let trees = JokeCategory("trees")
 
     @Test func `a category that is selected is an output`() {

@@ -8,7 +8,7 @@
     /// View models cancel the load before; that is a wish, though, and after its `await` a load goes on. A machine
     /// lets nothing of a cancelled effect arrive (R4.2), whether or not the work heeds the cancellation.
     @MainActor
-    @Suite(.timeLimit(.minutes(1))) struct RaceTests {
+    @Suite(.timeLimit(.minutes(5))) struct RaceTests {
         // MARK: A late answer
 
         @Test func `with view models a late answer takes the place of a newer one`() async {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct WatchCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct WatchCommandTests {
     /// Reads what a program writes, line by line.
     private struct Lines {
         let stream: FileHandle

@@ -4,7 +4,7 @@ import Patterns
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AuthFlowTests {
+@Suite(.timeLimit(.minutes(5))) struct AuthFlowTests {
     typealias Credentials = AuthFlow.Credentials
     typealias Challenge = AuthFlow.Challenge
 

@@ -5,7 +5,7 @@ import Testing
 
 /// One feature twice: as a view model, and as a machine.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DataListTests {
+@Suite(.timeLimit(.minutes(5))) struct DataListTests {
     nonisolated static let old = [DataItem(id: 1, title: "old")]
     nonisolated static let new = [DataItem(id: 2, title: "new")]
 

@@ -4,7 +4,7 @@ import Patterns
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DataLoaderTests {
+@Suite(.timeLimit(.minutes(5))) struct DataLoaderTests {
     nonisolated static let old = [DataItem(id: 1, title: "old")]
     nonisolated static let new = [DataItem(id: 2, title: "new")]
 

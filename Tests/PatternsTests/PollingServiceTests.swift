@@ -5,7 +5,7 @@ import Patterns
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PollingServiceTests {
+@Suite(.timeLimit(.minutes(5))) struct PollingServiceTests {
     typealias Progress = PollingService.Progress
 
     nonisolated static let interval = Duration.seconds(10)

@@ -6,7 +6,7 @@ import Testing
 
 /// Each pattern, embedded.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ShowcaseTests {
+@Suite(.timeLimit(.minutes(5))) struct ShowcaseTests {
     let clock = VirtualClock()
 
     func machine(_ state: Showcase.State = Showcase.initialState) -> TestMachine<Showcase> {

@@ -4,7 +4,7 @@ import Patterns
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct UserFormTests {
+@Suite(.timeLimit(.minutes(5))) struct UserFormTests {
     typealias FormData = UserForm.FormData
 
     nonisolated static let filled = FormData(name: "Ada", email: "ada@example.org", phone: "123")

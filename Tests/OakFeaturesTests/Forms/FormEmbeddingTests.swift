@@ -5,7 +5,7 @@ import Testing
 
 /// A form as part of another machine.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FormEmbeddingTests {
+@Suite(.timeLimit(.minutes(5))) struct FormEmbeddingTests {
     enum Screen: EffectTransducer {
         struct State: NonTerminal, Equatable {
             var form: AccountForm.State?

@@ -5,7 +5,7 @@ import Testing
 
 /// What ``ValidatedForm`` promises of submissions, with its effects running.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FormSubmissionTests {
+@Suite(.timeLimit(.minutes(5))) struct FormSubmissionTests {
     typealias Draft = AccountForm.Draft
     typealias Check = FormBench.Check
 

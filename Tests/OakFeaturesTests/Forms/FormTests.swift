@@ -5,7 +5,7 @@ import Testing
 
 /// What ``ValidatedForm`` promises of fields, with its effects running.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FormTests {
+@Suite(.timeLimit(.minutes(5))) struct FormTests {
     typealias Check = FormBench.Check
 
     nonisolated static let texts = FormBench.texts

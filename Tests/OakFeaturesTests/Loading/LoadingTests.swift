@@ -4,7 +4,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LoadingTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadingTests {
     typealias Words = Loading<String>
     typealias Cell = FeatureCell<Words>
 

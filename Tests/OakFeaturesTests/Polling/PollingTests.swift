@@ -4,7 +4,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PollingTests {
+@Suite(.timeLimit(.minutes(5))) struct PollingTests {
     typealias Numbers = Polling<Int>
     typealias Record = Numbers.Record
     typealias Cell = FeatureCell<Numbers>

@@ -5,7 +5,7 @@ import Testing
 
 /// What ``SignIn`` promises, with its effects running.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SignInTests {
+@Suite(.timeLimit(.minutes(5))) struct SignInTests {
     typealias Flow = SignIn<Int>
 
     nonisolated static let typed = Flow.Credentials(name: "ada", password: "correct horse")
