@@ -166,13 +166,17 @@ let package = Package(
             dependencies: ["documentation-catalog"]),
 
         // Tests
-        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck"]),
+        // Threads for tests that wait for other programs
+        .target(name: "Blocking", path: "Tests/Blocking"),
+        .testTarget(name: "OakTests", dependencies: ["Oak", "OakTesting", "OakCheck", "Blocking"]),
         .testTarget(
             name: "OakCheckTests",
-            dependencies: ["Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture"]),
+            dependencies: [
+                "Oak", "OakCheck", "OakTesting", "Checked", "example-checks", "check-fixture", "Blocking",
+            ]),
         .executableTarget(
             name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
-        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks"]),
+        .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks", "Blocking"]),
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
@@ -180,7 +184,7 @@ let package = Package(
         .testTarget(
             name: "OakUITestingTests",
             dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
-        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI"]),
+        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "Blocking"]),
         // Views that name SwiftUI, as the documents show them.
         .testTarget(
             name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakUITesting"],
@@ -201,17 +205,21 @@ let package = Package(
             ]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
         .target(name: "Exploring", dependencies: ["Oak", "OakExtract"], path: "Tests/Exploring"),
-        .testTarget(name: "CompatibilityTests", dependencies: ["Oak", "OakExtract", "Exploring"]),
+        .testTarget(
+            name: "CompatibilityTests", dependencies: ["Oak", "OakExtract", "Exploring", "Blocking"]),
         .testTarget(
             name: "OakExtractTests",
             dependencies: [
-                "OakExtract", "Exploring", "Patterns", "Common", "ComicsScene", "Favourites", "Settings",
+                "OakExtract", "Exploring", "Blocking", "Patterns", "Common", "ComicsScene", "Favourites",
+                "Settings",
                 "Main",
                 "OakFeatures",
             ]),
         .testTarget(
             name: "OakCommandTests",
-            dependencies: [.target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture"]),
+            dependencies: [
+                .target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture", "Blocking",
+            ]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),
         .testTarget(name: "HTTPClientTests", dependencies: ["HTTPClient", "FaultServer"]),
@@ -241,9 +249,11 @@ let package = Package(
         .testTarget(
             name: "JokesTests",
             dependencies: [
-                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "Oak", "OakCheck", "OakFeatures",
-                "OakTesting", "OakUI", "OakUITesting",
+                "JokesPort", "JokesViews", "JokesMVVM", "JokesOak", "Oak", "OakCheck", "OakTesting", "OakUI",
+                "OakUITesting",
             ]),
+        .testTarget(
+            name: "JokesAppTests", dependencies: ["jokes", "WebDriver", "HTTPClient", "FaultServer"]),
         .testTarget(
             name: "JokesServiceTests",
             dependencies: ["JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer"]),
@@ -252,7 +262,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "documentation-catalog",
+                "documentation-catalog", "Blocking",
             ]),
 
         // Measurements and load

@@ -103,6 +103,7 @@ import Testing
         ),
 
         // Tools of tests and measurements
+        ("Tests/Blocking", ["Foundation", "Testing"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),

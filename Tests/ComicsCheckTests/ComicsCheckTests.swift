@@ -1,10 +1,11 @@
+import Blocking
 import OakCheck
 import Testing
 
 @testable import comics_checks
 
 /// What is proved of the app, as `swift run comics-checks` does.
-@Suite(.timeLimit(.minutes(5))) struct ComicsCheckTests {
+@Suite(.blocking, .timeLimit(.minutes(5))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
     func `it is proved`(_ check: NamedCheck) async {
         let result = await check.run()

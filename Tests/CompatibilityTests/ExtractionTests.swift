@@ -1,3 +1,4 @@
+import Blocking
 import Exploring
 import Foundation
 import Oak
@@ -5,7 +6,7 @@ import OakExtract
 import Testing
 
 /// What is read from the source of the documents' machines is what they do.
-@Suite struct ExtractionTests {
+@Suite(.blocking) struct ExtractionTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     private static let document = Result { try Extractor(paths: [folder]).document }
 

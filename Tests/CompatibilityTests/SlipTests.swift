@@ -1,9 +1,10 @@
+import Blocking
 import Foundation
 import OakExtract
 import Testing
 
 /// The slips of the documents' machines are found.
-@Suite struct SlipTests {
+@Suite(.blocking) struct SlipTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let findings = Result {
         Linter().findings(try Extractor(paths: [folder.path])).filter { $0.severity > .note }

@@ -1,8 +1,9 @@
+import Blocking
 import Foundation
 import Testing
 
 /// What the program makes of the guides for DocC.
-@Suite struct CatalogTests {
+@Suite(.blocking) struct CatalogTests {
     private let contents = "# Contents\n\nAll.\n\n## Topics\n\n### Begin\n\n"
 
     @Test func `links between pages become links of the site`() throws {

@@ -1,8 +1,9 @@
+import Blocking
 import Foundation
 import Testing
 
 /// What people build on: every part is told, and nothing changes unnoticed. On Linux, where `OakUI` is ours.
-@Suite(.enabled(if: Interface.isOurs)) struct InterfaceTests {
+@Suite(.blocking, .enabled(if: Interface.isOurs)) struct InterfaceTests {
     static let products = [
         "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakUITesting", "OakLive",
     ]

@@ -1,8 +1,9 @@
+import Blocking
 import Foundation
 import Testing
 
 /// What the documents show can be written, and does what they say.
-@Suite struct SnippetTests {
+@Suite(.blocking) struct SnippetTests {
     @Test("the snippets of a document compile, one after the other", arguments: Document.all)
     func compiles(_ document: Document) throws {
         guard let program = try Program(document), program.outputs.isEmpty else { return }

@@ -1,7 +1,8 @@
+import Blocking
 import Foundation
 import Testing
 
-@Suite struct TutorialTests {
+@Suite(.blocking) struct TutorialTests {
     @Test("what a reader has after each step of a tutorial compiles", arguments: Tutorial.all)
     func compiles(_ tutorial: Tutorial) throws {
         for (number, files) in try tutorial.steps().enumerated() {

@@ -1,8 +1,9 @@
+import Blocking
 import Foundation
 import Testing
 
 /// Finds, builds and runs the programs of checks.
-@Suite(.timeLimit(.minutes(5))) struct CheckCommandTests {
+@Suite(.blocking, .timeLimit(.minutes(5))) struct CheckCommandTests {
     let workspace: Workspace
     static let fixture = Workspace.products.appendingPathComponent("check-fixture").path
 

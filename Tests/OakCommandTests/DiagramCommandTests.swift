@@ -1,7 +1,8 @@
+import Blocking
 import Foundation
 import Testing
 
-@Suite struct DiagramCommandTests {
+@Suite(.blocking) struct DiagramCommandTests {
     let workspace: Workspace
 
     init() throws {

@@ -1,7 +1,8 @@
+import Blocking
 import Testing
 
 /// Machines in documents, and their diagrams.
-@Suite struct DocumentTests {
+@Suite(.blocking) struct DocumentTests {
     let workspace: Workspace
 
     init() throws {

@@ -1,7 +1,8 @@
+import Blocking
 import Foundation
 import Testing
 
-@Suite struct LintCommandTests {
+@Suite(.blocking) struct LintCommandTests {
     let workspace: Workspace
 
     init() throws {

@@ -1,7 +1,8 @@
+import Blocking
 import Foundation
 import Testing
 
-@Suite struct NewCommandTests {
+@Suite(.blocking) struct NewCommandTests {
     let workspace: Workspace
 
     init() throws {

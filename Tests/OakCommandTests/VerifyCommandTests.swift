@@ -1,9 +1,10 @@
+import Blocking
 import Exploring
 import Foundation
 import OakExtract
 import Testing
 
-@Suite struct VerifyCommandTests {
+@Suite(.blocking) struct VerifyCommandTests {
     let workspace: Workspace
 
     init() throws {

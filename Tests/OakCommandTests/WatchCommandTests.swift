@@ -1,7 +1,8 @@
+import Blocking
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct WatchCommandTests {
+@Suite(.blocking, .timeLimit(.minutes(5))) struct WatchCommandTests {
     /// Reads what a program writes, line by line.
     private struct Lines {
         let stream: FileHandle

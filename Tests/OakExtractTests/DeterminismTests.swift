@@ -1,7 +1,8 @@
+import Blocking
 import OakExtract
 import Testing
 
-@Suite struct DeterminismTests {
+@Suite(.blocking) struct DeterminismTests {
     @Test func `the same source gives the same model, many at a time`() async throws {
         let path = Repository.path("Examples/Comics/Common")
         let models = try await withThrowingTaskGroup(of: String.self) { group in

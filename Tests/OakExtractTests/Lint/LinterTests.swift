@@ -1,8 +1,9 @@
+import Blocking
 import Foundation
 import OakExtract
 import Testing
 
-@Suite struct LinterTests {
+@Suite(.blocking) struct LinterTests {
     private static let source = """
         enum Screen: EffectTransducer {
             enum State: NonTerminal { case empty, shown }

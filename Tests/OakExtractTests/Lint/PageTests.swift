@@ -1,9 +1,10 @@
+import Blocking
 import Foundation
 import OakExtract
 import Testing
 
 /// Each rule has a page with a machine in which it finds something, and one in which it does not.
-@Suite struct PageTests {
+@Suite(.blocking) struct PageTests {
     static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }
     static let rules: [RulePage] = RuleInfo.all.filter { $0 != .badIgnore }.map { RulePage(rule: $0) }

@@ -1,9 +1,10 @@
+import Blocking
 import Foundation
 import OakExtract
 import Testing
 
 /// The pictures of the documents, which `Scripts/diagrams` makes.
-@Suite struct PictureTests {
+@Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
     @Test func `they show machines of ours`() throws {

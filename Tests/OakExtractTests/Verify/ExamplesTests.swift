@@ -1,9 +1,10 @@
+import Blocking
 import Exploring
 import OakExtract
 import Testing
 
 /// What is read from the source of the examples is what they do.
-@Suite struct ExamplesTests {
+@Suite(.blocking) struct ExamplesTests {
     static let explored = ExploredMachine.patterns + ExploredMachine.comics
 
     private func verified(_ machine: ExploredMachine) throws -> [Finding] {
