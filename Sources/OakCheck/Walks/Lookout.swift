@@ -68,7 +68,9 @@ struct Lookout<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: H
             let situation = view.candidates.situations[index]
             let sighting = Sighting(number: number, ordinal: Int(view.candidates.ordinals[index]))
             look(at: self.viewpoint(after: viewpoint, in: situation), sighting, &view.sightings)
-            if viewpoint.situation.lane.isEmpty, !situation.lane.isEmpty, explorer.isEndless(situation, &view.ended) {
+            if viewpoint.situation.lane.isEmpty, !situation.lane.isEmpty,
+                explorer.isEndless(situation, &view.ended)
+            {
                 view.sightings.add(sighting, of: .flaw(.endlessChain))
             }
         }

@@ -24,7 +24,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     private let lookout: Lookout<T>
     private let subject: Subject
     /// How many steps may still be tried. After that, the way stays as long as it is.
-    private var budget = 200_000
+    private var budget = 60_000
 
     init(_ lookout: Lookout<T>, _ subject: Subject) {
         self.lookout = lookout
@@ -90,8 +90,8 @@ extension Shrinker {
 
     private mutating func without(_ part: Range<Int>, _ route: Route) -> Route? {
         let rest = route.moves[part.upperBound...]
-        guard let shorter = go(rest, from: route.moves[part.lowerBound].before) else { return nil }
         budget -= rest.count + 1
+        guard let shorter = go(rest, from: route.moves[part.lowerBound].before) else { return nil }
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 

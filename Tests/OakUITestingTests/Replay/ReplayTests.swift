@@ -109,14 +109,6 @@
             }
         }
 
-        @Test func `a call that nobody makes cannot be answered`() async {
-            await expectIssue {
-                $0.contains("There came no call to answer.")
-            } _: {
-                await PendingCalls<Int>().answer(1, within: .milliseconds(20))
-            }
-        }
-
         // MARK: -
 
         /// Replays all ways on a page with a mistake, of which one fails at least.

@@ -1,0 +1,66 @@
+import OakTesting
+import Testing
+
+/// Calls that wait until the test answers them.
+@MainActor
+@Suite struct PendingCallsTests {
+    private struct Offline: Error, Equatable {}
+
+    private let calls = PendingCalls<Int>()
+
+    @Test func `calls are answered in the order in which they came`() async throws {
+        let first = Task { try await calls.call() }
+        await wait(for: 1)
+        let second = Task { try await calls.call() }
+        await wait(for: 2)
+        await calls.answer(1)
+        await calls.fail(Offline())
+        #expect(try await first.value == 1)
+        await #expect(throws: Offline()) { try await second.value }
+        #expect(calls.count == 0)
+    }
+
+    @Test func `an answer waits for a call that comes later`() async throws {
+        let answer = Task { await calls.answer(7) }
+        #expect(try await calls.call() == 7)
+        await answer.value
+    }
+
+    @Test func `answers that wait at the same time are given to one call each`() async throws {
+        let answers = [Task { await calls.answer(1) }, Task { await calls.answer(1) }]
+        #expect(try await calls.call() == 1)
+        #expect(try await calls.call() == 1)
+        for answer in answers { await answer.value }
+        #expect(calls.count == 0)
+    }
+
+    @Test func `a call that is cancelled waits no more`() async throws {
+        let cancelled = Task { try await calls.call() }
+        await wait(for: 1)
+        cancelled.cancel()
+        await #expect(throws: CancellationError.self) { try await cancelled.value }
+        #expect(calls.count == 0)
+        let next = Task { try await calls.call() }
+        await calls.answer(3)
+        #expect(try await next.value == 3)
+    }
+
+    @Test func `a call that was cancelled before it began does not wait`() async {
+        let call = Task { try await calls.call() }
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(calls.count == 0)
+    }
+
+    @Test func `an answer to a call that does not come fails the test`() async {
+        await withKnownIssue {
+            await calls.answer(1, within: .milliseconds(20))
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("There came no call to answer.") }
+        }
+    }
+
+    private func wait(for count: Int) async {
+        while calls.count < count { await Task.yield() }
+    }
+}
