@@ -62,6 +62,24 @@ import Testing
         }
     }
 
+    @Test func `walks find nothing that a search does not, and nothing on a shorter way`() async throws {
+        let check = VerdictTests.loader.results([.late, .duplicated])
+            .always("few numbers") { $0.numbers.count < 3 }
+            .alwaysStep("only a load brings numbers") { step in
+                step.before.isLoading || step.after.numbers.count <= step.before.numbers.count
+            }
+            .leadsTo("two come", { $0.isLoading }, { $0.numbers.count == 2 })
+        let searched = await check.run()
+        for seed in Self.seeds {
+            for finding in await check.walks(count: 10, length: 30, seed: seed).findings
+            where finding.isViolated {
+                let (walked, shortest) = (finding.counterexample, searched[finding.name]?.counterexample)
+                let lengths = try (#require(walked).steps.count, #require(shortest, "\(finding)").steps.count)
+                #expect(lengths.0 >= lengths.1 || shortest?.cycleStart != nil, "seed \(seed): \(finding)")
+            }
+        }
+    }
+
     @Test func `who waits where nobody has to do anything may wait for ever`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
             .allowing(.deadlock)

@@ -36,6 +36,25 @@
             }
         }
 
+        @Test func `internal events follow by themselves, and timers when their time has come`() async throws
+        {
+            let path = try #require(await Tea.check.paths(covering: .transitions).first)
+            #expect(path.events == [.brew, .heated, .over, .drink])
+            let clock = VirtualClock()
+            let page = TestPage(configuration: Configuration(clock: clock)) { TeaView() }
+            await page.replay(path) { step in
+                switch step.event {
+                case .brew: page.button("Brew").tap()
+                case .over: await clock.advance(by: .seconds(180))
+                case .drink: page.button("Drink").tap()
+                case .heated, nil: Issue.record("nobody does this: \(step.cause)")
+                }
+            } showing: { state in
+                state == .brewing ? [page.text("Wait")] : []
+            }
+            #expect(page.button("Brew").exists)
+        }
+
         // MARK: - Mistakes of views
 
         @Test func `a button that is missing in a state is found at its step`() async {
