@@ -14,8 +14,10 @@ struct Suites: ParsableArguments {
             "A program that is built already, instead of a package; may be repeated.", valueName: "path"))
     var program: [String] = []
 
-    @Option(name: .shortAndLong, help: "debug, or release, which takes longer to build and is faster then.")
-    var configuration = Configuration.release
+    @Option(
+        name: .shortAndLong,
+        help: "debug, or release, which takes longer to build, and pays where there are many states.")
+    var configuration = Configuration.debug
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 

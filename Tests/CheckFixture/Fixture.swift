@@ -19,6 +19,10 @@ struct Fixture: CheckSuite {
             )
             .expectingViolation(of: "four is the last"),
             NamedCheck("it counts on and on", endless),
+            NamedCheck("walks see no end", walking: counter(upTo: .max), count: 3, length: 20),
+            NamedCheck(
+                "walks see seven", walking: counter(upTo: .max).always("no seven") { $0.count != 7 },
+                length: 20),
             NamedCheck(
                 "update crashes",
                 Check(Safe.self, initialState: .init(dial: [2, 0]), env: ())

@@ -71,6 +71,22 @@ import Testing
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
+    @Test func `walks that find nothing are no proof, and no failure`() throws {
+        let program = try FixtureProgram("--filter", "walks see no end", "--seed", "7")
+        #expect(program.status == 0)
+        #expect(program.output.contains("  ✔ it counts\n"))
+        #expect(program.output.contains("  Walks have looked at some of it: 21 situations, "))
+        #expect(program.output.contains(" --seed 7 makes the same.\n"))
+        #expect(program.output.contains("1 check: 1 walked without a find."))
+    }
+
+    @Test func `what walks find is told as all else`() throws {
+        let program = try FixtureProgram("--filter", "walks see seven")
+        #expect(program.status == 1)
+        #expect(
+            program.output.contains("  ✘ no seven\n      starts in Counter.State(count: 0)\n      1. .up"))
+    }
+
     @Test func `only what is not as it should be is told if nothing else is wanted`() throws {
         let program = try FixtureProgram("--quiet", "--filter", "three, as known")
         #expect(program.status == 0)

@@ -51,7 +51,7 @@ import Testing
 
     @Test func `the programs of a package are built, run and told what is passed on`() throws {
         try writePackage()
-        let result = try workspace.oak("check", "-c", "debug", "--quiet", "--filter", "a load")
+        let result = try workspace.oak("check", "--quiet", "--filter", "a load")
         #expect(
             result.output == """
                 ── first-checks
@@ -76,7 +76,7 @@ import Testing
     @Test func `a program that does not build is told`() throws {
         try writePackage()
         try workspace.write("import OakCheck\n@main struct Program: CheckSuite {", to: "Checks/Program.swift")
-        let result = try workspace.oak("check", "-c", "debug", "--product", "other-checks")
+        let result = try workspace.oak("check", "--product", "other-checks")
         #expect(result.status == 2)
         #expect(result.errors.contains("error: other-checks could not be built."))
     }

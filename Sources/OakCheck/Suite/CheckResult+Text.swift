@@ -51,6 +51,9 @@ extension CheckResult: CustomStringConvertible {
         switch end {
         case "complete": return "Everything was looked at: \(extent)."
         case "depthReached": return "What is more than \(depth) steps away was not looked at: \(extent)."
+        case "walks":
+            let again = seed.map { " --seed \($0) makes the same." } ?? ""
+            return "Walks have looked at some of it: \(extent).\(again)"
         case "statesReached": return "There is more, which was not looked at: \(extent)."
         default: return "It was stopped before everything was looked at: \(extent)."
         }

@@ -56,8 +56,10 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var transitions: Int
     /// How many steps the farthest is away.
     public var depth: Int
-    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `cancelled`, or `crashed`.
+    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `walks`, `cancelled`, or `crashed`.
     public var end: String
+    /// By which walks have chosen their steps.
+    public var seed: UInt64?
     /// How long it took.
     public var seconds: Double
     /// What is known of a crash.
@@ -70,10 +72,13 @@ extension CheckResult {
     /// Whether everything was looked at, nothing is violated, and nothing is wrong with the check itself.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
-    /// Whether all is as expected: a proof, or exactly the violations that are known.
+    /// Whether all is as expected: a proof, walks that have found nothing, or exactly the violations that are known.
     public var isExpected: Bool {
-        expected.isEmpty ? isProof : violated == expected && problems.isEmpty && crash == nil
+        let isOver = isComplete || isWalk || !expected.isEmpty
+        return isOver && violated == expected && problems.isEmpty && crash == nil
     }
+
+    var isWalk: Bool { end == "walks" }
 
     /// Whether something is violated that is expected to hold.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
@@ -106,7 +111,7 @@ extension CheckResult {
                 Problem(text: problem.text, way: problem.trace.map { way($0, problem.kind.rawValue) })
             },
             states: report.states, transitions: report.transitions, depth: report.depth,
-            end: report.end.rawValue, seconds: time / .seconds(1))
+            end: report.end.rawValue, seed: report.seed, seconds: time / .seconds(1))
     }
 }
 

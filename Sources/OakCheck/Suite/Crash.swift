@@ -15,7 +15,7 @@ extension CheckResult {
         public struct Site: Codable, Hashable, Sendable {
             /// For example "`update` processes .open".
             public var action: String
-            /// The way to it.
+            /// The shortest way there.
             public var way: Way
         }
     }

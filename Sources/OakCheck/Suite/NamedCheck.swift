@@ -20,16 +20,31 @@ public struct NamedCheck: Sendable {
     ///
     /// - Parameters:
     ///   - name: What is to be proved, for a reader: "a search shows what was asked for, and ends".
-    ///   - check: How it is proved.
+    ///   - check: What may happen, and what is asked.
     @inlinable
     public init<T: BaseTransducer>(_ name: String, _ check: Check<T>) {
         // Compiled where the machine is known, as `Check.run` is.
-        self.init(name, check) { await $0.run() }
+        self.init(name, check) { check, _ in await check.run() }
+    }
+
+    /// Gives walks a name, for what has too many situations to look at them all; see ``Check/walks(count:length:seed:)``.
+    ///
+    /// - Parameters:
+    ///   - name: What is to be seen, for a reader.
+    ///   - check: What may happen, and what is asked.
+    ///   - count: How many walks.
+    ///   - length: How many steps a walk has at most.
+    @inlinable
+    public init<T: BaseTransducer>(
+        _ name: String, walking check: Check<T>, count: Int = 1_000, length: Int = 100
+    ) {
+        self.init(name, check) { check, seed in await check.walks(count: count, length: length, seed: seed) }
     }
 
     @usableFromInline
     init<T: BaseTransducer>(
-        _ name: String, _ check: Check<T>, run: @escaping @Sendable (Check<T>) async -> Check<T>.Report
+        _ name: String, _ check: Check<T>,
+        run: @escaping @Sendable (Check<T>, _ seed: UInt64?) async -> Check<T>.Report
     ) {
         let machine = LiteralWriter.name(T.self)
         self.name = name
@@ -37,7 +52,7 @@ public struct NamedCheck: Sendable {
         runner = { options, watcher in
             let explorer = options.explored.map { _ in Explored<T>() }
             let start = ContinuousClock.now
-            let report = await run(check.with(options, watcher, explorer))
+            let report = await run(check.with(options, watcher, explorer), options.seed)
             let result = CheckResult(name, machine, report, start.duration(to: .now))
             return Outcome(result: result, explored: explorer?.steps)
         }

@@ -7,6 +7,8 @@ struct SuiteOptions: Sendable {
     var states: Int?
     var depth: Int?
     var threads: Int?
+    /// By which walks choose their steps.
+    var seed: UInt64?
     /// The file for the results.
     var json: String?
     /// The file for the steps that were seen.
@@ -37,6 +39,10 @@ struct SuiteOptions: Sendable {
             case "--states": states = try number()
             case "--depth": depth = try number()
             case "--threads": threads = try number()
+            case "--seed":
+                let text = try value()
+                guard let number = UInt64(text) else { throw .noNumber(option, text) }
+                seed = number
             case "--json": json = try value()
             case "--explored": explored = try value()
             case "--list" where parts.count == 1: isListWanted = true
@@ -60,6 +66,7 @@ struct SuiteOptions: Sendable {
           --states NUMBER   look at so many situations at most, whatever the checks say
           --depth NUMBER    look so many steps far at most
           --threads NUMBER  work with so many threads; the result is the same
+          --seed NUMBER     make the same walks as a report of this seed
           --quiet           tell only what is not as it should be
           --mermaid         draw counterexamples as diagrams, too
           --json FILE       write the results to a file

@@ -73,7 +73,8 @@ struct SuiteProgram {
     private func summary(_ results: [CheckResult], of count: Int) -> String {
         let counts: [(Int, String)] = [
             (results.count(where: \.isProof), "proved"),
-            (results.count { $0.isExpected && !$0.isProof }, "violated as expected"),
+            (results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty }, "walked without a find"),
+            (results.count { $0.isExpected && !$0.expected.isEmpty }, "violated as expected"),
             (results.count(where: \.isViolated), "violated"),
             (results.count { $0.crash != nil }, "crashed"),
             (results.count { !$0.isExpected && !$0.isViolated && $0.crash == nil }, "unknown"),
