@@ -3,45 +3,71 @@ import Oak
 import OakCheck
 import Patterns
 
-/// What holds for a parent of all patterns. Together they have too many states to look at, so that each child does only
-/// what matters to the others: it waits for something, or not.
+/// What holds for a parent of all patterns.
 enum ShowcaseChecks {
-    static var all: [NamedCheck] { [showcase] }
+    static var all: [NamedCheck] { [closing, everything] }
 
-    static var showcase: NamedCheck {
+    /// Together the children have too many states to look at. Here each does only what matters to the others: it waits
+    /// for something, or not.
+    static var closing: NamedCheck {
         NamedCheck(
             "what is closed takes its work with it, and children leave each other alone",
-            Check(Showcase.self, initialState: Showcase.initialState, env: env)
+            check
                 .events(.openForm, .openAccount, .close, .loader(.load), .loader(.cancel))
                 .events(.polling(.startPolling(interval: .seconds(1))), .polling(.stopPolling))
                 .events { $0.formEvents + $0.accountEvents }
-                .effect("load", outcomes: .event(.loader(.dataReceived(DataChecks.items))))
-                .effect("fetch", outcomes: .event(.polling(.dataUpdated(Data(), at: .distantPast))))
-                .effect("validate", outcomes: .event(.form(.validationComplete([]))))
-                .effect("submit", outcomes: .event(.form(.submissionComplete(.init(reference: "1")))))
-                .effect("authenticate", outcomes: .event(.account(.authenticationSucceeded(user))))
-                .always("nothing works for a form that is closed") { state, running in
-                    state.form != nil || !running.contains { $0.id == "validate" || $0.id == "submit" }
-                }
-                .always("nothing works for an account that is closed") { state, running in
-                    state.account != nil || !running.contains { $0.id == "authenticate" }
-                }
-                .alwaysStep("what one child is told changes no other") { step in
-                    var before = step.before
-                    switch step.event {
-                    case .loader: before.loader = step.after.loader
-                    case .polling: before.polling = step.after.polling
-                    case .form, .openForm: before.form = step.after.form
-                    case .account, .openAccount: before.account = step.after.account
-                    case .close: (before.form, before.account) = (nil, nil)
-                    case .navigator, nil: break
-                    }
-                    return before == step.after
-                }
                 .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
                 .sometimes("a form is sent while somebody is logged in") { state in
                     if case .submitted = state.form { state.account == .authenticated(user) } else { false }
                 })
+    }
+
+    /// Here they do whatever they can, on some ways that chance chooses.
+    static var everything: NamedCheck {
+        NamedCheck(
+            "the same, whatever all of them do",
+            walking:
+                check
+                .events(.openForm, .openAccount, .close)
+                .events(
+                    .loader(.load), .loader(.reload), .loader(.retry), .loader(.cancel), .loader(.dismiss)
+                )
+                .events(.polling(.startPolling(interval: .seconds(1))), .polling(.stopPolling))
+                .events(.polling(.pausePolling), .polling(.resumePolling))
+                .events(.form(.updateName("Ada")), .form(.updateName("")), .form(.validate), .form(.submit))
+                .events(.account(.startLogin), .account(.updateEmail("a@b")), .account(.updatePassword("x")))
+                .events(.account(.login), .account(.cancel), .account(.logout), .form(.cancel))
+                .events(.navigator(.push(.settings)), .navigator(.pop), .navigator(.presentModal(.login)))
+                .events(.navigator(.dismissModal), .navigator(.reset)),
+            count: 50, length: 60)
+    }
+
+    private static var check: Check<Showcase> {
+        Check(Showcase.self, initialState: Showcase.initialState, env: env)
+            .effect("load", outcomes: .event(.loader(.dataReceived(DataChecks.items))))
+            .effect("fetch", outcomes: .event(.polling(.dataUpdated(Data(), at: .distantPast))))
+            .effect("validate", outcomes: .event(.form(.validationComplete([]))))
+            .effect("submit", outcomes: .event(.form(.submissionComplete(.init(reference: "1")))))
+            .effect("authenticate", outcomes: .event(.account(.authenticationSucceeded(user))))
+            .always("nothing works for a form that is closed") { state, running in
+                state.form != nil || !running.contains { $0.id == "validate" || $0.id == "submit" }
+            }
+            .always("nothing works for an account that is closed") { state, running in
+                state.account != nil || !running.contains { $0.id == "authenticate" }
+            }
+            .alwaysStep("what one child is told changes no other") { step in
+                var before = step.before
+                switch step.event {
+                case .navigator: before.navigator = step.after.navigator
+                case .loader: before.loader = step.after.loader
+                case .polling: before.polling = step.after.polling
+                case .form, .openForm: before.form = step.after.form
+                case .account, .openAccount: before.account = step.after.account
+                case .close: (before.form, before.account) = (nil, nil)
+                case nil: break
+                }
+                return before == step.after
+            }
     }
 
     private static let user = User(id: 1, name: "Ada")
