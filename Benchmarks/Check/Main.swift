@@ -36,18 +36,20 @@ struct Main {
         let (states, plain) = await Cost.of { subject.plain() }
         print("\(subject.name), \(states) states")
         print(row(["", "states/s", "per CPU s", "B/state"]))
-        print(row(["a Set, no traces"] + rates(states, plain) + ["\(plain.bytes / states)"]))
+        // The peak of the memory tells nothing once more than that was in use before.
+        let bytes = plain.bytes > 0 ? "\(plain.bytes / states)" : ""
+        print(row(["a Set, no traces"] + rates(states, plain) + [bytes]))
         for (name, threads, keepsGraph) in [
             ("one thread", 1, false), ("two threads", 2, false), ("with the graph", 1, true),
         ] {
             let (report, cost) = await Cost.of { await subject.check(threads, keepsGraph) }
             guard report.isProof, report.states == states else { return print("wrong:\n\(report.text)") }
             let bytes = Double(report.bytes) / Double(states)
-            print(
-                row(
-                    [name] + rates(states, cost) + [short(bytes)]
-                        + (threads == 1 && !keepsGraph
-                            ? [verdict(Double(states) / cost.processorSeconds, bytes)] : [])))
+            var cells = [name] + rates(states, cost) + [short(bytes)]
+            if threads == 1 && !keepsGraph {
+                cells.append(verdict(Double(states) / cost.processorSeconds, bytes))
+            }
+            print(row(cells))
         }
         print(row(["the goal", "", "300 k", "16"]))
     }
