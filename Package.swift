@@ -262,7 +262,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "documentation-catalog", "Blocking",
+                "documentation-catalog", "example-checks", "Blocking",
             ]),
 
         // Measurements and load
