@@ -103,7 +103,7 @@ private struct Package: Decodable {
                 try? String(contentsOfFile: "\(package)/\(path)/\($0)", encoding: .utf8)
             }
             return texts.contains { $0.contains("CheckSuite") }
-                && !texts.contains { $0.contains("// oak:ignore check") }
+                && !texts.contains { $0.contains("// oak:no-check") }
         }
     }
 

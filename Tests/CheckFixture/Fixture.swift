@@ -3,7 +3,7 @@ import Oak
 import OakCheck
 
 /// A suite with a check of each kind, for tests that run it as a user would.
-// oak:ignore check Some of its machines are broken on purpose.
+// oak:no-check Some of its machines are broken on purpose.
 @main
 struct Fixture: CheckSuite {
     static var checks: [NamedCheck] {

@@ -37,7 +37,7 @@ import Testing
             try workspace.write(
                 """
                 import OakCheck
-                \(path.contains("broken") ? "// oak:ignore check For tests." : "")
+                \(path.contains("broken") ? "// oak:no-check For tests." : "")
                 @main struct Program\(isSuite ? ": CheckSuite" : "") {
                     static func main() {
                         print(CommandLine.arguments.dropFirst().joined(separator: " "))
