@@ -105,6 +105,17 @@ import Testing
         #expect(result.errors.contains("Gone.swift:1:1: error: left out: it cannot be read"))
     }
 
+    @Test(.enabled(if: getuid() != 0, "Root may read everything"), arguments: ["closed", "Closed.swift"])
+    func `what may not be read`(_ name: String) throws {
+        try workspace.write("", to: name == "closed" ? "closed/A.swift" : name)
+        let path = workspace.folder.appendingPathComponent(name).path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        let result = try workspace.oak("lint", ".")
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("\(name):1:1: error: left out: it cannot be read"))
+    }
+
     @Test(arguments: [
         Data("enum A { case b // caf\u{e9}".utf8.dropLast(2)) + Data([0xe9, 0x7d]),  // Latin 1
         Data([0xff, 0xfe, 0x65, 0x00]),  // UTF-16

@@ -21,7 +21,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
         case .mermaid: return Mermaid(drawing: drawing, options: options).text
         case .dot:
             return Dot(drawing: drawing, arrangement: .init(direction: options.direction ?? .down)).text
-        case .scxml: return SCXML(machine: machine, drawing: drawing).text
+        case .scxml: return SCXML(drawing: drawing).text
         case .svg: return try SVG.fitting(drawing, options.direction).text
         }
     }

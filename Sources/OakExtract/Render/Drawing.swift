@@ -3,6 +3,7 @@ struct Drawing {
     /// A prefix that makes the names of the nodes unique.
     let id: String
     let title: String
+    let machine: MachineModel
     let graph: Graph
     let parts: [Drawing]
     /// The machines inside that are not drawn.
@@ -19,6 +20,7 @@ struct Drawing {
     ) {
         self.id = id
         self.title = title
+        self.machine = machine
         graph = Graph(Projection(machine, onto: options.fields).machine, options.labels)
         // A composite is nothing but its parts.
         let isExpanded = options.expandsChildren || machine.states.isEmpty

@@ -23,7 +23,6 @@ struct Graph {
         var location: Location
     }
 
-    let machine: MachineModel
     let nodes: [Node]
     let initial: String?
     let edges: [Edge]
@@ -33,7 +32,6 @@ struct Graph {
     private static let any = "any"
 
     init(_ machine: MachineModel, _ labels: DiagramOptions.Labels) {
-        self.machine = machine
         let ids = Dictionary(
             machine.states.enumerated().map { ($1.name, "s\($0)") }, uniquingKeysWith: { first, _ in first })
         initial = machine.initial.flatMap { ids[$0] }

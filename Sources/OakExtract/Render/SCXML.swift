@@ -1,7 +1,7 @@
 /// The machine as State Chart XML of the W3C. What Oak has and SCXML has not is in a namespace of its own.
 struct SCXML {
-    let machine: MachineModel
     let drawing: Drawing
+    private var machine: MachineModel { drawing.machine }
 
     var text: String {
         var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -13,7 +13,7 @@ struct SCXML {
         for part in drawing.parts {
             let element = machine.kind == .product ? "parallel" : "state"
             lines.append("    <\(element) id=\"\(part.title.xml)\">")
-            lines += states(part.graph.machine, prefix: part.id, depth: 2)
+            lines += states(part.machine, prefix: part.id, depth: 2)
             lines.append("    </\(element)>")
         }
         return (lines + ["</scxml>"]).joined(separator: "\n") + "\n"

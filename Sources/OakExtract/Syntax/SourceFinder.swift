@@ -51,8 +51,11 @@ struct SourceFinder {
     }
 
     private static func swiftFiles(in folder: String) -> [String] {
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        return names.flatMap { name -> [String] in
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            // Whoever reads it finds that it cannot be read.
+            return [folder]
+        }
+        return names.sorted().flatMap { name -> [String] in
             if name.hasPrefix(".") || name == "Package.swift" { return [] }
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
             var isFolder: ObjCBool = false
