@@ -11,6 +11,10 @@ import PackagePlugin
         let catalog = work.appending(path: "Guides.docc")
         let site = output ?? work.appending(path: "site")
 
+        // docc makes the folder, but none around it.
+        try FileManager.default.createDirectory(
+            at: site.deletingLastPathComponent(), withIntermediateDirectories: true)
+
         let targets = context.package.products(ofType: LibraryProduct.self)
             .flatMap(\.targets).compactMap { $0 as? SwiftSourceModuleTarget }
         let graphs = try symbolGraphs(of: targets, in: work.appending(path: "graphs"))
