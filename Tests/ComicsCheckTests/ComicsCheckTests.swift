@@ -5,7 +5,7 @@ import Testing
 @testable import comics_checks
 
 /// What is proved of the app, as `swift run comics-checks` does.
-@Suite(.blocking, .timeLimit(.minutes(5))) struct ComicsCheckTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
     func `it is proved`(_ check: NamedCheck) async {
         let result = await check.run()

@@ -2,7 +2,7 @@ import Blocking
 import Testing
 
 /// A suite survives what crashes, and tells the way to it.
-@Suite(.blocking, .timeLimit(.minutes(2))) struct CrashTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
     @Test func `a crash of update is told with its error and the way to it`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
         #expect(program.status == 2)

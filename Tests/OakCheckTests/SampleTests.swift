@@ -5,7 +5,7 @@ import Testing
 @testable import example_checks
 
 /// What is proved of the patterns and the samples, as `swift run example-checks` does.
-@Suite(.blocking, .timeLimit(.minutes(5))) struct SampleTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
     func `what is claimed of it is so`(_ check: NamedCheck) async {
         let result = await check.run()

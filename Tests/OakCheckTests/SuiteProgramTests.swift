@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What the program of a suite tells, and how it ends.
-@Suite(.blocking, .timeLimit(.minutes(2))) struct SuiteProgramTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct SuiteProgramTests {
     @Test func `it lists its checks and runs none`() throws {
         let program = try FixtureProgram("--list", "--filter", "three")
         #expect(program.status == 0)

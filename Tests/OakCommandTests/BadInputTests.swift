@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What cannot be read is told, what can be is done, and the exit code says that not all went well.
-@Suite(.blocking, .timeLimit(.minutes(5))) struct BadInputTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct BadInputTests {
     let workspace: Workspace
 
     init() throws {

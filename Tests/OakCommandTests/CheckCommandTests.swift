@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Finds, builds and runs the programs of checks.
-@Suite(.blocking, .timeLimit(.minutes(5))) struct CheckCommandTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct CheckCommandTests {
     let workspace: Workspace
     static let fixture = Workspace.products.appendingPathComponent("check-fixture").path
 

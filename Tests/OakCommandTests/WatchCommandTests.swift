@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-@Suite(.blocking, .timeLimit(.minutes(5))) struct WatchCommandTests {
+@Suite(.blocking, .timeLimit(.minutes(15))) struct WatchCommandTests {
     /// Reads what a program writes, line by line.
     private struct Lines {
         let stream: FileHandle

@@ -4,7 +4,7 @@
     import Testing
 
     /// What the compiler says of mistakes, with the plug-in that was built.
-    @Suite(.blocking, .timeLimit(.minutes(5))) struct CompilerTests {
+    @Suite(.blocking, .timeLimit(.minutes(15))) struct CompilerTests {
         /// The errors and corrections that the compiler reports in a source, as `line:column: kind: text`.
         private func messages(_ source: String, options: [String] = []) throws -> [String] {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -4,7 +4,7 @@
     import Testing
 
     /// The plug-in as the compiler starts it.
-    @Suite(.blocking, .timeLimit(.minutes(2))) struct PluginProcessTests {
+    @Suite(.blocking, .timeLimit(.minutes(15))) struct PluginProcessTests {
         private func frame(_ message: String, length: UInt64? = nil) -> Data {
             let length = length ?? UInt64(message.utf8.count)
             return Data((0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }) + Data(message.utf8)
