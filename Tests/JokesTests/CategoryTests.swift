@@ -35,7 +35,8 @@
             let deck = Deck("a", "b", "c")
             let app = App(edition, deck.env)
             await app.open("Trees")
-            await app.page.text("No more were found.").appears()
+            // Thirty answers, each with a turn of its own.
+            await app.page.text("No more were found.").appears(within: .seconds(30))
             #expect(app.page.element(.row).names.sorted() == ["No more were found.", "a", "b", "c"])
             #expect(deck.asked.count == 1 + Handful.limit)
         }
