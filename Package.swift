@@ -262,7 +262,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "documentation-catalog", "example-checks", "Blocking",
+                "documentation-catalog", "example-checks", "check-fixture", "Blocking",
             ]),
 
         // Measurements and load
