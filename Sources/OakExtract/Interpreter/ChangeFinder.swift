@@ -18,18 +18,32 @@ final class ChangeFinder: SyntaxVisitor {
         walk(node)
     }
 
+    /// Those of the standard library that do not assign, or assign to what is left of them.
+    static let operators: Set<String> = comparisons.union(computations).union(computations.map { "\($0)=" })
+        .union([".&=", ".|=", ".^="])
+    private static let comparisons: Set<String> = [
+        "==", "!=", "===", "!==", "<", "<=", ">", ">=", "~=", "&&", "||", "??", "...", "..<", ".==", ".!=",
+    ]
+    private static let computations: Set<String> = [
+        "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "&<<", "&>>",
+    ]
+
+    static func isAssignment(_ sign: String) -> Bool {
+        sign.count > 1 && sign.hasSuffix("=") && !comparisons.contains(sign)
+    }
+
     func isCallOnly(_ target: ExprSyntax) -> Bool { calls.contains(target.id) }
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         let sign = node.operator.line
-        if node.operator.is(AssignmentExprSyntax.self)
-            || (sign.count > 1 && sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "~="].contains(sign))
-        {
+        if node.operator.is(AssignmentExprSyntax.self) || Self.isAssignment(sign) {
             if let tuple = node.leftOperand.as(TupleExprSyntax.self) {
                 targets += tuple.elements.map(\.expression)
             } else {
                 targets.append(node.leftOperand)
             }
+        } else if node.operator.is(BinaryOperatorExprSyntax.self), !Self.operators.contains(sign) {
+            targets += [node.leftOperand, node.rightOperand]
         }
         return .visitChildren
     }

@@ -105,17 +105,20 @@ extension Interpreter {
         return path
     }
 
+    /// Whether a setter or an observer runs when this is set: it can change anything.
+    private func runsCode(_ name: String, _ type: TypeUse?) -> Bool {
+        guard let type = declaration(type) else { return false }
+        return type.getters[name] != nil || type.fields.contains { $0.name == name && $0.isObserved }
+    }
+
     private func setting(_ name: String, _ value: Value, in current: Value) -> Value {
         switch current {
         case .record(var record):
-            if declaration(record.type)?.getters[name] != nil {
-                // A setter can change anything.
-                return fresh(current.text, record.type)
-            }
+            if runsCode(name, record.type) { return fresh(current.text, record.type) }
             record.fields[name] = value
             return .record(record)
         case .unknown(let symbol):
-            if declaration(symbol.type)?.getters[name] != nil { return fresh(symbol.text, symbol.type) }
+            if runsCode(name, symbol.type) { return fresh(symbol.text, symbol.type) }
             return .record(Value.Record(fields: [name: value], type: symbol.type, base: symbol))
         case .none: return .none
         case .tuple(var values):

@@ -26,39 +26,67 @@ extension Interpreter {
     }
 
     func run(_ node: SwitchExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        evaluate(node.subject, path, expected: nil).flatMap { path, subject -> [Outcome] in
-            var results: [Outcome] = []
-            var open = [path]
-            let cases = self.cases(node.cases)
-            for (position, item) in cases.enumerated() {
-                guard step(open.count) else { return [] }
-                if open.isEmpty {
-                    note(item, matched: false)
-                    continue
-                }
-                let (inside, rest) = enter(item, subject, open)
-                results += inside.flatMap { run(cases[position...], $0, expected: expected) }
-                open = rest
+        evaluate(node.subject, path, expected: nil).flatMap { path, subject in
+            cases(node.cases, path).flatMap { run($1, subject, $0, expected: expected) }
+        }
+    }
+
+    private func run(_ cases: [SwitchCaseSyntax], _ subject: Value, _ path: Path, expected: TypeUse?)
+        -> [Outcome]
+    {
+        var results: [Outcome] = []
+        var open = [path]
+        for (position, item) in cases.enumerated() {
+            guard step(open.count) else { return [] }
+            if open.isEmpty {
+                note(item, matched: false)
+                continue
             }
-            // The compiler sees to it that a case matches: what is left cannot be.
-            return results.map { path, value in
-                var path = path
-                if case .broke = path.flow { path.flow = .next }
-                return (path, value)
+            let (inside, rest) = enter(item, subject, open)
+            results += inside.flatMap { run(cases[position...], $0, expected: expected) }
+            open = rest
+        }
+        // The compiler sees to it that a case matches: what is left cannot be.
+        return results.map { path, value in
+            var path = path
+            if case .broke(nil) = path.flow { path.flow = .next }
+            return (path, value)
+        }
+    }
+
+    /// The cases that there are, for each way to build it.
+    private func cases(_ list: SwitchCaseListSyntax, _ path: Path) -> [(Path, [SwitchCaseSyntax])] {
+        list.reduce([(path, [])]) { results, element in
+            results.flatMap { path, all -> [(Path, [SwitchCaseSyntax])] in
+                switch element {
+                case .switchCase(let node): return [(path, all + [node])]
+                case .ifConfigDecl(let node):
+                    return configurations(node.clauses, path).flatMap {
+                        path, elements -> [(Path, [SwitchCaseSyntax])] in
+                        guard case .switchCases(let list)? = elements else { return [(path, all)] }
+                        return cases(list, path).map { ($0, all + $1) }
+                    }
+                }
             }
         }
     }
 
-    private func cases(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
-        var all: [SwitchCaseSyntax] = []
-        for element in list {
-            switch element {
-            case .switchCase(let node): all.append(node)
-            case .ifConfigDecl(let node):
-                for case .switchCases(let list)? in node.clauses.map(\.elements) { all += cases(list) }
+    /// What `#if` may leave: it is not known for what the source is built.
+    func configurations(_ clauses: IfConfigClauseListSyntax, _ path: Path) -> [(
+        path: Path, elements: IfConfigClauseSyntax.Elements?
+    )] {
+        var open = [path]
+        var results: [(Path, IfConfigClauseSyntax.Elements?)] = []
+        for clause in clauses {
+            guard let condition = clause.condition else {
+                return results + open.map { ($0, clause.elements) }
             }
+            let question = "#if \(text(condition))"
+            let decisions = open.flatMap { decide(.symbol(question, use("Bool"), key: question), $0) }
+            results += decisions.filter(\.holds).map { ($0.path, clause.elements) }
+            open = decisions.filter { !$0.holds }.map(\.path)
         }
-        return all
+        return results + open.map { ($0, nil) }
     }
 
     private func run(_ cases: ArraySlice<SwitchCaseSyntax>, _ path: Path, expected: TypeUse?) -> [Outcome] {

@@ -41,6 +41,7 @@ extension Interpreter {
         if case .closure(let closure, let scope)? = path[name] {
             return apply(closure, scope, node, path, expected)
         }
+        if let function = localFunction(name, around: node) { return invoke(local: function, node, path) }
         if let value = path["self"],
             let results = invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
         {
@@ -157,6 +158,8 @@ extension Interpreter {
         where node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
             == true:
             return [(path, .none)]
+        case .bool(let holds) where name == "toggle":
+            return [(assigning(.bool(!holds), to: base, path), .void)]
         default: break
         }
         if ["map", "flatMap"].contains(name), isOptional(value) || isReplacedIfNil(node),

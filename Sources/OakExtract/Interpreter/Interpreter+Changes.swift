@@ -35,7 +35,8 @@ extension Interpreter {
 
     func canChange(_ value: Value, _ method: String) -> Bool {
         switch value {
-        case .closure, .effects, .scope, .type, .bool, .none, .void: return false
+        case .bool: return method == "toggle"
+        case .closure, .effects, .scope, .type, .none, .void: return false
         default: break
         }
         if Self.pureMethods.contains(method) { return false }

@@ -103,6 +103,8 @@ extension Interpreter {
         case (let value, .none), (.none, let value):
             let (some, none) = unwrap(value, path)
             return some.map { ($0.path, false) } + none.map { ($0, true) }
+        case (.enumCase, _) where hasOwnEquality(left), (_, .enumCase) where hasOwnEquality(right):
+            break
         case (.enumCase(let a), .enumCase(let b)):
             if a.name != b.name { return [(path, false)] }
             if a.payload.isEmpty, b.payload.isEmpty { return [(path, true)] }
@@ -115,6 +117,9 @@ extension Interpreter {
         let symbol = Symbol(key: "\(left.key)==\(right.key)", text: "\(left.text) == \(right.text)")
         return decide(.unknown(symbol), path)
     }
+
+    /// Whether a type says itself what is equal in it.
+    private func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
 
     /// The ways on which an optional is there, and those on which it is not.
     func unwrap(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {

@@ -12,7 +12,15 @@ extension Interpreter {
         .flatMap { path, values -> [Outcome] in
             var record = Value.Record(fields: [:], type: type.use, base: nil)
             for (name, value) in zip(names, values) { record.fields[name ?? ""] = value }
-            return defaults(type, record, path).map { ($0.0, .record($0.1)) }
+            let initializer = type.initializers.filter { function in
+                let labels = function.parameters.map(\.label)
+                return names.allSatisfy(labels.contains)
+                    && function.parameters.allSatisfy { names.contains($0.label) || $0.value != nil }
+            }
+            .min { $0.parameters.count < $1.parameters.count }
+            return given(by: initializer, type, record, path).flatMap { path, record in
+                defaults(type, record, path).map { ($0.0, .record($0.1)) }
+            }
         }
     }
 
@@ -26,6 +34,26 @@ extension Interpreter {
                     guard words.count == 3, words[1] == "=" else { return false }
                     return words[0] == "self.\(words[2])"
                 }
+        }
+    }
+
+    /// What an initializer gives to the fields of its parameters where the caller does not.
+    private func given(by initializer: Function?, _ type: TypeDecl, _ record: Value.Record, _ path: Path)
+        -> [(Path, Value.Record)]
+    {
+        (initializer?.parameters ?? []).reduce([(path, record)]) { results, parameter in
+            results.flatMap { path, record -> [(Path, Value.Record)] in
+                guard let name = parameter.label, record.fields[name] == nil, let value = parameter.value
+                else { return [(path, record)] }
+                return inside(Context(scope: initializer?.scope ?? context.scope, selfType: type)) {
+                    evaluate(value, path, expected: parameter.type)
+                }
+                .map { path, value in
+                    var record = record
+                    record.fields[name] = value
+                    return (path, record)
+                }
+            }
         }
     }
 

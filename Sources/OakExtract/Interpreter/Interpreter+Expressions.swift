@@ -5,7 +5,7 @@ extension Interpreter {
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         guard step() else { return [] }
         switch node.kind {
-        case .tryExpr: return evaluate(node.cast(TryExprSyntax.self).expression, path, expected: expected)
+        case .tryExpr: return evaluate(node.cast(TryExprSyntax.self), path, expected)
         case .awaitExpr: return evaluate(node.cast(AwaitExprSyntax.self).expression, path, expected: expected)
         case .inOutExpr: return evaluate(node.cast(InOutExprSyntax.self).expression, path, expected: expected)
         case .forceUnwrapExpr:
@@ -55,6 +55,18 @@ extension Interpreter {
             }
             return [(path, .symbol(text(node), use("\(text(node.type))?"), key: key(text(node), path)))]
         default: return [(path, .symbol(text(node), expected, key: key(text(node), path)))]
+        }
+    }
+
+    /// `try?` makes `nil` of an error.
+    private func evaluate(_ node: TryExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let outcomes = evaluate(node.expression, path, expected: expected)
+        guard node.questionOrExclamationMark?.text == "?" else { return outcomes }
+        return outcomes.map { path, value in
+            guard case .threw = path.flow else { return (path, value) }
+            var path = path
+            path.flow = .next
+            return (path, .none)
         }
     }
 
@@ -120,9 +132,11 @@ extension Interpreter {
         }
         return evaluate([node.leftOperand, node.rightOperand], path) { _ in expected }.map { path, values in
             let value = combine(values[0], sign, values[1], node)
-            guard sign.count > 1, sign.hasSuffix("="), !["<=", ">="].contains(sign) else {
-                return (path, value)
+            if !ChangeFinder.operators.contains(sign) {
+                // Somebody's own, which may change what it is given.
+                return ([node.leftOperand, node.rightOperand].reduce(path) { forgetting($1, $0) }, value)
             }
+            guard ChangeFinder.isAssignment(sign) else { return (path, value) }
             return (assigning(value, to: node.leftOperand, path), .void)
         }
     }

@@ -120,7 +120,6 @@ extension Interpreter {
         }
         let this = function.isMutating ? end["self"] : nil
         var (path, value) = returned(end, value, function.result)
-        if case .threw = path.flow { return (path, value) }
         for (node, value) in changed { path = assigning(value, to: node, path) }
         if let this, let receiver { path = assigning(this, to: receiver.base, path) }
         if case .effects(let effects) = value {
@@ -144,6 +143,10 @@ extension Interpreter {
     ) -> [Outcome] {
         evaluate(node.arguments.map(\.expression), path) { _ in nil }.flatMap { path, values in
             apply(closure, scope, values, path, expected)
+        }
+        .map { path, value in
+            let changed = node.arguments.compactMap { $0.expression.as(InOutExprSyntax.self)?.expression }
+            return (changed.reduce(path) { forgetting($1, $0) }, value)
         }
     }
 

@@ -5,38 +5,53 @@ extension Interpreter {
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
-        var outcomes: [Outcome] = [(start, .void)]
-        var deferred: [CodeBlockItemListSyntax] = []
-        for item in items {
-            guard step(outcomes.count) else { return [] }
-            if let node = item.item.as(DeferStmtSyntax.self) {
-                deferred.append(node.body.statements)
-                continue
-            }
-            outcomes = outcomes.flatMap { outcome -> [Outcome] in
-                guard outcome.path.isLive else { return [outcome] }
-                if let expression = expression(item.item) {
-                    let results = evaluate(expression, outcome.path, expected: expected)
-                    return items.count == 1 ? results : results.map { ($0.path, .void) }
-                }
-                return run(item.item, outcome.path).map { ($0, .void) }
-            }
-        }
-        for block in deferred.reversed() {
-            outcomes = outcomes.flatMap { path, value in
-                var open = path
-                open.flow = .next
-                return run(block, open, expected: nil).map { end in
-                    var end = end.path
-                    end.flow = path.flow
-                    return (end, value)
-                }
-            }
-        }
-        return outcomes.map { path, value in
+        return run(Array(items)[...], start, expected: expected, isOnly: items.count == 1).map {
+            path, value in
             var path = path
             path.closeBlock()
             return (path, value)
+        }
+    }
+
+    /// The rest of a block that is open.
+    private func run(
+        _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
+    ) -> [Outcome] {
+        var outcomes: [Outcome] = [(start, .void)]
+        for (position, item) in zip(items.indices, items) {
+            guard step(outcomes.count) else { return [] }
+            let isDeferring = item.item.is(DeferStmtSyntax.self)
+            outcomes = outcomes.flatMap { outcome -> [Outcome] in
+                guard outcome.path.isLive else { return [outcome] }
+                if let node = item.item.as(DeferStmtSyntax.self) {
+                    // Who has left the block before this does not come back for it.
+                    return run(items[(position + 1)...], outcome.path, expected: expected, isOnly: false)
+                        .flatMap { run(deferred: node.body.statements, after: $0) }
+                }
+                if let node = item.item.as(IfConfigDeclSyntax.self) {
+                    return configurations(node.clauses, outcome.path).flatMap { path, elements -> [Outcome] in
+                        guard case .statements(let items)? = elements else { return [(path, .void)] }
+                        return run(Array(items)[...], path, expected: nil, isOnly: false)
+                    }
+                }
+                if let expression = expression(item.item) {
+                    let results = evaluate(expression, outcome.path, expected: expected)
+                    return isOnly ? results : results.map { ($0.path, .void) }
+                }
+                return run(item.item, outcome.path).map { ($0, .void) }
+            }
+            if isDeferring { break }
+        }
+        return outcomes
+    }
+
+    private func run(deferred block: CodeBlockItemListSyntax, after outcome: Outcome) -> [Outcome] {
+        var open = outcome.path
+        open.flow = .next
+        return run(block, open, expected: nil).map { end in
+            var end = end.path
+            end.flow = outcome.path.flow
+            return (end, outcome.value)
         }
     }
 
@@ -92,13 +107,24 @@ extension Interpreter {
         if let node = statement.as(ForStmtSyntax.self) { return loop(node.body.statements, node, path) }
         if let node = statement.as(WhileStmtSyntax.self) { return loop(node.body.statements, node, path) }
         if let node = statement.as(RepeatStmtSyntax.self) { return loop(node.body.statements, node, path) }
-        if let node = statement.as(LabeledStmtSyntax.self) { return run(node.statement, path) }
+        if let node = statement.as(LabeledStmtSyntax.self) { return run(node, path) }
+        if let node = statement.as(ExpressionStmtSyntax.self) {
+            return evaluate(node.expression, path, expected: nil).map(\.path)
+        }
         var path = path
-        if statement.is(BreakStmtSyntax.self) { path.flow = .broke }
+        if let node = statement.as(BreakStmtSyntax.self) { path.flow = .broke(node.label?.text) }
         if statement.is(ContinueStmtSyntax.self) { path.flow = .continued }
         if statement.is(FallThroughStmtSyntax.self) { path.flow = .fell }
         if statement.is(ThrowStmtSyntax.self) { path.flow = .threw }
         return [path]
+    }
+
+    private func run(_ node: LabeledStmtSyntax, _ path: Path) -> [Path] {
+        run(node.statement, path).map { path in
+            var path = path
+            if case .broke(node.label.text) = path.flow { path.flow = .next }
+            return path
+        }
     }
 
     private func leave(_ node: ReturnStmtSyntax, _ path: Path) -> [Path] {
@@ -120,8 +146,8 @@ extension Interpreter {
         return [path]
             + run(body, path, expected: nil).map(\.path).compactMap { path in
                 switch path.flow {
-                case .returned, .threw, .crashed: return path
-                case .next, .broke, .continued, .fell: return nil
+                case .returned, .threw, .crashed, .broke(.some): return path
+                case .next, .broke(nil), .continued, .fell: return nil
                 }
             }
     }

@@ -5,7 +5,9 @@ struct Path {
     enum Flow {
         case next
         case returned(Value)
-        case broke, continued, fell, threw, crashed
+        /// Out of what has this label, or of the innermost switch or loop.
+        case broke(String?)
+        case continued, fell, threw, crashed
     }
 
     /// Blocks of the functions that are being run, innermost last.

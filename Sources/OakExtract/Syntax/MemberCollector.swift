@@ -12,7 +12,18 @@ final class MemberCollector: NestingVisitor {
     override func enter(_ name: String, _ node: some DeclGroupSyntax, kind: TypeDecl.Kind?) {
         guard let type = type else { return }
         type.inherits += node.inheritanceClause?.inheritedTypes.flatMap { parts(of: $0.type) } ?? []
-        for item in node.memberBlock.members { add(item.decl, to: type) }
+        add(node.memberBlock.members, to: type)
+    }
+
+    /// With what is there only in some builds.
+    private func add(_ members: MemberBlockItemListSyntax, to type: TypeDecl) {
+        for item in members {
+            if let node = item.decl.as(IfConfigDeclSyntax.self) {
+                for case .decls(let members)? in node.clauses.map(\.elements) { add(members, to: type) }
+            } else {
+                add(item.decl, to: type)
+            }
+        }
     }
 
     /// `A & B` are two.
@@ -51,7 +62,7 @@ final class MemberCollector: NestingVisitor {
 
     private func add(_ decl: DeclSyntax, to type: TypeDecl) {
         if let node = decl.as(EnumCaseDeclSyntax.self) {
-            type.cases += node.elements.map(enumCase)
+            type.cases += node.elements.filter { type.enumCase($0.name.text) == nil }.map(enumCase)
         } else if let node = decl.as(TypeAliasDeclSyntax.self) {
             type.aliases[node.name.text] = TypeUse(node.initializer.value.line, in: scope)
         } else if let node = decl.as(FunctionDeclSyntax.self) {
@@ -74,7 +85,7 @@ final class MemberCollector: NestingVisitor {
                 type.getters[field.name] = getter
             } else if isStatic {
                 type.statics[field.name] = field
-            } else if type.kind != .protocol {
+            } else if type.kind != .protocol, type.fields.allSatisfy({ $0.name != field.name }) {
                 type.fields.append(field)
             }
         }
@@ -86,9 +97,14 @@ final class MemberCollector: NestingVisitor {
                 name: binding.pattern.line,
                 type: (binding.typeAnnotation?.type.line).map { TypeUse($0, in: scope) },
                 value: binding.initializer?.value, scope: scope,
-                isVariable: node.bindingSpecifier.text == "var",
+                isVariable: node.bindingSpecifier.text == "var", isObserved: isObserved(binding),
                 location: source.location(of: binding))
         }
+    }
+
+    private func isObserved(_ binding: PatternBindingSyntax) -> Bool {
+        guard case .accessors(let accessors)? = binding.accessorBlock?.accessors else { return false }
+        return accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     }
 
     private func getter(_ binding: PatternBindingSyntax, _ field: TypeDecl.Field) -> TypeDecl.Getter? {

@@ -11,6 +11,8 @@ final class TypeDecl {
         var scope: Scope
         /// A stored `var`.
         var isVariable = false
+        /// It has `willSet` or `didSet`, which may change others.
+        var isObserved = false
         var location: Location?
     }
 

@@ -143,4 +143,38 @@ import Testing
                 """)
         #expect(rows.lines == ["a -go-> ?"])
     }
+
+    @Test func `who leaves before a defer is not held up by it`() {
+        #expect(
+            Rows(
+                update: """
+                    guard (state, event) == (.a, .go) || event == .stop else { return nil }
+                    guard event == .go else { return nil }
+                    defer { state = .c }
+                    state = .b
+                    return nil
+                    """
+            ).lines.allSatisfy { $0.hasPrefix("a -go-> c") || $0.hasPrefix("b -go-> c") })
+    }
+
+    @Test func `a break with a label leaves what has the label`() {
+        let rows = Rows(
+            update: """
+                all: switch (state, event) {
+                case (.a, .stop): break all
+                case (.a, .go):
+                    work: do {
+                        switch event {
+                        case .go: break work
+                        default: break
+                        }
+                        state = .b
+                    }
+                    if state == .a { state = .c }
+                default: break
+                }
+                return nil
+                """)
+        #expect(rows.lines == ["a -go-> c"])
+    }
 }

@@ -122,4 +122,75 @@ import Testing
     @Test func `what a function of another package makes of the state is unknown`() {
         #expect(Rows(update: "state = elsewhere(state); return nil").lines.first == "a -go-> ?")
     }
+
+    @Test func `an operator that somebody has made may change what it is given`() {
+        let rows = Rows(
+            """
+            infix operator <~
+            func <~ (left: inout M.State, right: M.State) { left = right }
+            enum M: Transducer {
+                enum State: NonTerminal { case a, b }
+                enum Event { case go }
+                static func update(_ state: inout State, event: Event) { state <~ .b }
+            }
+            """)
+        #expect(rows.lines == ["a -go-> ?", "b -go-> ?"])
+    }
+
+    @Test func `what is equal is what the type says`() {
+        let rows = Rows(
+            """
+            enum M: Transducer {
+                enum State: NonTerminal {
+                    case a, b
+                    static func == (left: State, right: State) -> Bool { true }
+                }
+                enum Event { case go }
+                static func update(_ state: inout State, event: Event) {
+                    guard state == .b else { return }
+                    state = .a
+                }
+            }
+            """)
+        #expect(rows.lines == ["b -go-> a [.b == .b]"])
+    }
+
+    @Test func `a closure that changes what it is given`() {
+        let rows = Rows(
+            update: """
+                guard case (.a, .go) = (state, event) else { return nil }
+                let enter = { (state: inout State) in state = .b }
+                enter(&state)
+                return nil
+                """)
+        #expect(rows.lines == ["a -go-> ?"])
+    }
+
+    @Test func `a function inside of the function`() {
+        let rows = Rows(
+            update: """
+                func enter(_ next: State) { state = next }
+                func next() -> State { if event == .go { return .b }; return .c }
+                if state == .a { enter(next()) }
+                return nil
+                """)
+        #expect(rows.lines == ["a -go-> b", "a -stop-> c", "a -carry-> c"])
+    }
+
+    @Test func `an error that try makes nothing of`() {
+        let rows = Rows(
+            update: """
+                guard case (.a, .carry(let n)) = (state, event) else { return nil }
+                state = (try? next(n)) ?? .c
+                return nil
+                """,
+            beside: """
+                struct Negative: Error {}
+                static func next(_ n: Int) throws -> State {
+                    guard n > 0 else { throw Negative() }
+                    return .b
+                }
+                """)
+        #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
+    }
 }

@@ -118,4 +118,84 @@ import Testing
         #expect(table?.states.map(\.name) == ["State"])
         #expect(document.machines.first { $0.name == "Both" }?.children.map(\.machine) == ["Row", "Table"])
     }
+
+    @Test func `a flag that is toggled is the other`() {
+        #expect(
+            record(
+                "var mode = Mode.a; var isOn = false",
+                "state.isOn = false; state.isOn.toggle(); if state.isOn { state.mode = .b }")
+                == ["a -go-> b", "b -go-> b"])
+        #expect(
+            record(
+                "var mode = Mode.a; var isB: Bool { get { mode == .b } set { mode = newValue ? .b : .a } }",
+                "state.isB.toggle()") == ["a -go-> ?", "b -go-> ?"])
+    }
+
+    @Test func `an observer may change all`() {
+        #expect(
+            record("var mode = Mode.a; var count = 0 { didSet { mode = .b } }", "state.count = 1")
+                == ["a -go-> ?", "b -go-> ?"])
+    }
+
+    @Test func `an initializer's own values come before those of the fields`() {
+        #expect(
+            record("var mode = Mode.a; init(mode: Mode = .b) { self.mode = mode }", "state = State()")
+                == ["a -go-> b", "b -go-> b"])
+    }
+
+    @Test func `states that are there only in some builds`() {
+        let machine = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum State: NonTerminal {
+                        case a
+                        #if DEBUG
+                            case b
+                        #endif
+                    }
+                    enum Event { case go }
+                    static func update(_ state: inout State, event: Event) {}
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.states.map(\.name) == ["a", "b"])
+    }
+
+    @Test func `what is built only sometimes is one way of two`() {
+        let rows = Rows(
+            update: """
+                switch (state, event) {
+                #if DEBUG
+                    case (.a, .stop): state = .c
+                #endif
+                case (.a, .go):
+                    #if os(Linux)
+                        state = .b
+                    #else
+                        state = .c
+                    #endif
+                default: break
+                }
+                return nil
+                """)
+        #expect(
+            Set(rows.lines) == [
+                "a -stop-> c [#if DEBUG]", "a -go-> b [#if os(Linux)]", "a -go-> c [!(#if os(Linux))]",
+            ])
+    }
+
+    private func record(_ members: String, _ update: String) -> [String] {
+        Rows(
+            """
+            enum M: Transducer {
+                struct State: NonTerminal {
+                    enum Mode { case a, b }
+                    \(members)
+                }
+                enum Event { case go }
+                static func update(_ state: inout State, event: Event) { \(update) }
+            }
+            """
+        ).lines
+    }
 }
