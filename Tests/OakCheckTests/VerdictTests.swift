@@ -33,6 +33,16 @@ import Testing
         #expect(trace.events == [.load, .received(1), .clear])
     }
 
+    @Test(arguments: 1...3) func `a bound as small as the number of starts proves nothing`(_ starts: Int)
+        async
+    {
+        let states = (0..<starts).map { Loader.State(numbers: Array(repeating: 0, count: $0)) }
+        let report = await Check(Loader.self, initialStates: states, env: ()).events(.load)
+            .always("nothing is loaded") { !$0.isLoading }
+            .bound(states: starts).run()
+        #expect(report.end == .statesReached && !report.isProof, "\(report)")
+    }
+
     @Test func `what sometimes holds is shown by an example`() async throws {
         let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
             .sometimes("there are four") { $0.numbers.count == 4 }.run()

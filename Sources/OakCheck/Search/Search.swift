@@ -160,9 +160,12 @@ extension Search {
                     let group = Known.shard(of: fingerprint) % sorted.count
                     let position = numbers[group].count
                     index += 1
-                    guard position < sorted[group].new.count, sorted[group].new[position] == place,
-                        count < check.bound.states
+                    guard position < sorted[group].new.count, sorted[group].new[position] == place
                     else { continue }
+                    guard count < check.bound.states else {
+                        end = .statesReached
+                        continue
+                    }
                     numbers[group].append(count)
                     next.append(candidates.situations[place.index])
                     ancestry.addChild(candidates.ordinals[place.index])
