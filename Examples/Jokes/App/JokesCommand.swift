@@ -14,7 +14,7 @@ struct JokesCommand: AsyncParsableCommand {
         abstract: "Read jokes in a browser, in an app that was made twice.",
         discussion: """
             Serves the app to browsers of this machine and prints its address: with view models and with a machine, \
-            side by side, or one of them. Unless it is pointed elsewhere it reads jokes that it brings along and \
+            in a tab each, or one of them. Unless it is pointed elsewhere it reads jokes that it brings along and \
             serves itself, on this machine alone.
             """)
 
