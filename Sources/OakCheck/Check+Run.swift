@@ -14,8 +14,16 @@ extension Check {
     /// - Parameters:
     ///   - depth: How many steps from the start.
     ///   - states: How many different situations.
-    public func bound(depth: Int = .max, states: Int = Bound.standardStates) -> Check {
-        changed { $0.bound = Bound(depth: max(0, depth), states: max(1, states)) }
+    ///   - unnamedEffects: How many effects without an id run at once, in each scope. They are not replaced when they are
+    ///     started again, so often they pile up without end.
+    public func bound(
+        depth: Int = .max, states: Int = Bound.standardStates,
+        unnamedEffects: Int = Bound.standardUnnamedEffects
+    ) -> Check {
+        changed {
+            $0.bound = Bound(
+                depth: max(0, depth), states: max(1, states), unnamedEffects: max(0, unnamedEffects))
+        }
     }
 
     /// How many threads work side by side. The result is the same for any number.
@@ -40,9 +48,12 @@ extension Check {
 public struct Bound: Hashable, Sendable {
     /// How many states are looked at, at most, unless the check says otherwise.
     public static let standardStates = 1_000_000
+    /// How many effects without an id are followed at once in each scope, unless the check says otherwise.
+    public static let standardUnnamedEffects = 6
 
     @usableFromInline var depth = Int.max
     @usableFromInline var states = Bound.standardStates
+    @usableFromInline var unnamedEffects = Bound.standardUnnamedEffects
 }
 
 /// How far a check has come.

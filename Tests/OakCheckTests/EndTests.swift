@@ -59,7 +59,7 @@ import Testing
     @Test func `effects that are started again and again, and never end, are told of`() async {
         let report = await Check(Idler.self, initialState: .init()).events(.startAnother).unnamedEffects()
             .run()
-        #expect(report.problems.map(\.kind) == [.tooManyEffects])
+        #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
         #expect(report.states < 1_000)
         #expect(!report.isProof)
     }

@@ -29,29 +29,37 @@ extension Situation {
     @inlinable
     var labels: [Label] {
         if runs.isEmpty { return lane.isEmpty ? [] : [.engine] }
-        return runs.indices.compactMap { label(of: $0) } + (lane.isEmpty ? [] : [.engine])
+        return runLabels.compactMap { $0 } + (lane.isEmpty ? [] : [.engine])
     }
 
+    /// The label of each run; `nil` for those that need not do anything.
     @inlinable
-    func label(of index: Int) -> Label? {
-        let run = runs[index]
-        guard run.isAwaited else { return nil }
-        let place = runs[..<index].count { $0.isAwaited && $0.work.digest == run.work.digest }
-        return Label(digest: run.work.digest, place: place)
+    var runLabels: [Label?] {
+        var counts: [Int: Int] = [:]
+        return runs.map { run in
+            guard run.isAwaited else { return nil }
+            let place = counts[run.work.digest, default: 0]
+            counts[run.work.digest] = place + 1
+            return Label(digest: run.work.digest, place: place)
+        }
     }
 
     /// For whom a step has done something: it took a step itself, or is gone; or its label means another run now.
+    /// - Parameter labels: Those of the runs.
     @inlinable
-    func served(in successor: Successor<T>) -> [Label] {
+    func served(in successor: Successor<T>, _ labels: [Label?]) -> [Label] {
         var served: [Label] = lane.isEmpty ? [] : [.engine]
         if runs.isEmpty { return served }
         let left = Set(successor.situation.runs.map { $0.tag })
-        for index in runs.indices {
-            guard let label = label(of: index) else { continue }
+        var digests: Set<Int> = []
+        for (run, label) in zip(runs, labels) {
+            guard let label else { continue }
             let isServed =
-                runs[index].tag == successor.trigger.actor || !left.contains(runs[index].tag)
-                || served.contains { $0.digest == label.digest }
-            if isServed { served.append(label) }
+                run.tag == successor.trigger.actor || !left.contains(run.tag)
+                || digests.contains(label.digest)
+            if !isServed { continue }
+            digests.insert(label.digest)
+            served.append(label)
         }
         return served
     }

@@ -35,7 +35,9 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         var expansion = Expansion(situation, simulation, isDetailed: isDetailed, watcher)
         if situation.lane.isEmpty {
             expansion.addEvents()
-            for index in situation.runs.indices { expansion.addDoings(of: index) }
+            for index in situation.runs.indices where !situation.isRepeated(at: index) {
+                expansion.addDoings(of: index)
+            }
             for index in situation.strays.indices { expansion.addArrivals(of: index) }
         } else {
             expansion.addCaused()

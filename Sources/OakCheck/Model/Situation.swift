@@ -78,6 +78,24 @@ extension Situation {
     @inlinable
     static var limit: Int { 256 }
 
+    /// Whether more effects without an id run in one scope than are followed.
+    @inlinable
+    func hasUnnamedEffects(beyond limit: Int) -> Bool {
+        if runs.count <= limit { return false }
+        var counts: [Int: Int] = [:]
+        for run in runs where !run.work.hasID {
+            counts[run.work.key, default: 0] += 1
+            if counts[run.work.key, default: 0] > limit { return true }
+        }
+        return false
+    }
+
+    /// Whether the same run of an effect without an id comes before: what one may do, the other may do.
+    @inlinable
+    func isRepeated(at index: Int) -> Bool {
+        !runs[index].work.hasID && runs[..<index].contains { $0.digest == runs[index].digest }
+    }
+
     /// 64 bits that tell situations apart.
     /// - Parameter bits: Those of the state.
     @inlinable

@@ -74,6 +74,7 @@ extension Findings {
             (.undeclared, .undeclaredEffect), (.impure, .impureUpdate), (.unstableHash, .unstableHash),
             (.incompleteHash, .incompleteHash), (.asymmetric, .asymmetricForm),
             (.tooManySuccessors, .tooManySuccessors), (.crowded, .tooManyEffects),
+            (.unnamed, .tooManyUnnamedEffects),
         ]
         var problems = subjects.compactMap { subject, kind in
             evidence.way(to: subject).map { way in
@@ -117,6 +118,12 @@ extension Findings {
             """
             More than \(Situation<T>.limit) effects and events run or wait in one situation; what comes of it was \
             left out. An effect that is started again and again needs an id, or an outcome with which it ends.
+            """
+        case .tooManyUnnamedEffects:
+            """
+            \(check.bound.unnamedEffects + 1) effects without an id run at once; what comes of it was left out. Such \
+            effects pile up when they are started again: give them an id, or, if they are meant to run side by side, \
+            follow more of them: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .tooManyFutures:
             "Only \(Self.futureLimit) properties of one check can be about the future; the others are open."

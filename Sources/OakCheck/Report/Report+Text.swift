@@ -21,6 +21,7 @@ extension Check.Report: CustomStringConvertible {
         case .complete: "Everything was looked at."
         case .depthReached: "What is more than \(depth) steps away was not looked at."
         case .statesReached: "There are more, which were not looked at."
+        case .effectsReached: "Where too many effects run at once it was not looked at what comes of it."
         case .walks: "Walks have looked at some of it."
         case .cancelled: "It was stopped before everything was looked at."
         }

@@ -49,6 +49,8 @@ extension Check {
             case tooManyFutures
             /// More effects run at once than one check can look at.
             case tooManyEffects
+            /// More effects without an id run at once than the bound of the check says.
+            case tooManyUnnamedEffects
         }
 
         /// What makes the other findings doubtful.
@@ -69,6 +71,8 @@ extension Check {
             case depthReached
             /// The number of states of the bound was reached.
             case statesReached
+            /// So many effects ran at once somewhere that what comes of it was not looked at.
+            case effectsReached
             /// The task was cancelled.
             case cancelled
             /// Walks were made, which look at some of it only.

@@ -10,6 +10,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
     @usableFromInline let cases: Cases<T>?
+    @usableFromInline let unnamedLimit: Int
 
     /// - Parameter sightings: What was seen before need not be looked for any more.
     @inlinable
@@ -17,6 +18,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         simulation = Simulation(check)
         properties = check.properties
         cases = check.cases
+        unnamedLimit = check.bound.unnamedEffects
         self.known = known
         self.keepsGraph = keepsGraph
         conditions = check.properties.enumerated().compactMap { place, property in
@@ -41,6 +43,8 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             let before = chunk.candidates.count
             if situations[index].isCrowded {
                 chunk.sightings.add(Sighting(number: number), of: .crowded)
+            } else if situations[index].hasUnnamedEffects(beyond: unnamedLimit) {
+                chunk.sightings.add(Sighting(number: number), of: .unnamed)
             } else if !situations[index].state.isTerminal {
                 explore(situations[index], number, &chunk)
             }
@@ -110,6 +114,7 @@ extension Explorer {
     func goLongWay(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         var situation = unmarked
         if keepsGraph { situation.markRuns() }
+        let labels = keepsGraph ? situation.runLabels : []
         let own = fingerprint(situation)
         let successors = Expansion.successors(of: situation, simulation, isDetailed: !conditions.isEmpty)
         var changes = Changes()
@@ -118,7 +123,7 @@ extension Explorer {
         for ordinal in successors.indices {
             let fingerprint = fingerprint(successors[ordinal].situation)
             if keepsGraph {
-                chunk.edges.add(to: fingerprint, served: situation.served(in: successors[ordinal]))
+                chunk.edges.add(to: fingerprint, served: situation.served(in: successors[ordinal], labels))
             }
             let next = successors[ordinal].situation
             let sighting = Sighting(number: number, ordinal: ordinal)

@@ -54,6 +54,8 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
             if !next.isEmpty { depth += 1 }
         }
         level = []
+        let isCut = sightings[.unnamed] != nil || sightings[.crowded] != nil
+        if isCut, end == .complete { end = .effectsReached }
         if let trap = stills.firstTrap() { sightings.add(Sighting(number: trap), of: .flaw(.trap)) }
         return Check<T>.Report(self)
     }

@@ -48,5 +48,5 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
-    case impure, unstableHash, incompleteHash, asymmetric, tooManySuccessors, crowded
+    case impure, unstableHash, incompleteHash, asymmetric, tooManySuccessors, crowded, unnamed
 }

@@ -55,6 +55,8 @@ extension CheckResult: CustomStringConvertible {
             let again = seed.map { " --seed \($0) makes the same." } ?? ""
             return "Walks have looked at some of it: \(extent).\(again)"
         case "statesReached": return "There is more, which was not looked at: \(extent)."
+        case "effectsReached":
+            return "Where too many effects run at once it was not looked at what comes of it: \(extent)."
         default: return "It was stopped before everything was looked at: \(extent)."
         }
     }

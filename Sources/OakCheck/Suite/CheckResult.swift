@@ -36,10 +36,15 @@ public struct CheckResult: Codable, Hashable, Sendable {
 
     /// Why the findings are worth less than they seem, or nothing.
     public struct Problem: Codable, Hashable, Sendable {
+        /// Which problem it is: the raw value of a `Check.Problem.Kind`.
+        public var kind: String
         /// What is wrong with the check itself, and what to do.
         public var text: String
         /// To where it shows.
         public var way: Way?
+
+        /// Whether it says no more than that there is something beyond a bound.
+        var isOfBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
     /// What was to be proved.
@@ -56,7 +61,8 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var transitions: Int
     /// How many steps the farthest is away.
     public var depth: Int
-    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `walks`, `cancelled`, or `crashed`.
+    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `effectsReached`, `walks`, `cancelled`, or
+    /// `crashed`.
     public var end: String
     /// By which walks have chosen their steps.
     public var seed: UInt64?
@@ -75,7 +81,8 @@ extension CheckResult {
     /// Whether all is as expected: a proof, walks that have found nothing, or exactly the violations that are known.
     public var isExpected: Bool {
         let isOver = isComplete || isWalk || !expected.isEmpty
-        return isOver && violated == expected && problems.isEmpty && crash == nil
+        let isSound = problems.allSatisfy { !expected.isEmpty && $0.isOfBound }
+        return isOver && violated == expected && isSound && crash == nil
     }
 
     var isWalk: Bool { end == "walks" }
@@ -108,7 +115,9 @@ extension CheckResult {
                     counterexample: finding.counterexample.map { way($0, finding.name) })
             },
             problems: report.problems.map { problem in
-                Problem(text: problem.text, way: problem.trace.map { way($0, problem.kind.rawValue) })
+                Problem(
+                    kind: problem.kind.rawValue, text: problem.text,
+                    way: problem.trace.map { way($0, problem.kind.rawValue) })
             },
             states: report.states, transitions: report.transitions, depth: report.depth,
             end: report.end.rawValue, seed: report.seed, seconds: time / .seconds(1))

@@ -33,7 +33,12 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
         }
         var place = 0
         while place < nodes.count, nodes.count <= check.bound.states {
-            if nodes[place].depth < check.bound.depth { expand(place) }
+            let situation = nodes[place].situation
+            if nodes[place].depth < check.bound.depth, !situation.isCrowded,
+                !situation.hasUnnamedEffects(beyond: check.bound.unnamedEffects)
+            {
+                expand(place)
+            }
             place += 1
         }
     }

@@ -25,6 +25,9 @@ struct Lookout<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: H
 
     @inlinable
     init(_ check: Check<T>) {
+        var check = check
+        // A walk is bound by its length.
+        check.bound.unnamedEffects = .max
         explorer = Explorer(
             check, known: Known(keepsNumbers: false), keepsGraph: false, after: Sightings())
         sorter = Sorter(check, after: Sightings())

@@ -1,0 +1,107 @@
+import Oak
+import OakCheck
+import Testing
+
+/// The most common mistake: effects without an id pile up, and an early one answers late.
+@Suite struct UnnamedEffectTests {
+    /// A mailbox whose loads have no id.
+    enum Mailbox: EffectTransducer {
+        enum State: NonTerminal, Hashable {
+            case signedOut, failed
+            case loading(String)
+            case showing(String, mails: [String])
+            case deleting(String, mails: [String])
+        }
+
+        enum Event: Hashable {
+            case cancel, retry, signOut, delete, loadFailed, deleted
+            case open(String)
+            case loaded(String)
+        }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (.signedOut, .open(let folder)), (.showing, .open(let folder)),
+                (.loading, .open(let folder)):
+                state = .loading(folder)
+                return Effect { _, input in try input.send(.loaded(folder)) }.catching { _ in .loadFailed }
+            case (.loading(let folder), .loaded(let mail)):
+                state = .showing(folder, mails: [mail])
+            case (.loading, .loadFailed):
+                state = .failed
+            case (.showing(let folder, let mails), .delete):
+                state = .deleting(folder, mails: mails)
+                return Effect(id: "delete") { _, input in try input.send(.deleted) }
+            case (.deleting(let folder, _), .deleted):
+                state = .showing(folder, mails: [])
+            case (.loading, .cancel), (.failed, .retry), (_, .signOut):
+                state = .signedOut
+            default:
+                break
+            }
+            return nil
+        }
+    }
+
+    private let mailbox = Check(Mailbox.self, initialState: .signedOut)
+        .events(.open("in"), .open("out"), .cancel, .retry, .signOut, .delete)
+        .unnamedEffects { state in
+            guard case .loading(let folder) = state else { return [] }
+            return [.event(.loaded(folder)), .failure(CancellationError())]
+        }
+        .effect("delete", outcomes: .event(.deleted))
+        .always("mails are those of the folder") { state in
+            guard case .showing(let folder, let mails) = state else { return true }
+            return mails.allSatisfy { $0 == folder }
+        }
+        .leadsTo(
+            "every deletion ends", { if case .deleting = $0 { true } else { false } },
+            { if case .deleting = $0 { false } else { true } }
+        )
+        .always("it never fails at once", { _ in true })
+
+    @Test func `a late answer is told by its shortest way, though loads without an id pile up`() async throws
+    {
+        let report = await mailbox.run()
+        let events = report["mails are those of the folder"]?.counterexample?.events
+        #expect(events?.count == 3)
+        #expect(report.states < 1_000, "\(report.states)")
+    }
+
+    @Test func `how they pile up is told, and what would hold is open`() async throws {
+        let report = await mailbox.run()
+        let problem = try #require(report.problems.first)
+        #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
+        #expect(problem.text.hasPrefix("7 effects without an id run at once"))
+        #expect(problem.trace?.events.count == 7)
+        #expect(report.end == .effectsReached)
+        let verdict = try #require(report["it never fails at once"]?.verdict)
+        #expect({ if case .open = verdict { true } else { false } }())
+    }
+
+    @Test(arguments: [2, 3])
+    func `a bound says how many are followed`(count: Int) async {
+        let report = await mailbox.bound(unnamedEffects: count).run()
+        #expect(report.problems.first?.trace?.events.count == count + 1)
+        #expect(report["mails are those of the folder"]?.isViolated == true)
+    }
+
+    /// Starts six effects, and no more.
+    enum Once: EffectTransducer {
+        struct State: NonTerminal, Hashable { var started = 0 }
+        enum Event: Hashable { case start }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            guard state.started < 6 else { return nil }
+            state.started += 1
+            return Effect { _, _ in }
+        }
+    }
+
+    @Test func `as many as the bound says are followed to their end`() async {
+        let check = Check(Once.self, initialState: .init()).events(.start).unnamedEffects(outcomes: .nothing)
+            .allowing(.deadlock, .trap)
+        #expect(await check.run().isProof)
+        #expect(await !check.bound(unnamedEffects: 5).run().isProof)
+    }
+}
