@@ -5,7 +5,7 @@
 
     /// An app whose views run here and are shown in browsers, each page with views and state of its own.
     ///
-    ///     try await LiveApp("Counter") { CounterView() }.run(port: 8080)
+    ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
     public struct LiveApp<Root: View>: Sendable {
         private let title: String
         private let language: String
@@ -47,19 +47,36 @@
             self.root = root
         }
 
+        /// Is a whole program: prints the address, and serves until the task is cancelled or the process is asked
+        /// to end. If the server cannot start, the process ends with the reason on standard error and a failure
+        /// as its exit status.
+        /// - Parameters:
+        ///   - host: As in `run`.
+        ///   - port: As in `run`.
+        nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
+            do {
+                try await run(host: host, port: port) { print("\(title) is at \($0.url). Ctrl-C ends it.") }
+            } catch {
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
+                exit(EXIT_FAILURE)
+            }
+        }
+
         /// Serves until the task is cancelled or the process is asked to end (SIGINT, SIGTERM); then tells the
         /// pages and ends their sessions.
         /// - Parameters:
         ///   - host: The address to listen at, of version 4 or 6. By default nobody else than this machine can
         ///     connect; `0.0.0.0` lets everybody who reaches the machine.
         ///   - port: 0 takes a free one.
-        ///   - onStart: Receives the running server, on the caller's actor, before `run` waits.
+        ///   - onStart: Receives the running server, on the caller's actor, before `run` waits. What it prints
+        ///     is out then, also where it goes to a file or another program.
         /// - Throws: `LiveServerError`.
         nonisolated(nonsending) public func run(
             host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
         ) async throws {
             let server = try await start(host: host, port: port)
             onStart(server)
+            fflush(nil)
             let signals = StopSignals()
             await withTaskCancellationHandler {
                 await signals.wait()

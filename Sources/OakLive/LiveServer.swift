@@ -25,7 +25,9 @@
                     address = bound
                     break
                 }
-            } catch { throw LiveServerError(error) }
+            } catch let error as LiveServerError { throw error } catch {
+                throw LiveServerError.failed(reason: "\(error)")
+            }
             guard let address, let url = Self.url(of: address) else {
                 throw LiveServerError.failed(reason: "it has no address")
             }

@@ -11,7 +11,6 @@
             try await LiveApp("Fixture", limits: limits) { FixtureView() }.run(port: port) {
                 @Sendable server in
                 print(server.url)
-                fflush(nil)
             }
         }
 

@@ -3,12 +3,11 @@ import OakUI
 
 @main
 struct App {
-    static func main() async throws {
+    static func main() async {
         let env = Quotation.Env {
             try await Task.sleep(for: .seconds(2))
             return ["Less is more.", "Form follows function.", "Make it plain."].randomElement() ?? ""
         }
-        let app = LiveApp("Quotations") { QuotationView(env: env) }
-        try await app.run(port: 8080) { print("Open \($0.url)") }
+        await LiveApp("Quotations") { QuotationView(env: env) }.main(port: 8080)
     }
 }

@@ -86,15 +86,17 @@
             }
         }
 
-        private func listen() throws -> (Socket, ListeningAddress) {
+        private func listen() throws(LiveServerError) -> (Socket, ListeningAddress) {
             let name = host == "localhost" ? "127.0.0.1" : host
-            if let address = try? sockaddr_in.inet(ip4: name, port: port) {
-                return try listen(at: address, family: AF_INET)
-            }
-            guard let address = try? sockaddr_in6.inet6(ip6: name, port: port) else {
-                throw SocketError.unsupportedAddress
-            }
-            return try listen(at: address, family: AF_INET6)
+            do {
+                if let address = try? sockaddr_in.inet(ip4: name, port: port) {
+                    return try listen(at: address, family: AF_INET)
+                }
+                guard let address = try? sockaddr_in6.inet6(ip6: name, port: port) else {
+                    throw SocketError.unsupportedAddress
+                }
+                return try listen(at: address, family: AF_INET6)
+            } catch { throw LiveServerError(error, host: host, port: port) }
         }
 
         private func listen(at address: some SocketAddress, family: Int32) throws -> (

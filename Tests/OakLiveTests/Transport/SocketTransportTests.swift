@@ -140,10 +140,11 @@
 
         @Test func `A port that is taken is said so`() async throws {
             let server = try await server()
-            await #expect(throws: LiveServerError.portInUse) {
-                try await LiveApp { TallyView() }.start(port: UInt16(server.url.port ?? 0))
+            let port = UInt16(server.url.port ?? 0)
+            await #expect(throws: LiveServerError.portInUse(port: port)) {
+                try await LiveApp { TallyView() }.start(port: port)
             }
-            await #expect(throws: LiveServerError.invalidHost) {
+            await #expect(throws: LiveServerError.invalidHost("no.such.host")) {
                 try await LiveApp { TallyView() }.start(host: "no.such.host", port: 0)
             }
             await server.stop()
