@@ -19,16 +19,18 @@ struct Compiler {
     }
 
     /// Builds a program and runs it: what it prints, or what is wrong with it.
-    static func run(_ source: String) throws -> Command.Result {
+    static func run(_ files: [String: String], arguments: [String] = []) throws -> Command.Result {
         try inFolder { folder in
-            let file = folder.appendingPathComponent("main.swift")
             let program = folder.appendingPathComponent("program")
-            try source.write(to: file, atomically: true, encoding: .utf8)
             let objects = folder.appendingPathComponent("objects")
+            let sources = files.keys.sorted().map(folder.appendingPathComponent)
+            for source in sources {
+                try files[source.lastPathComponent]?.write(to: source, atomically: true, encoding: .utf8)
+            }
             try self.objects().joined(separator: "\n").write(to: objects, atomically: true, encoding: .utf8)
             let built = try Command.run(
-                "swiftc", options + ["-o", program.path, file.path, "@\(objects.path)"])
-            return built.isSuccess ? try Command.run(program.path, []) : built
+                "swiftc", options + runtime + ["-o", program.path, "@\(objects.path)"] + sources.map(\.path))
+            return built.isSuccess ? try Command.run(program.path, arguments) : built
         }
     }
 
@@ -91,16 +93,23 @@ struct Compiler {
         return paths.flatMap { ["-I", $0] }
     }()
 
+    /// Where a program finds the library through which tests are told of failures.
+    private static let runtime = ["-Xlinker", "-rpath", "-Xlinker", products.path]
+
     /// What the tests themselves were linked of, but for the tests.
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
-        let library = ["Oak", "OakFeatures", "OakCheck", "OakUI", "OakTesting", "OakUITesting"]
-        let others = ["CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay"]
+        let library = ["Oak", "OakFeatures", "OakCheck", "OakUI", "OakTesting", "OakUITesting", "OakLive"]
+        let others = [
+            "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
+            "FlyingFox",
+            "FlyingSocks", "CSystemLinux", "Logging", "CoreMetrics", "Metrics",
+        ]
         return try String(contentsOf: linked, encoding: .utf8).split(separator: "\n").map(String.init)
             .filter { path in (library + others).contains { path.contains("/\($0).build/") } }
     }
 
-    private static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    static func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

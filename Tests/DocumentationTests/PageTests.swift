@@ -25,6 +25,13 @@ import Testing
         #expect(listed == pages)
     }
 
+    @Test("a block says what language it is in", arguments: Document.all)
+    func says(_ document: Document) throws {
+        for block in try document.blocks() {
+            #expect(!block.language.isEmpty, "the block on line \(block.line)")
+        }
+    }
+
     /// DocC shows the paragraph wherever the page is listed.
     @Test("a page has one title, and then a paragraph that says what it is about", arguments: pages)
     func begins(_ page: Document) throws {

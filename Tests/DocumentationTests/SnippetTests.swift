@@ -6,22 +6,30 @@ import Testing
 @Suite(.blocking) struct SnippetTests {
     @Test("the snippets of a document compile, one after the other", arguments: Document.all)
     func compiles(_ document: Document) throws {
-        guard let program = try Program(document), program.outputs.isEmpty else { return }
+        guard let program = try Program(document), !program.isRun else { return }
         let verdict = try Compiler.typeCheck(program.source)
         #expect(verdict.isSuccess, "\(verdict.text)")
     }
 
-    @Test("the snippets of a document print what it shows", arguments: Document.all)
+    @Test(
+        "the snippets of a document print what it shows, and its tests pass unless it shows how they fail",
+        arguments: Document.all)
     func prints(_ document: Document) throws {
-        guard let program = try Program(document), !program.outputs.isEmpty else { return }
-        let result = try Compiler.run(program.source)
-        #expect(result.isSuccess, "\(result.text)")
-        let printed = Program.parts(of: result.text)
-        for (line, output) in program.outputs.sorted(by: { $0.key < $1.key }) {
-            let text = printed[line] ?? ""
+        guard let program = try Program(document), program.isRun else { return }
+        let (result, said, failed) = try program.run()
+        try #require(result.isSuccess, "\(result.text)")
+        for line in Set(program.outputs.keys).union(failed).sorted() {
+            let text = said[line] ?? ""
             #expect(
-                Expectation(output).isMet(by: text),
-                "The block on line \(line) of \(document.testDescription) prints this instead:\n\(text)")
+                Expectation(program.outputs[line] ?? "").isMet(by: text),
+                "The block on line \(line) of \(document.testDescription) says this instead:\n\(text)")
+        }
+    }
+
+    @Test("what is printed is shown in a block of its own, where it is compared", arguments: Document.all)
+    func shows(_ document: Document) throws {
+        for block in try document.code() {
+            #expect(!block.text.contains(#/\bprint\(.*\)  \/\//#), "in the block on line \(block.line)")
         }
     }
 
@@ -85,9 +93,29 @@ import Testing
             ```
             """)
         let program = try #require(try Program(document))
-        let printed = Program.parts(of: try Compiler.run(program.source).text)
+        let printed = try program.run().said
         #expect(printed == [2: "one\n", 10: "ones\n"])
         #expect(program.outputs == [2: "one", 10: "others"])
+    }
+
+    @Test func `a test that fails is found, with what it says`() throws {
+        let document = try written(
+            """
+            ```swift
+            import Testing
+            @Test func `one is two`() { #expect(1 == 2) }
+            ```
+            ```swift
+            @Test func `one is three`() { #expect(1 == 3) }
+            @Test func `one is one`() { #expect(1 == 1) }
+            ```
+            ```output
+            Expectation failed: 1 == 3
+            ```
+            """)
+        let (_, said, failed) = try #require(try Program(document)).run()
+        #expect(failed == [2, 6])
+        #expect(said[2] == "Expectation failed: 1 == 2\n" && said[6] == "Expectation failed: 1 == 3\n")
     }
 
     private func written(_ text: String) throws -> Document {

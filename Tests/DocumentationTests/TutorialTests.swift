@@ -11,6 +11,20 @@ import Testing
         }
     }
 
+    @Test("the tests that a reader has in the end pass", arguments: Tutorial.all)
+    func passes(_ tutorial: Tutorial) throws {
+        var files = try (tutorial.steps().last ?? [:]).mapValues {
+            try String(contentsOf: $0, encoding: .utf8)
+        }
+        .filter { !$0.value.contains("@main") }
+        if files.isEmpty { return }  // the contents of the tutorials
+        let count = files.values.reduce(0) { $0 + $1.matches(of: #/@Test\b/#).count }
+        try #require(count > 0)
+        files["main.swift"] = "import Testing\n\(TestRun.main)\n"
+        let run = try TestRun(files, count: count)
+        #expect(run.result.isSuccess && run.failures.isEmpty, "\(run.result.text)")
+    }
+
     @Test func `every file of code is shown by a step`() throws {
         let folder = Tutorial.folder.appendingPathComponent("Code")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
