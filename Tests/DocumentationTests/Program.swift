@@ -57,7 +57,7 @@ struct Program {
     }
 
     /// What was printed, by the line of the block that did.
-    static func parts(of output: String) -> [Int: String] {
+    private static func parts(of output: String) -> [Int: String] {
         var parts: [Int: String] = [:]
         for part in output.split(separator: mark) {
             let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
