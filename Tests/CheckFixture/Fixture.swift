@@ -34,6 +34,12 @@ struct Fixture: CheckSuite {
                 "a condition crashes",
                 counter(upTo: 3).always("ten divided") { 10 / (2 - $0.count) != 7 }),
             NamedCheck("it ends after all", counter(upTo: 1)),
+            NamedCheck(
+                "it is killed",
+                counter(upTo: 3).always("two") { state in
+                    if state.count == 2 { kill(getpid(), SIGKILL) }
+                    return true
+                }),
             NamedCheck("update exits", Check(Quitter.self, initialState: .init()).events(.down)),
         ]
     }

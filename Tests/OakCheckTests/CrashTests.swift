@@ -50,4 +50,14 @@ import Testing
         #expect(program.status == 2)
         #expect(program.output.contains("processes .down: the process ended itself, with exit code 3"))
     }
+
+    @Test func `a check that something else has ended is not done again`() throws {
+        let program = try FixtureProgram("--filter", "killed")
+        #expect(program.status == 2)
+        #expect(
+            program.output.contains(
+                "✘ it was ended: signal 9, SIGKILL\n      Something else has ended it: a person, or a system")
+        )
+        #expect(!program.output.contains("starts in"))
+    }
 }

@@ -7,6 +7,8 @@ extension CheckResult {
         public var message: String
         /// What was done, if the same happened when it was done again.
         public var site: Site?
+        /// Whether something else has ended the process, such as a system without memory.
+        public var isFromOutside = false
 
         /// The way to it, if it is known.
         public var way: Way? { site?.way }
@@ -30,10 +32,17 @@ extension CheckResult {
 extension CheckResult.Crash: CustomStringConvertible {
     public var description: String {
         let place = site.map { " while \($0.action)" } ?? ""
-        var parts = ["  ✘ it crashes\(place): \(reason)"]
+        var parts = ["  ✘ it \(isFromOutside ? "was ended" : "crashes\(place)"): \(reason)"]
         if !message.isEmpty { parts.append(indented(message)) }
         if let way {
             parts.append(indented(way.text))
+        } else if isFromOutside {
+            parts.append(
+                indented(
+                    """
+                    Something else has ended it: a person, or a system that had no memory left. `--states` and \
+                    `--depth` make a check smaller.
+                    """))
         } else {
             parts.append(indented("It did not crash again when all was done once more, step by step."))
         }

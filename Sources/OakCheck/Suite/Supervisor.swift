@@ -60,7 +60,8 @@ actor Supervisor {
                 return outcome
             }
             let crash = CheckResult.Crash(
-                reason: end.text, message: Self.lastWords(errors), site: await site(of: job))
+                reason: end.text, message: Self.lastWords(errors),
+                site: end.isFromOutside ? nil : await site(of: job), isFromOutside: end.isFromOutside)
             let seconds = start.duration(to: .now) / .seconds(1)
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
         }

@@ -56,11 +56,14 @@
             }
         }
 
+        /// Whether nothing that it did can have ended it.
+        var isFromOutside: Bool { if case .killed(SIGKILL) = self { true } else { false } }
+
         private static var names: [Int32: String] {
             [
                 SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGFPE: "SIGFPE", SIGBUS: "SIGBUS",
                 SIGSEGV: "SIGSEGV: perhaps something called itself without end",
-                SIGKILL: "SIGKILL: perhaps there was no memory left",
+                SIGKILL: "SIGKILL",
             ]
         }
     }
