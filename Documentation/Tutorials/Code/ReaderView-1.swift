@@ -1,0 +1,27 @@
+import Oak
+import OakUI
+
+struct ReaderView: View {
+    let env: Reader.Env
+
+    var body: some View {
+        TransducerView(of: Reader.self, initialState: .init(), env: env) { state, input in
+            VStack(spacing: 20) {
+                if let quotation = state.quotation {
+                    QuotationPage(state: quotation) { try? input.send(.quotation($0)) }
+                    Button("Close") { try? input.send(.close) }
+                } else {
+                    Button("Open") { try? input.send(.open) }
+                }
+                Divider()
+                ForEach(state.shelf.texts, id: \.self) { text in
+                    HStack {
+                        Text(text)
+                        Button("Remove") { try? input.send(.shelf(.remove(text))) }
+                    }
+                }
+            }
+            .padding()
+        }
+    }
+}
