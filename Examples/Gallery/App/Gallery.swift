@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import GalleryPages
 import Launch
 import OakLive
@@ -30,8 +29,7 @@ struct Gallery: AsyncParsableCommand {
             }
         }
         try await app.run(port: port) {
-            // At once, also where somebody else reads it.
-            FileHandle.standardOutput.write(Data("The gallery is at \($0.url). Ctrl-C ends it.\n".utf8))
+            print("The gallery is at \($0.url). Ctrl-C ends it.")
             if open { Browser.open($0.url) }
         }
     }

@@ -52,8 +52,7 @@ struct JokesCommand: AsyncParsableCommand {
         logger.logLevel = .warning
         let app = LiveApp("Jokes", logger: logger) { JokesView(env: env, edition: edition) }
         try await app.run(port: port) { server in
-            // At once, also where somebody else reads it.
-            FileHandle.standardOutput.write(Data("Jokes are at \(server.url)\nPress Ctrl-C to quit.\n".utf8))
+            print("Jokes are at \(server.url)\nPress Ctrl-C to quit.")
             if opensBrowser { Browser.open(server.url) }
         }
     }
