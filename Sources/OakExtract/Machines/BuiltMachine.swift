@@ -10,6 +10,8 @@ struct BuiltMachine {
     let bodies: [Body]
     /// Whether every way was followed.
     let isComplete: Bool
+    /// Whether the events are those of the source. Otherwise one stands for all.
+    let hasKnownEvents: Bool
 }
 
 /// Statements, and where their names are looked up.

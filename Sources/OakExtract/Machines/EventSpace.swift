@@ -1,12 +1,18 @@
 /// The events of a machine: the cases of its enum.
 struct EventSpace {
-    let type: TypeDecl?
+    /// Whether these are all the events, and one stands for nothing that is not in the source.
+    let isKnown: Bool
     let events: [(model: EventModel, value: Value)]
 
-    init(_ type: TypeDecl?, _ interpreter: Interpreter) {
-        self.type = type
+    init(_ use: TypeUse, _ interpreter: Interpreter) {
+        let type = interpreter.index.resolve(use)
         let symbol = Symbol(key: "event", text: "event", type: type?.use)
-        guard let type, type.kind == .enum, !type.cases.isEmpty else {
+        isKnown = type?.kind == .enum || interpreter.index.isEmpty(use)
+        guard let type, type.kind == .enum else {
+            if isKnown {
+                events = []
+                return
+            }
             let location = type?.location ?? interpreter.machine.location
             events = [(EventModel(name: "any", payload: [], location: location), .unknown(symbol))]
             return

@@ -38,14 +38,13 @@ struct MachineBuilder {
     func build() -> BuiltMachine {
         let children = children
         let states = StateSpace(
-            index.resolve(TypeUse("State", in: type.scope)), children: Set(children.compactMap(\.path)),
-            interpreter)
-        let events = EventSpace(index.resolve(TypeUse("Event", in: type.scope)), interpreter)
+            TypeUse("State", in: type.scope), children: Set(children.compactMap(\.path)), interpreter)
+        let events = EventSpace(TypeUse("Event", in: type.scope), interpreter)
         var transitions: [TransitionModel] = []
         var unknowns: Set<String> = []
         var isComplete = true
-        if states.type == nil { unknowns.insert("the states: their type is not in the source") }
-        if events.type?.kind != .enum { unknowns.insert("the events: they are no enum in the source") }
+        if !states.isKnown { unknowns.insert("the states: their type is not in the source") }
+        if !events.isKnown { unknowns.insert("the events: they are no enum in the source") }
         for field in states.leftOut {
             unknowns.insert("the cases of \(field): there would be too many states")
         }
@@ -67,11 +66,13 @@ struct MachineBuilder {
                 StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location)
             },
             stateFields: states.dimensions.map(\.field),
-            events: events.events.map(\.model), initial: initial(states), transitions: transitions,
+            events: events.events.map(\.model), initial: all.isEmpty ? nil : initial(states),
+            transitions: transitions,
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
         return BuiltMachine(
             model: model, type: type, update: update, cases: interpreter.cases,
-            bodies: interpreter.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete)
+            bodies: interpreter.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
+            hasKnownEvents: events.isKnown)
     }
 
     private func unknownRow(_ state: String, _ event: String) -> TransitionModel {

@@ -14,14 +14,18 @@ struct StateSpace {
     static let separator = " · "
 
     let type: TypeDecl?
+    /// Whether the source says what states there are.
+    let isKnown: Bool
     let dimensions: [Dimension]
     /// Enums that would make too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
     /// - Parameter children: Where embedded machines are: they have diagrams of their own.
-    init(_ type: TypeDecl?, children: Set<String>, _ interpreter: Interpreter) {
+    init(_ use: TypeUse, children: Set<String>, _ interpreter: Interpreter) {
+        let type = interpreter.index.resolve(use)
         self.type = type
+        isKnown = type != nil || interpreter.index.isEmpty(use)
         self.interpreter = interpreter
         var dimensions: [Dimension] = []
         var leftOut: [String] = []
@@ -48,7 +52,8 @@ struct StateSpace {
     /// Every state, with a value that has it.
     var states: [(name: String, value: Value, location: Location)] {
         guard let type else {
-            return [(Self.unknown, .symbol("state"), Location(file: "", line: 1, column: 1))]
+            let place = Location(file: "", line: 1, column: 1)
+            return isKnown ? [] : [(Self.unknown, .symbol("state"), place)]
         }
         let symbol = Symbol(key: "state", text: "state", type: type.use)
         guard type.kind == .enum else {

@@ -116,6 +116,8 @@ final class Index {
             let outer = around.joined(separator: ".")
             if let type = declaration(outer, near: scope.file) {
                 if type.generics.contains(name) { return nil }
+                // What an alias means may be in no source, but nothing around it takes its place.
+                if let alias = type.aliases[name] { return resolve(alias, depth: depth + 1) }
                 if let found = member(name, of: type, near: scope.file, depth) { return found }
             }
             around.removeLast()
@@ -145,6 +147,12 @@ final class Index {
             }
         }
         return use
+    }
+
+    /// Whether the type has no values: it is `Never`, or an enum without cases.
+    func isEmpty(_ use: TypeUse) -> Bool {
+        if let type = resolve(use) { return type.kind == .enum && type.cases.isEmpty }
+        return ["Never", "Swift.Never"].contains(unalias(use).name)
     }
 
     private func nearest<T>(_ candidates: [T], to file: String, _ path: (T) -> String) -> T? {

@@ -119,6 +119,51 @@ import Testing
         #expect(document.machines.first { $0.name == "Both" }?.children.map(\.machine) == ["Row", "Table"])
     }
 
+    @Test(arguments: ["typealias Event = Never", "enum Event {}"])
+    func `a machine without events has none, whatever else is called Event`(_ events: String) throws {
+        let extractor = Extractor(
+            source: """
+                enum Unit: EffectTransducer {
+                    struct State: Terminable { var isTerminal: Bool { true } }
+                    \(events)
+                    static func update(_ state: inout State, event: Event) -> Effect? {}
+                }
+                struct Event { var x: Int }
+                """)
+        let machine = try #require(extractor.document.machines.first)
+        #expect(machine.events.isEmpty && machine.transitions.isEmpty && machine.unknowns.isEmpty)
+        #expect(Linter().findings(extractor) == [])
+    }
+
+    @Test func `a machine whose states are Never is in none`() throws {
+        let machine = try #require(
+            Extractor(
+                source: """
+                    enum Nowhere: Transducer {
+                        typealias State = Never
+                        enum Event { case go }
+                        static func update(_ state: inout State, event: Event) {}
+                    }
+                    """
+            ).document.machines.first)
+        #expect(machine.states.isEmpty && machine.initial == nil && machine.unknowns.isEmpty)
+    }
+
+    @Test func `nothing is said against events that are not in the source`() throws {
+        let extractor = Extractor(
+            source: """
+                enum Unit: EffectTransducer {
+                    enum State: NonTerminal { case only }
+                    static var initialState: State { .only }
+                    static func update(_ state: inout State, event: Foreign) -> Effect? { nil }
+                    typealias Event = Foreign
+                }
+                struct Event { var x: Int }
+                """)
+        #expect(extractor.document.machines.first?.unknowns == ["the events: they are no enum in the source"])
+        #expect(Linter().findings(extractor) == [])
+    }
+
     @Test func `a flag that is toggled is the other`() {
         #expect(
             record(

@@ -3,6 +3,8 @@ enum UnhandledEvent: Rule {
     static let info = RuleInfo("OAK002", "event handled nowhere", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
+        // Where the events are not known, one stands for all of them.
+        if subject.built?.hasKnownEvents == false { return [] }
         let handled = Set(subject.live.map(\.event))
         return subject.machine.events.filter { !handled.contains($0.name) }.map { event in
             finding(
