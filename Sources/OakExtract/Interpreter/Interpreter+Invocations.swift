@@ -83,6 +83,8 @@ extension Interpreter {
         guard let bound = binding(arguments, to: function) else { return nil }
         guard !running.contains(function.location), running.count < Self.depthLimit else {
             note(unknown: "\(function.name) calls itself")
+            var path = path
+            path.isRecursive = true
             return unknownCall(node, path, function.result)
         }
         let given = zip(function.parameters, bound)
@@ -102,10 +104,23 @@ extension Interpreter {
                 inner.declare(parameter.name, typed(value, parameter.type))
             }
             let context = Context(scope: function.scope, selfType: type, result: function.result)
-            return inside(context) { run(function.body, inner, expected: function.result) }.map {
-                end, value in
+            inner.isRecursive = false
+            let ends = inside(context) { run(function.body, inner, expected: function.result) }
+            return checkingEnd(of: function, ends, wasRecursive: path.isRecursive).map { end, value in
                 finish(function, receiver, given.map { $0 }, end, value)
             }
+        }
+    }
+
+    /// A function that calls itself on every way may never return: then nothing is known of what comes of it.
+    private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
+        let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
+        if isEndless { note(unknown: "whether \(function.name) ends: it calls itself on every way") }
+        return ends.map { path, value in
+            var path = path
+            path.isEndless = path.isEndless || isEndless
+            path.isRecursive = wasRecursive
+            return (path, value)
         }
     }
 

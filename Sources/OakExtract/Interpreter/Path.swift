@@ -23,6 +23,10 @@ struct Path {
     var place: Location?
     /// Effects of calls whose result is not what is looked at, such as an optional effect that was tested.
     var isUncertain = false
+    /// Whether a function has called itself, which is not followed.
+    var isRecursive = false
+    /// Whether nothing tells that this way comes to an end, let alone to which.
+    var isEndless = false
 
     var isLive: Bool { if case .next = flow { true } else { false } }
 

@@ -104,11 +104,12 @@ struct MachineBuilder {
             let end = path[stateParameter.name] ?? .void
             var crashes = false
             if case .crashed = path.flow { crashes = true }
+            let name = path.isEndless ? nil : space.name(of: end, path)
             return TransitionModel(
                 source: state, event: event, guards: path.guards,
-                target: space.name(of: end, path).map { .state($0) } ?? .unknown, effects: effects(outcome),
+                target: name.map { .state($0) } ?? .unknown, effects: effects(outcome),
                 isExplicit: path.asked.contains(.event) || !isEnumCase(eventValue),
-                keepsState: path.known(end).key == value.key, crashes: crashes,
+                keepsState: !path.isEndless && path.known(end).key == value.key, crashes: crashes,
                 location: path.place ?? update.location)
         }
         return RowMerger.merge(rows, cases: interpreter.casesBySubject)

@@ -81,7 +81,7 @@ import Testing
                 }
                 """)
         #expect(rows.lines.first == "a -go-> ?")
-        #expect(rows.unknowns == ["again calls itself"])
+        #expect(rows.unknowns == ["again calls itself", "whether again ends: it calls itself on every way"])
     }
 
     @Test func `what helpers of a closure do not name stays as it was`() {
@@ -192,5 +192,36 @@ import Testing
                 }
                 """)
         #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
+    }
+
+    @Test func `what never ends is unknown, and not nothing`() throws {
+        let extractor = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum State: NonTerminal { case a, b }
+                    enum Event { case x, y }
+                    static var initialState: State { .a }
+                    static func update(_ state: inout State, event: Event) { go(&state, event) }
+                    static func go(_ s: inout State, _ e: Event) {
+                        if e == .x { go(&s, .y) } else { go(&s, .x) }
+                    }
+                }
+                """)
+        let rows = Rows(try #require(extractor.document.machines.first))
+        #expect(rows.lines == ["a -x-> ?", "a -y-> ?", "b -x-> ?", "b -y-> ?"])
+        #expect(rows.unknowns.contains("whether go ends: it calls itself on every way"))
+        #expect(Linter().findings(extractor) == [])
+    }
+
+    @Test func `a helper that calls itself, and ends, is followed to its ends`() {
+        let rows = Rows(
+            update: "guard case .carry(let n) = event else { return nil }; count(n, &state); return nil",
+            beside: """
+                static func count(_ n: Int, _ state: inout State) {
+                    if n > 0 { count(n - 1, &state) } else { state = .c }
+                }
+                """)
+        #expect(rows.lines.prefix(2) == ["a -carry-> ? [n > 0]", "a -carry-> c [n <= 0]"])
+        #expect(rows.unknowns == ["count calls itself"])
     }
 }
