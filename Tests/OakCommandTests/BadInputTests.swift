@@ -27,6 +27,12 @@ import Testing
         #expect(result.errors.contains("not understood as Swift"))
     }
 
+    @Test func `what is broken is told once, though two braces are missing`() throws {
+        try workspace.write("enum Broken: EffectTransducer { enum State { case a, b", to: "Broken.swift")
+        let lines = try workspace.oak("lint", ".").errors.split(separator: "\n")
+        #expect(lines.count == 1)
+    }
+
     @Test func `a file that is no text`() throws {
         try workspace.write(Data([0, 1, 2, 255, 254, 0]), to: "Binary.swift")
         let result = try workspace.oak("lint", ".")

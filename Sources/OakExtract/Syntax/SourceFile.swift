@@ -65,11 +65,13 @@ final class SourceFile {
             return [Problem(location: abyss, message: message)]
         }
         guard tree.hasError else { return [] }
-        return ParseDiagnosticsGenerator.diagnostics(for: tree).prefix(3).map {
+        // Each of the braces that are missing at the end is told by the parser, in the same words.
+        let all = ParseDiagnosticsGenerator.diagnostics(for: tree).map {
             Problem(
                 location: location(of: $0.node),
                 message: "not understood as Swift: \($0.message). What is written here is left out.")
         }
+        return Array(all.unique.prefix(3))
     }
 }
 
