@@ -10,3 +10,7 @@ enum Console {
         try? stream.write(contentsOf: Data(text.utf8))
     }
 }
+
+extension Int {
+    func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

@@ -48,6 +48,10 @@ struct Diagram: ParsableCommand {
     func run() throws {
         let extractor = try sources.extract()
         if update || check { return try documents(extractor) }
+        if extractor.document.machines.isEmpty {
+            try extractor.tellProblems()
+            try extractor.demandMachines(in: sources)
+        }
         var document = extractor.document
         document.machines = try chosen(from: document.machines)
         if let format = DiagramFormat(rawValue: format.rawValue) {
@@ -92,9 +96,6 @@ struct Diagram: ParsableCommand {
                 names.isEmpty ? "none was found" : "there are \(names.sorted().joined(separator: ", "))"
             Console.complain("error: There is no machine \(missing): \(known).")
             throw ExitCode.failed
-        }
-        if machines.isEmpty {
-            Console.complain("No machine was found: no type here is a Transducer or EffectTransducer.")
         }
         return machine.isEmpty ? machines : machines.filter { machine.contains($0.name) }
     }

@@ -21,6 +21,10 @@ struct Lint: ParsableCommand {
         let found = try Self.findings(sources, config)
         try report.tell(found.findings)
         try found.extractor.tellProblems()
+        try found.extractor.demandMachines(in: sources)
+        if let praise = report.praise(found.findings, found.extractor.document.machines.count) {
+            Console.complain(praise)
+        }
         if report.isFailure(found.findings) { throw ExitCode.found }
     }
 

@@ -24,6 +24,13 @@ struct Report: ParsableArguments {
         }
     }
 
+    /// What to say if there is nothing to tell, so that silence is not taken for a failure to look.
+    func praise(_ findings: [Finding], _ machines: Int) -> String? {
+        guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
+        let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")): --notes tells them)"
+        return "\(machines.of("machine")), no findings\(hidden)."
+    }
+
     /// Notes never are.
     func isFailure(_ findings: [Finding]) -> Bool { findings.contains { $0.severity > .note } }
 }

@@ -30,4 +30,15 @@ extension Extractor {
         }
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
+
+    /// A wrong path must not look like machines without a defect.
+    /// - Throws: The exit code for that, if no machine was found.
+    func demandMachines(in sources: Sources) throws {
+        if !document.machines.isEmpty { return }
+        let places = sources.paths.joined(separator: ", ")
+        Console.complain(
+            "error: No machine was found in \(places): no type there is a Transducer or EffectTransducer. "
+                + "Look at the paths, and at what \(LintConfiguration.fileName) excludes.")
+        throw ExitCode.failed
+    }
 }

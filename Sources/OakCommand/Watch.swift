@@ -64,7 +64,3 @@ struct Watch: ParsableCommand {
 }
 
 extension DiagramFormat: ExpressibleByArgument {}
-
-extension Int {
-    fileprivate func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

@@ -9,10 +9,11 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `without a finding it says nothing and ends well`() throws {
+    @Test func `without a finding it says what it has looked at, and ends well`() throws {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".")
-        #expect((result.status, result.output, result.errors) == (0, "", ""))
+        #expect((result.status, result.output) == (0, ""))
+        #expect(result.errors == "1 machine, no findings.\n")
     }
 
     @Test func `a finding is told with its place, and the code is 1`() throws {
@@ -35,6 +36,7 @@ import Testing
 
     @Test func `what is excluded is not read`() throws {
         try workspace.write(Sample.trapdoor, to: "Generated/Trapdoor.swift")
+        try workspace.write(Sample.door, to: "Door.swift")
         try workspace.write(#"{ "exclude": ["Generated"] }"#, to: ".oak.json")
         #expect(try workspace.oak("lint", ".").status == 0)
     }
@@ -64,7 +66,9 @@ import Testing
         let source = Sample.door.replacingOccurrences(
             of: "case (.open, .pull), (.closed, .push)", with: "default")
         try workspace.write(source, to: "Door.swift")
-        #expect(try workspace.oak("lint", ".").output == "")
+        let silent = try workspace.oak("lint", ".")
+        #expect(silent.output == "")
+        #expect(silent.errors == "1 machine, no findings (2 notes: --notes tells them).\n")
         let result = try workspace.oak("lint", ".", "--notes")
         #expect(result.status == 0)
         #expect(result.output.contains("[OAK003]"))
