@@ -142,7 +142,9 @@ struct SVG {
             let lines = arrangement.lines(edge)
             let size = arrangement.label(lines)
             let start = Layout.Point(x: place.x - size.width / 2 + 5, y: place.y - size.height / 2 + 13)
-            let title = "<title>\(edge.location.description.xml)</title>"
+            // Neither where the folder is nor what line it is: pictures change when machines do.
+            let file = edge.location.file.split(separator: "/").last.map(String.init) ?? ""
+            let title = "<title>\(file.xml)</title>"
             return ["<text class=\"label\">\(title)\(Self.text(lines, start))</text>"]
         }
     }

@@ -36,4 +36,22 @@ import Testing
 
     private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
+
+    @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
+    func `a picture is the same wherever its source is, and on whatever line`() throws {
+        func picture(_ path: String, _ prefix: String) throws -> String {
+            let document = Extractor(
+                source: prefix + """
+                    enum M: Transducer {
+                        enum State: NonTerminal { case a, b }
+                        enum Event { case go }
+                        static var initialState: State { .a }
+                        static func update(_ state: inout State, event: Event) { state = .b }
+                    }
+                    """, path: path
+            ).document
+            return try DiagramFormat.svg.render(document.machines[0], in: document)
+        }
+        #expect(try picture("Sources/M.swift", "") == picture("/a/b/M.swift", "\n\n"))
+    }
 }
