@@ -71,4 +71,26 @@ import Testing
         let findings = try Repository.machines.get().findings
         #expect(findings.filter { $0.severity > .note } == [])
     }
+
+    @Test func `an effect without id is told from an id that is missing`() {
+        let source = """
+            enum Mailbox: EffectTransducer {
+                enum State: NonTerminal { case off, on }
+                enum Event { case go, stop, got }
+                static var initialState: State { .off }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch (state, event) {
+                    case (.off, .go): state = .on; return load()
+                    case (.on, .stop): state = .off; return .cancel(id: "load")
+                    case (.on, .got): state = .off; return nil
+                    default: return nil
+                    }
+                }
+                static func load() -> Effect { Effect { _, input in try input.send(.got) } }
+            }
+            """
+        let messages = Linter().findings(Extractor(source: source)).map(\.message)
+        #expect(messages.contains { $0.contains("the effect without id from `load()` still runs") })
+        #expect(messages.contains { $0.contains("No effect has the id `load`") })
+    }
 }

@@ -42,13 +42,13 @@ enum AbandonedEffect: Rule {
 extension EffectModel {
     /// For a sentence.
     var phrase: String {
-        let name = id ?? self.name
         let what =
             switch kind {
             case .after, .every: "the timer"
             case .stream: "the stream"
             default: "the effect"
             }
-        return name.map { "\(what) `\($0)`" } ?? "\(what) of line \(location.line)"
+        if let id { return "\(what) `\(id)`" }
+        return name.map { "\(what) without id from `\($0)()`" } ?? "\(what) of line \(location.line)"
     }
 }
