@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         (#"{ "rules": { "OAK999": "off" } }"#, "there is no rule OAK999"),
         (#"{ "rule": {} }"#, "there is no setting rule"),
-        (#"{ "rules": { "OAK001": "loud" } }"#, "rules.OAK001 cannot be this"),
+        (#"{ "rules": { "OAK001": "loud" } }"#, "there is no level loud, only off, note, warning and error"),
         ("{", "no configuration"),
     ])
     func `a wrong configuration is told`(_ text: String, _ complaint: String) throws {
@@ -78,5 +78,12 @@ import Testing
         let lines = try workspace.oak("rules").output.split(separator: "\n")
         #expect(lines.count > 16)
         #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })
+    }
+
+    @Test func `a configuration that is not there is told`() throws {
+        try workspace.write(Sample.door, to: "Door.swift")
+        let result = try workspace.oak("lint", ".", "--config", "nope.json")
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("error: nope.json is no configuration: nothing can be read there."))
     }
 }

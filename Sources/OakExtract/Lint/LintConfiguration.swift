@@ -14,7 +14,20 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
     /// `off`, `note`, `warning` or `error` for rules that are not to be as they are.
     public var rules: [String: Level]
 
-    public enum Level: String, Codable, Sendable, CaseIterable { case off, note, warning, error }
+    public enum Level: String, Codable, Sendable, CaseIterable {
+        case off, note, warning, error
+
+        public init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            let word = try container.decode(String.self)
+            guard let level = Level(rawValue: word) else {
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "there is no level \(word), only off, note, warning and error")
+            }
+            self = level
+        }
+    }
 
     public static let fileName = ".oak.json"
 
@@ -31,7 +44,12 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
 
     /// - Throws: ``ExtractError/badConfiguration(_:_:)`` that says what is wrong with the file.
     public init(contentsOf path: String) throws(ExtractError) {
-        guard let data = FileManager.default.contents(atPath: path) else { throw .noSuchPath(path) }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .badConfiguration(
+                path,
+                "nothing can be read there. Correct the path, or leave --config out: then the nearest "
+                    + "\(Self.fileName) is taken")
+        }
         do {
             try Self.check(keys: data)
             self = try JSONDecoder().decode(LintConfiguration.self, from: data)
