@@ -36,6 +36,14 @@ import Testing
         #expect(result.output.contains("closed was never seen to take pull to open. [OAK102]"))
     }
 
+    @Test func `a state that was never seen is one note`() throws {
+        try explore("Door", [step("closed", "push", "closed"), step("closed", "pull", "closed")])
+        let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
+        let notes = result.output.split(separator: "\n").filter { $0.contains("open was never seen") }
+        #expect(notes.count == 1)
+        #expect(notes.first?.hasSuffix("Door: open was never seen. [OAK102]") == true)
+    }
+
     @Test func `what was seen and is not in the source is an error`() throws {
         try explore("Door", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")

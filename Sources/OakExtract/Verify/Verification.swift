@@ -37,16 +37,28 @@ public struct Verification: Sendable {
     }
 
     private static func untried(_ machine: MachineModel, _ explored: ExploredMachine) -> [Finding] {
-        machine.transitions.compactMap { way -> Finding? in
-            if way.crashes || way.isUnknown { return nil }
-            if explored.steps.contains(where: { $0.isFrom(way, in: machine) && $0.matches(way, in: machine) })
-            {
-                return nil
-            }
-            return Finding(
-                rule: .notExercised, machine: machine.name, location: way.location,
-                message: "\(way.source) was never seen to take \(way.summary).")
+        let met = Set(explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
+        let unmet = machine.states.filter { !met.contains($0.name) }
+        // What does nothing in a state that was never met needs no line of its own.
+        let missed = unmet.map { state in
+            Finding(
+                rule: .notExercised, machine: machine.name, location: state.location,
+                message: "\(state.name) was never seen.")
         }
+        return missed
+            + machine.transitions.compactMap { way -> Finding? in
+                if way.crashes || way.isUnknown || unmet.contains(where: { $0.name == way.source }) {
+                    return nil
+                }
+                if explored.steps.contains(where: {
+                    $0.isFrom(way, in: machine) && $0.matches(way, in: machine)
+                }) {
+                    return nil
+                }
+                return Finding(
+                    rule: .notExercised, machine: machine.name, location: way.location,
+                    message: "\(way.source) was never seen to take \(way.summary).")
+            }
     }
 }
 
