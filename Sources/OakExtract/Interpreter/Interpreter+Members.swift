@@ -99,7 +99,7 @@ extension Interpreter {
     /// A constant: what its initial value says.
     func evaluate(_ field: TypeDecl.Field, named name: String, _ path: Path) -> [Outcome] {
         guard let value = field.value else { return [(path, .symbol(name, field.type))] }
-        if let scope = ChildReader(value).scope(named: field.name) { return [(path, scope)] }
+        if let scope = scope(of: field, value) { return [(path, scope)] }
         let type = index.declaration(field.scope.type, near: field.scope.file)
         let context = Context(scope: field.scope, selfType: type, result: field.type)
         return inside(context) { evaluate(value, path, expected: field.type) }

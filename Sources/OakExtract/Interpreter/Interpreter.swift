@@ -37,6 +37,8 @@ final class Interpreter {
     private(set) var bodies: [Location: Body] = [:]
     /// The functions that are being run.
     var running: [Location] = []
+    /// What constants hold, read once: it is asked for on every way.
+    private var scopes: [SyntaxIdentifier: Value?] = [:]
     private var steps = 0
     private var symbols = 0
 
@@ -75,6 +77,14 @@ final class Interpreter {
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
         cases[location, default: CaseNote(text: text, isDefault: isDefault)].isMatched =
             cases[location]?.isMatched == true || matched
+    }
+
+    /// The `Scope` that is the value of a constant, if it is one.
+    func scope(of field: TypeDecl.Field, _ value: ExprSyntax) -> Value? {
+        if let known = scopes[value.id] { return known }
+        let scope = ChildReader(value).scope(named: field.name)
+        scopes[value.id] = .some(scope)
+        return scope
     }
 
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
