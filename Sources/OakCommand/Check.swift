@@ -27,7 +27,7 @@ struct Check: ParsableCommand {
     var options: [String] = []
 
     func run() throws {
-        let chosen = try chosen()
+        let chosen = try suites.paths(meantBy: options)
         var codes: [Int32] = []
         var (results, steps) = (MergedFile("checks"), MergedFile("machines"))
         for path in chosen {
@@ -47,18 +47,6 @@ struct Check: ParsableCommand {
         let order = [ExitCode.interrupted.rawValue, ExitCode.found.rawValue]
         let code = order.first(where: codes.contains) ?? codes.max() ?? 0
         if code != 0 { throw ExitCode(code) }
-    }
-
-    /// The programs that have a check that is meant.
-    private func chosen() throws -> [String] {
-        let paths = try suites.paths()
-        let lists = try paths.map { try Subprocess([$0] + options + ["--list"]).read() }
-        let fitting = zip(paths, lists).filter { $1.status == 0 }.map(\.0)
-        if fitting.isEmpty, let first = lists.first {
-            Console.complain(first.errors.trimmingCharacters(in: .newlines))
-            throw ExitCode(first.status)
-        }
-        return fitting
     }
 }
 

@@ -22,7 +22,20 @@ struct Suites: ParsableArguments {
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
     /// Finds and builds them.
-    func paths() throws -> [String] {
+    /// - Parameter options: What they are told.
+    /// - Returns: Those that have a check that is meant.
+    func paths(meantBy options: [String]) throws -> [String] {
+        let paths = try paths()
+        let lists = try paths.map { try Subprocess([$0] + options + ["--list"]).read() }
+        let fitting = zip(paths, lists).filter { $1.status == 0 }.map(\.0)
+        if fitting.isEmpty, let first = lists.first {
+            Console.complain(first.errors.trimmingCharacters(in: .newlines))
+            throw ExitCode(first.status)
+        }
+        return fitting
+    }
+
+    private func paths() throws -> [String] {
         if !program.isEmpty { return program.map { URL(fileURLWithPath: $0).path } }
         // Where the plug-in runs it, SwiftPM waits until it has ended.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {

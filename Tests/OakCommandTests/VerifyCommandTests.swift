@@ -69,12 +69,45 @@ import Testing
     @Test func `without a file it is what checks see that is compared`() throws {
         try explore("Door", [step("closed", "push", "open")])
         // In the place of a program of checks, one of which is violated.
-        try workspace.write("#!/bin/sh\ncp explored.json $3\nexit 1\n", to: "checks")
-        let file = workspace.folder.appendingPathComponent("checks").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+        try writeChecks(exitCode: 1)
         let result = try workspace.oak("verify", ".", "--program", "checks")
         #expect(result.status == 1)
         #expect(result.output.contains("error: Door: closed went to open on push, which was not found"))
+    }
+
+    /// A program in the place of one of checks, which takes down what it is told.
+    private func writeChecks(exitCode: Int) throws {
+        try workspace.write(
+            """
+            #!/bin/sh
+            echo "$*" >> told
+            case "$*" in *--list*) exit 0;; esac
+            cp explored.json $3
+            echo a counterexample
+            exit \(exitCode)
+
+            """, to: "checks")
+        let file = workspace.folder.appendingPathComponent("checks").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+    }
+
+    @Test func `how far checks look is passed on to them, and what they find is not told`() throws {
+        try explore("Door", [step("open", "push", "closed")])
+        try writeChecks(exitCode: 2)
+        let result = try workspace.oak(
+            "verify", ".", "--program", "checks", "--filter", "a door", "--states", "9", "--depth=4")
+        #expect((result.status, result.output) == (0, ""))
+        #expect(try workspace.read("told").hasSuffix(" --filter a door --states 9 --depth 4\n"))
+        #expect(result.errors.contains("has not looked at everything"))
+        #expect(!result.errors.contains("a counterexample"))
+    }
+
+    @Test func `a check that is interrupted is not compared`() throws {
+        try explore("Door", [step("closed", "push", "open")])
+        try writeChecks(exitCode: 130)
+        let result = try workspace.oak("verify", ".", "--program", "checks")
+        #expect((result.status, result.output) == (130, ""))
+        #expect(!result.errors.contains("a counterexample"))
     }
 
     @Test func `what checks see agrees with the source`() throws {
