@@ -46,6 +46,9 @@ struct Transcript {
                 isSuccess: false,
                 text: "\(missing.joined(separator: ", ")) was not built: `swift build` does it.")
         }
-        return try Command.run("bash", ["-c", command], in: Document.repository)
+        let result = try Command.run("bash", ["-c", command], in: Document.repository)
+        // A terminal shows a line that changes, and is gone in the end.
+        let text = result.text.replacing(#/(?m)^\d+ of \d+ begins: .*\n/#, with: "")
+        return Command.Result(isSuccess: result.isSuccess, text: text)
     }
 }

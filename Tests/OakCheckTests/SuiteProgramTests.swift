@@ -100,6 +100,14 @@ import Testing
         #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
     }
 
+    @Test func `where nobody sees a terminal it is told which check begins`() throws {
+        let filters = ["--filter", "on and on", "--filter", "crash"]
+        let program = try FixtureProgram(filters, interrupting: true)
+        #expect(program.errors == "1 of 3 begins: Counter: it counts on and on\n")
+        let quiet = try FixtureProgram("--quiet", "--filter", "three, as known")
+        #expect(quiet.errors.isEmpty)
+    }
+
     @Test func `the results are written for tools`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -6,6 +6,9 @@ enum Console {
     static func complain(_ line: String) { mutter(line + "\n") }
     static func mutter(_ text: String) { write(text, to: .standardError) }
 
+    /// Whether somebody sees a line that changes.
+    static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
     /// Whoever does not want to read on has closed the pipe: that is no failure.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))

@@ -5,7 +5,7 @@
     enum ProgressLine {
         /// Until the task is cancelled; then the line is gone.
         static func show(notesFile: String) async {
-            guard isatty(STDERR_FILENO) == 1 else { return }
+            guard Console.showsProgress else { return }
             let start = ContinuousClock.now
             var isShown = false
             while (try? await Task.sleep(for: .milliseconds(200))) != nil {

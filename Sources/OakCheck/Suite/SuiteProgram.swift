@@ -45,7 +45,11 @@ struct SuiteProgram {
         await supervisor.heedInterrupts()
         var results: [CheckResult] = []
         var explored = ExploredSteps.File()
-        for index in chosen {
+        for (place, index) in chosen.enumerated() {
+            // Where a line cannot be kept up to date, it is told at least what is done.
+            if !Console.showsProgress, !options.isQuiet {
+                Console.mutter("\(place + 1) of \(chosen.count) begins: \(checks[index])\n")
+            }
             let outcome = await supervisor.run(index)
             let result = outcome.result
             if !options.isQuiet || !result.isExpected {
