@@ -13,6 +13,14 @@ import Testing
         #expect(!report.isProof)
     }
 
+    @Test func `a check that starts nowhere proves nothing`() async {
+        let report = await Check(Impure.self, initialStates: [], env: ())
+            .always("one is two") { _ in false }
+            .run()
+        #expect(report.problems.map(\.kind) == [.noInitialState])
+        #expect(!report.isProof)
+    }
+
     /// Counts how often it was asked, which no `update` may.
     enum Impure: Transducer {
         struct State: NonTerminal, Hashable { var count = 0 }

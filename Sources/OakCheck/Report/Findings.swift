@@ -81,10 +81,11 @@ extension Findings {
                 Check.Problem(kind: kind, text: text(kind, at: way.situation), trace: way.trace())
             }
         }
-        if check.properties.count(where: \.isAboutFuture) > Self.futureLimit {
-            problems.append(
-                Check.Problem(kind: .tooManyFutures, text: text(.tooManyFutures, at: nil), trace: nil))
+        func add(_ kind: Check<T>.Problem.Kind) {
+            problems.append(Check.Problem(kind: kind, text: text(kind, at: nil), trace: nil))
         }
+        if check.properties.count(where: \.isAboutFuture) > Self.futureLimit { add(.tooManyFutures) }
+        if check.initialStates.isEmpty { add(.noInitialState) }
         return problems
     }
 
@@ -125,6 +126,8 @@ extension Findings {
             effects pile up when they are started again: give them an id, or, if they are meant to run side by side, \
             follow more of them: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
+        case .noInitialState:
+            "The check was given no initial state, so that nothing can happen, and all holds of nothing."
         case .tooManyFutures:
             "Only \(Self.futureLimit) properties of one check can be about the future; the others are open."
         }

@@ -51,6 +51,8 @@ extension Check {
             case tooManyEffects
             /// More effects without an id run at once than the bound of the check says.
             case tooManyUnnamedEffects
+            /// The check has no initial state, so that nothing can happen.
+            case noInitialState
         }
 
         /// What makes the other findings doubtful.
