@@ -238,21 +238,21 @@ import Testing
     }
 
     // R8.2
-    @Test func `an object that sends when it is freed may be captured by a throttled effect`() async {
-        await #expect(processExitsWith: .success) {
-            try Stage.run { stage in
-                let machine = Machine(World(), Configuration(clock: VirtualClock()))
-                for n in 0..<3 {
-                    let farewell = Farewell(input: machine.input)
-                    try machine.input.send(
-                        .init(
-                            "\(n)",
-                            ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(farewell) {} }
-                                .throttled(.seconds(1))))
-                }
-                machine.cancel()
-                stage.runJobs()
+    @Test func `an object that sends when it is freed may be captured by a throttled effect`() throws {
+        try Stage.run { stage in
+            let clock = VirtualClock()
+            let machine = Machine(World(), Configuration(clock: clock))
+            for n in 0..<3 {
+                let farewell = Farewell(input: machine.input)
+                try machine.input.send(
+                    .init(
+                        "\(n)",
+                        ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(farewell) {} }
+                            .throttled(.seconds(1))))
             }
+            machine.cancel()
+            stage.runJobs()
+            #expect(clock.sleepers == 0)
         }
     }
 
