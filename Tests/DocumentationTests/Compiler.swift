@@ -93,8 +93,9 @@ struct Compiler {
         return paths.flatMap { ["-I", $0] }
     }()
 
-    /// Where a program finds the library through which tests are told of failures.
-    private static let runtime = ["-Xlinker", "-rpath", "-Xlinker", products.path]
+    /// The search path for the library that reports test failures, and Swift Testing itself: linking it by name does
+    /// not depend on the autolink entries of one object file, which were missing once on a busy machine.
+    private static let runtime = ["-Xlinker", "-rpath", "-Xlinker", products.path, "-lTesting"]
 
     /// What the tests themselves were linked of, but for the tests.
     private static func objects() throws -> [String] {
