@@ -7,7 +7,7 @@ enum LoginChecks {
 
     private static var counting: NamedCheck {
         NamedCheck(
-            "no way round clears the count of wrong passwords",
+            "no detour clears the count of wrong passwords",
             Check(Login.self, initialState: Login.initialState, env: .mock)
                 .events(.submit, .cancel)
                 .effect("check", outcomes: .event(.accepted), .event(.refused), .failure(Offline()))
@@ -17,12 +17,12 @@ enum LoginChecks {
                     }
                     return before <= after
                 }
-                .alwaysStep("a lock ends by its timer alone") { step in
+                .alwaysStep("a lock ends only by its timer") { step in
                     step.before != .locked || step.after == .locked || step.event == .unlock
                 }
-                .leadsTo("every question is answered", { $0.isChecking }, { !$0.isChecking })
+                .leadsTo("every password check ends", { $0.isChecking }, { !$0.isChecking })
                 .leadsTo("every lock ends", { $0 == .locked }, { $0 != .locked })
-                .sometimes("somebody gets in") { $0 == .welcome })
+                .sometimes("a login can succeed") { $0 == .welcome })
     }
 
     private struct Offline: Error {}

@@ -48,7 +48,7 @@ struct Transcript {
         }
         let result = try Command.run("bash", ["-c", command], in: Document.repository)
         // A terminal shows a line that changes, and is gone in the end.
-        let text = result.text.replacing(#/(?m)^\d+ of \d+ begins: .*\n/#, with: "")
+        let text = result.text.replacing(#/(?m)^Running \d+ of \d+: .*\n/#, with: "")
         return Command.Result(isSuccess: result.isSuccess, text: text)
     }
 }

@@ -1,16 +1,16 @@
 import Blocking
 import Testing
 
-/// A suite survives what crashes, and tells the way to it.
+/// A suite survives a crash and reports the trace to it.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
-    @Test func `a crash of update is told with its error and the way to it`() throws {
+    @Test func `a crash of update is reported with its error and trace`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
         #expect(program.status == 2)
         #expect(
             program.output.hasPrefix(
                 """
                 Safe: update crashes
-                  ✘ it crashes while `update` processes .open: signal
+                  ✘ crashes while `update` processes .open: signal
                 """))
         #expect(program.output.contains("Fatal error: the lock is jammed\n      starts in"))
         #expect(
@@ -25,38 +25,38 @@ import Testing
         #expect(program.output.contains("1 check: 1 crashed."))
     }
 
-    @Test func `the checks after a crash are run`() throws {
+    @Test func `the checks after a crash still run`() throws {
         let program = try FixtureProgram("--filter", "crash", "--filter", "it ends")
         #expect(program.output.contains("Counter: it ends after all\n  ✔ it counts"))
         #expect(program.output.contains("3 checks: 1 proved, 2 crashed."))
     }
 
-    @Test func `an update that calls itself without end is told`() throws {
+    @Test func `endless recursion in update is reported as a crash`() throws {
         let program = try FixtureProgram("--filter", "calls itself")
         #expect(program.status == 2)
-        #expect(program.output.contains("it crashes while `update` processes .call: signal 11, SIGSEGV"))
+        #expect(program.output.contains("crashes while `update` processes .call: signal 11, SIGSEGV"))
     }
 
-    @Test func `a condition that crashes is told with the state in which it was asked`() throws {
+    @Test func `a condition that crashes is reported with the state in which it was evaluated`() throws {
         let program = try FixtureProgram("--filter", "a condition crashes")
-        #expect(program.output.contains("it crashes while “ten divided” is asked: "))
+        #expect(program.output.contains("crashes while the check evaluates “ten divided”: "))
         #expect(program.output.contains("      2. .up  →  count = 2\n"))
         // A test would not crash.
         #expect(!program.output.contains("@Test"))
     }
 
-    @Test func `an update that ends the process is told`() throws {
+    @Test func `an update that exits the process is reported`() throws {
         let program = try FixtureProgram("--filter", "update exits")
         #expect(program.status == 2)
-        #expect(program.output.contains("processes .down: the process ended itself, with exit code 3"))
+        #expect(program.output.contains("processes .down: the process exited with code 3"))
     }
 
-    @Test func `a check that something else has ended is not done again`() throws {
+    @Test func `a check that was terminated from outside is not repeated`() throws {
         let program = try FixtureProgram("--filter", "killed")
         #expect(program.status == 2)
         #expect(
             program.output.contains(
-                "✘ it was ended: signal 9, SIGKILL\n      Something else has ended it: a person, or a system")
+                "✘ terminated: signal 9, SIGKILL\n      Something outside terminated the check: a person, or a system")
         )
         #expect(!program.output.contains("starts in"))
     }

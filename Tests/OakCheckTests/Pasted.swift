@@ -23,6 +23,6 @@ import Testing
     machine.send(.found(Suggestions<Unnamed>.Answer(text: "a", words: ["a!"]))) {
         $0.words = Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])
     }
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }

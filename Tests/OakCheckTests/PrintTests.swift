@@ -48,7 +48,7 @@ import Testing
                     state "Loader.State(isLoading#58; false, numbers#58; [1])" as s2
                     [*] --> s0
                     s0 --> s1: 1. .load
-                    s1 --> s2: 2. .received(1), of run(id#58; #quot;load#quot;)
+                    s1 --> s2: 2. .received(1), sent by run(id#58; #quot;load#quot;)
 
                 """)
     }
@@ -58,13 +58,13 @@ import Testing
             .always("ones") { $0.numbers.allSatisfy { $0 == 1 } }.run()
         #expect(
             report.description == """
-                Loader: 8 situations, 32 transitions, depth 7. Everything was looked at.
+                Loader: 8 situations, 32 transitions, depth 7. Everything was explored.
                   ✘ few
                       starts in Loader.State(isLoading: false, numbers: [])
                       1. .load  →  isLoading = true
-                      2. .received(1), of run(id: "load")  →  isLoading = false, numbers = [1]
+                      2. .received(1), sent by run(id: "load")  →  isLoading = false, numbers = [1]
                       3. .load  →  isLoading = true
-                      4. .received(1), of run(id: "load")  →  isLoading = false, numbers = [1, 1]
+                      4. .received(1), sent by run(id: "load")  →  isLoading = false, numbers = [1, 1]
                   ✔ ones
 
                 """)

@@ -34,7 +34,7 @@ import Testing
                 starts in Suggestions<Unnamed>.State(text: "", words: nil)
                 1. .type("a")  →  text = "a"
                 2. .type("b")  →  text = "b"
-                3. .found(Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])), of run  →  \
+                3. .found(Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])), sent by run  →  \
                 words = Suggestions<Unnamed>.Answer(text: "a", words: ["a!"])
                 """)
     }

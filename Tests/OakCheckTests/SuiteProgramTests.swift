@@ -24,7 +24,7 @@ import Testing
                 """
                 Counter: it counts to three
                   ✔ it counts
-                  Everything was looked at: 4 situations, 4 transitions, depth 3, 0.
+                  Everything was explored: 4 situations, 4 transitions, depth 3, 0.
                 """))
         #expect(program.output.contains("\n1 check: 1 proved. 4 situations in 0."))
     }
@@ -60,14 +60,14 @@ import Testing
     @Test func `what is expected to be violated and holds is a failure`() throws {
         let program = try FixtureProgram("--filter", "four, as known")
         #expect(program.status == 2)
-        #expect(program.output.contains("  ! “four is the last” is expected to be violated, and is not"))
+        #expect(program.output.contains("  ! “four is the last” was expected to be violated, but holds"))
     }
 
     @Test func `what is not all looked at is no proof`() throws {
         let program = try FixtureProgram("--filter", "on and on", "--states=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
-        #expect(program.output.contains("There is more, which was not looked at: 100 situations"))
+        #expect(program.output.contains("There are more situations, which were not explored: 100 situations"))
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
@@ -75,9 +75,9 @@ import Testing
         let program = try FixtureProgram("--filter", "walks see no end", "--seed", "7")
         #expect(program.status == 0)
         #expect(program.output.contains("  ✔ it counts\n"))
-        #expect(program.output.contains("  Walks have looked at some of it: 21 situations, "))
-        #expect(program.output.contains(" --seed 7 makes the same.\n"))
-        #expect(program.output.contains("1 check: 1 walked without a find."))
+        #expect(program.output.contains("  Explored in part, by random walks: 21 situations, "))
+        #expect(program.output.contains(" --seed 7 repeats them.\n"))
+        #expect(program.output.contains("1 check: 1 walked without a violation."))
     }
 
     @Test func `what walks find is told as all else`() throws {
@@ -96,14 +96,14 @@ import Testing
     @Test func `Ctrl-C gives the report so far`() throws {
         let program = try FixtureProgram(["--filter", "on and on", "--filter", "crash"], interrupting: true)
         #expect(program.status == 130)
-        #expect(program.output.contains("It was stopped before everything was looked at: "))
+        #expect(program.output.contains("Cancelled before everything was explored: "))
         #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
     }
 
     @Test func `where nobody sees a terminal it is told which check begins`() throws {
         let filters = ["--filter", "on and on", "--filter", "crash"]
         let program = try FixtureProgram(filters, interrupting: true)
-        #expect(program.errors == "1 of 3 begins: Counter: it counts on and on\n")
+        #expect(program.errors == "Running 1 of 3: Counter: it counts on and on\n")
         let quiet = try FixtureProgram("--quiet", "--filter", "three, as known")
         #expect(quiet.errors.isEmpty)
     }
@@ -123,9 +123,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--stats"], "--stats is no argument of a suite"), (["--json"], "--json needs a value"),
-        (["--states", "many"], "--states takes a number from 1 on, not many"),
-        (["three"], "three is no argument"),
+        (["--stats"], "`--stats` is not an option of a check program"), (["--json"], "`--json` needs a value"),
+        (["--states", "many"], "`--states` needs a positive whole number, not `many`"),
+        (["three"], "`three` is not an option"),
     ])
     func `arguments that mean nothing are told`(_ arguments: [String], _ message: String) throws {
         let program = try FixtureProgram(arguments, interrupting: false)
@@ -133,10 +133,10 @@ import Testing
         #expect(program.errors.hasPrefix("error: \(message)"))
     }
 
-    @Test func `a filter that means no check is told, with the checks there are`() throws {
+    @Test func `a filter that matches no check lists the existing checks`() throws {
         let program = try FixtureProgram("--filter", "five")
         #expect(program.status == 2)
-        #expect(program.errors.contains("There are:\n  Counter: it counts to three\n"))
+        #expect(program.errors.contains("These exist:\n  Counter: it counts to three\n"))
     }
 
     @Test func `a file that cannot be written is told`() throws {

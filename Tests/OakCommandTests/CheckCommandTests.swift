@@ -125,7 +125,7 @@ import Testing
         let result = try workspace.oak(
             "check", "--program", Self.fixture, "--program", Self.fixture, "--stats")
         #expect(result.status == 64)
-        #expect(result.errors == "error: --stats is no argument of a suite. See --help.\n")
+        #expect(result.errors == "error: `--stats` is not an option of a check program. See --help.\n")
     }
 
     @Test func `the results of several programs are one file`() throws {
@@ -150,6 +150,6 @@ import Testing
         }
         process.waitUntilExit()
         #expect(process.terminationStatus == 130)
-        #expect(text.contains("It was stopped before everything was looked at"))
+        #expect(text.contains("Cancelled before everything was explored"))
     }
 }

@@ -93,43 +93,43 @@ extension Findings {
         switch kind {
         case .undeclaredEffect:
             """
-            It is not known what \(undeclared(in: situation)) may do, so nothing comes of it here. \
+            The check does not say what \(undeclared(in: situation)) may do, so it never answers here. \
             Declare its outcomes: `.effect("…", outcomes: …)`.
             """
         case .impureUpdate:
             """
-            The same step done twice gave two results: `update`, an action, or a closure of this check depends on \
-            something else than its arguments, such as a clock, chance, or the order of a set.
+            The same step gave two different results: `update`, an action, or a closure of this check depends on \
+            something other than its arguments, such as a clock, randomness, or the order of a set.
             """
         case .unstableHash:
-            "Two equal states have different hashes: `==` and `hash(into:)` of the state do not fit each other."
+            "Two equal states have different hashes. Make `==` and `hash(into:)` of the state use the same properties."
         case .incompleteHash:
             """
-            Two states that are not equal have the same hash: `hash(into:)` of the state leaves something out, so \
-            they were taken for the same.
+            Two states that are not equal have the same hash, so they were treated as the same. Make `hash(into:)` \
+            of the state include everything that `==` compares.
             """
         case .asymmetricForm:
             """
-            The canonical form of a state behaves otherwise than the state, or is not its own canonical form: \
-            what counts as the same is not the same.
+            The canonical form of a state behaves differently from the state, or is not its own canonical form. \
+            Correct the function passed to `symmetry(canonical:)`.
             """
         case .tooManySuccessors:
-            "More than \(Ancestry.limit) things may happen in one situation; the others were left out."
+            "More than \(Ancestry.limit) steps are possible in one situation; the others were not explored."
         case .tooManyEffects:
             """
-            More than \(Situation<T>.limit) effects and events run or wait in one situation; what comes of it was \
-            left out. An effect that is started again and again needs an id, or an outcome with which it ends.
+            More than \(Situation<T>.limit) effects and events run or wait in one situation, which was not explored. \
+            An effect that is started repeatedly needs an id, or an outcome that ends it.
             """
         case .tooManyUnnamedEffects:
             """
-            \(check.bound.unnamedEffects + 1) effects without an id run at once; what comes of it was left out. Such \
-            effects pile up when they are started again: give them an id, or, if they are meant to run side by side, \
-            follow more of them: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
+            \(check.bound.unnamedEffects + 1) effects without an id run at once in one situation, which was not \
+            explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant to \
+            run in parallel, follow more of them: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
-            "The check was given no initial state, so that nothing can happen, and all holds of nothing."
+            "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "Only \(Self.futureLimit) properties of one check can be about the future; the others are open."
+            "A check can have \(Self.futureLimit) properties about the future; the others are open. Split the check."
         }
     }
 

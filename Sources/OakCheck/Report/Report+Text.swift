@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Report: CustomStringConvertible {
-    /// All that was found, for a reader.
+    /// A readable report of all findings.
     public var description: String {
         let asked = findings.filter { !$0.isFlaw }
         let flaws = findings.filter { $0.isFlaw && !$0.isHeld }
@@ -18,12 +18,12 @@ extension Check.Report: CustomStringConvertible {
 
     private var reach: String {
         switch end {
-        case .complete: "Everything was looked at."
-        case .depthReached: "What is more than \(depth) steps away was not looked at."
-        case .statesReached: "There are more, which were not looked at."
-        case .effectsReached: "Where too many effects run at once it was not looked at what comes of it."
-        case .walks: "Walks have looked at some of it."
-        case .cancelled: "It was stopped before everything was looked at."
+        case .complete: "Everything was explored."
+        case .depthReached: "Nothing beyond depth \(depth) was explored."
+        case .statesReached: "There are more situations, which were not explored."
+        case .effectsReached: "Situations with too many effects were not explored."
+        case .walks: "Explored in part, by random walks."
+        case .cancelled: "Cancelled before everything was explored."
         }
     }
 }
@@ -32,8 +32,8 @@ extension Check.Finding: CustomStringConvertible {
     public var description: String {
         switch verdict {
         case .holds: "  ✔ \(name)"
-        case .open: "  ? \(name): not violated as far as it was looked at"
-        case .violated(nil): "  ✘ \(name): it never happens"
+        case .open: "  ? \(name): no violation found, but not everything was explored"
+        case .violated(nil): "  ✘ \(name): never happens"
         case .violated(let trace?): "  ✘ \(name)\n\(indented(trace))"
         }
     }

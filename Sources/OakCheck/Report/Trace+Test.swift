@@ -46,13 +46,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if !isExact { lines.append("    machine.exhaustivity = .off") }
         if trace.steps.first?.runningBefore.isEmpty == false { cancelEffects() }
         for (index, step) in trace.steps.enumerated() {
-            if index == trace.cycleStart { lines.append("    // From here on, again and again:") }
+            if index == trace.cycleStart { lines.append("    // From here on, forever:") }
             write(step)
         }
         if let expectation {
             lines.append("    #expect(\(expectation))")
         } else {
-            lines.append("    machine.exhaustivity = .off  // this is as far as the way goes")
+            lines.append("    machine.exhaustivity = .off  // the trace ends here")
         }
         lines += ["    await machine.finish()", "}"]
     }
@@ -71,10 +71,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             lines.append("    // Sent by \(effect):")
             add("machine.send(\(code))", step)
         case .late(_, let effect):
-            lines.append("    // Sent by \(effect), too late:")
+            lines.append("    // Sent late by \(effect):")
             add("machine.send(\(code))", step)
         case .duplicate:
-            lines.append("    // Once more:")
+            lines.append("    // Duplicated:")
             add("machine.send(\(code))", step)
         case .returned, .lost, .unhandled, .timePassed: break
         }
@@ -86,7 +86,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let change = StateChange(from: step.before, to: step.after)
         guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }
         guard let code = change.code else {
-            lines.append("    machine.exhaustivity = .off  // the state cannot be written here")
+            lines.append("    machine.exhaustivity = .off  // the state cannot be written as code")
             lines += ["    \(call)", "    machine.exhaustivity = .on"]
             return
         }

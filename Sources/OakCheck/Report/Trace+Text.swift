@@ -7,7 +7,7 @@ extension Check.Trace: CustomStringConvertible {
     private var lines: [String] {
         var lines = ["starts in \(Check.Cause.code(initialState))"]
         for (index, step) in steps.enumerated() {
-            if index == cycleStart { lines.append("and from here on, again and again:") }
+            if index == cycleStart { lines.append("from here on, forever:") }
             let change = StateChange(from: step.before, to: step.after).text
             lines.append("\(index + 1). \(step.cause)\(change.isEmpty ? "" : "  →  \(change)")")
         }

@@ -1,20 +1,22 @@
 extension CheckResult: CustomStringConvertible {
-    /// All that was found, for a reader.
+    /// A readable report of all findings.
     public var description: String { text() }
 
-    /// - Parameter withDiagrams: Whether ways are drawn in the language of Mermaid, too.
+    /// - Parameter withDiagrams: Adds a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
-        // Of what nobody has asked for only what is wrong is told.
-        let told = findings.filter { !$0.isFlaw || $0.verdict == .violated }
+        // Flaws are reported only if they were found.
+        let reported = findings.filter { !$0.isFlaw || $0.verdict == .violated }
         let unknown = findings.filter { $0.isFlaw && $0.verdict == .open }.map(\.name)
-        var parts = ["\(machine): \(name)"] + told.map(text(of:))
+        var parts = ["\(machine): \(name)"] + reported.map(text(of:))
         if !unknown.isEmpty { parts.append(open(unknown.joined(separator: ", "))) }
         parts += problems.map(text(of:))
         if let crash { parts.append(crash.description) } else { parts.append("  \(reach)") }
-        let mended = isComplete ? expected.subtracting(violated).sorted() : []
-        parts += mended.map { "  ! “\($0)” is expected to be violated, and is not: if it is mended, say so." }
+        let fixed = isComplete ? expected.subtracting(violated).sorted() : []
+        parts += fixed.map {
+            "  ! “\($0)” was expected to be violated, but holds. If it was fixed, remove `expectingViolation(of:)`."
+        }
         for (title, way) in ways {
-            let comment = "\n// \(title), for a target that imports Oak, OakTesting and Testing:\n"
+            let comment = "\n// \(title), as a test that imports Oak, OakTesting and Testing:\n"
             if let test = way.test { parts.append(comment + test.dropLast()) }
             if withDiagrams { parts.append("\n" + way.mermaid.dropLast()) }
         }
@@ -23,8 +25,8 @@ extension CheckResult: CustomStringConvertible {
 
     private var ways: [(String, Way)] {
         findings.compactMap { finding in
-            finding.counterexample.map { ("The way to where “\(finding.name)” is violated", $0) }
-        } + (crash?.way.map { [("The way to the crash", $0)] } ?? [])
+            finding.counterexample.map { ("A violation of “\(finding.name)”", $0) }
+        } + (crash?.way.map { [("The crash", $0)] } ?? [])
     }
 
     private func text(of finding: Finding) -> String {
@@ -34,12 +36,12 @@ extension CheckResult: CustomStringConvertible {
         case .open: return open(finding.name)
         case .violated:
             let known = expected.contains(finding.name) ? " (as expected)" : ""
-            return "  ✘ \(finding.name)\(known)\(way ?? ": it never happens")"
+            return "  ✘ \(finding.name)\(known)\(way ?? ": never happens")"
         }
     }
 
     private func open(_ name: String) -> String {
-        "  ? \(name): not violated as far as it was looked at"
+        "  ? \(name): no violation found, but not everything was explored"
     }
 
     private func text(of problem: Problem) -> String {
@@ -49,15 +51,15 @@ extension CheckResult: CustomStringConvertible {
     private var reach: String {
         let extent = "\(states) situations, \(transitions) transitions, depth \(depth), \(time)"
         switch end {
-        case "complete": return "Everything was looked at: \(extent)."
-        case "depthReached": return "What is more than \(depth) steps away was not looked at: \(extent)."
+        case "complete": return "Everything was explored: \(extent)."
+        case "depthReached": return "Nothing beyond depth \(depth) was explored: \(extent)."
         case "walks":
-            let again = seed.map { " --seed \($0) makes the same." } ?? ""
-            return "Walks have looked at some of it: \(extent).\(again)"
-        case "statesReached": return "There is more, which was not looked at: \(extent)."
+            let again = seed.map { " --seed \($0) repeats them." } ?? ""
+            return "Explored in part, by random walks: \(extent).\(again)"
+        case "statesReached": return "There are more situations, which were not explored: \(extent)."
         case "effectsReached":
-            return "Where too many effects run at once it was not looked at what comes of it: \(extent)."
-        default: return "It was stopped before everything was looked at: \(extent)."
+            return "Situations with too many effects were not explored: \(extent)."
+        default: return "Cancelled before everything was explored: \(extent)."
         }
     }
 

@@ -32,7 +32,7 @@ extension CheckResult {
 extension CheckResult.Crash: CustomStringConvertible {
     public var description: String {
         let place = site.map { " while \($0.action)" } ?? ""
-        var parts = ["  ✘ it \(isFromOutside ? "was ended" : "crashes\(place)"): \(reason)"]
+        var parts = ["  ✘ \(isFromOutside ? "terminated" : "crashes\(place)"): \(reason)"]
         if !message.isEmpty { parts.append(indented(message)) }
         if let way {
             parts.append(indented(way.text))
@@ -40,11 +40,11 @@ extension CheckResult.Crash: CustomStringConvertible {
             parts.append(
                 indented(
                     """
-                    Something else has ended it: a person, or a system that had no memory left. `--states` and \
-                    `--depth` make a check smaller.
+                    Something outside terminated the check: a person, or a system that ran out of memory. Make the \
+                    check smaller with `--states` or `--depth`.
                     """))
         } else {
-            parts.append(indented("It did not crash again when all was done once more, step by step."))
+            parts.append(indented("It did not crash again when the check was repeated step by step."))
         }
         return parts.joined(separator: "\n")
     }

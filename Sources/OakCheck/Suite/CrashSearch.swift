@@ -45,7 +45,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     private func expand(_ place: Int) {
         let node = nodes[place]
-        begin("the check is asked for events", way(to: place))
+        begin("the check lists its events", way(to: place))
         let successors = Expansion.successors(of: node.situation, simulation, isDetailed: true) {
             [self] cause in
             begin(Self.action(cause), way(to: place, cause))
@@ -54,7 +54,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
             let step = successor.step(from: node.situation)
             for property in check.properties {
                 guard case .step(let condition) = property.kind else { continue }
-                begin("“\(property.name)” is asked", way(to: place, step))
+                begin("the check evaluates “\(property.name)”", way(to: place, step))
                 _ = condition(step)
             }
             visit(Node(situation: successor.situation, parent: place, step: step, depth: node.depth + 1))
@@ -63,11 +63,11 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     /// Looks at a situation, and keeps it if it is new.
     private func visit(_ node: Node) {
-        begin("states are made canonical and hashed", way(to: node))
+        begin("the state is made canonical and hashed", way(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)
         guard known.insert(node.situation.fingerprint(bits)).inserted else { return }
         for property in check.properties {
-            begin("“\(property.name)” is asked", way(to: node))
+            begin("the check evaluates “\(property.name)”", way(to: node))
             property.ask(node.situation)
         }
         nodes.append(node)

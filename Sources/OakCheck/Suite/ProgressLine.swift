@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A line on the terminal that tells how far a check has come.
+    /// A line on the terminal that shows the progress of a check.
     enum ProgressLine {
         /// Until the task is cancelled; then the line is gone.
         static func show(notesFile: String) async {
@@ -19,10 +19,10 @@
 
         private static func text(_ notes: [Int], after seconds: Double) -> String {
             guard notes.count == 4 else {
-                return "It has crashed. \(notes[0]) steps were done again to see where"
+                return "Crashed. Repeated \(notes[0]) steps to find out where"
             }
             let rate = Int(Double(notes[0]) / seconds)
-            return "\(notes[0]) situations (\(rate) a second), \(notes[2]) to be looked at, depth \(notes[3])"
+            return "\(notes[0]) situations (\(rate) a second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
         /// To the begin of the line, and erases it.

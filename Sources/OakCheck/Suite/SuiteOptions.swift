@@ -1,4 +1,4 @@
-/// What the program of a suite is told.
+/// The command-line options of a check program.
 struct SuiteOptions: Sendable {
     var isHelpWanted = false
     var isListWanted = false
@@ -7,14 +7,14 @@ struct SuiteOptions: Sendable {
     var states: Int?
     var depth: Int?
     var threads: Int?
-    /// By which walks choose their steps.
+    /// The seed of random walks.
     var seed: UInt64?
     /// The file for the results.
     var json: String?
-    /// The file for the steps that were seen.
+    /// The file for the explored steps.
     var explored: String?
     var drawsDiagrams = false
-    /// Whether only what is not as it should be is told.
+    /// Prints only unexpected results.
     var isQuiet = false
 
     init() {}
@@ -59,27 +59,28 @@ struct SuiteOptions: Sendable {
     }
 
     static let help = """
-        Checks all that machines can do.
+        Explores everything that the machines of this program can do, and reports violated properties.
 
-          --list            tell the checks, and run none
-          --filter TEXT     only checks whose machine or name contains this; may be repeated
-          --states NUMBER   look at so many situations at most, whatever the checks say
-          --depth NUMBER    look so many steps far at most
-          --threads NUMBER  work with so many threads; the result is the same
-          --seed NUMBER     make the same walks as a report of this seed
-          --quiet           tell only what is not as it should be
-          --mermaid         draw counterexamples as diagrams, too
-          --json FILE       write the results to a file
-          --explored FILE   write the steps that were seen to a file, for oak verify
+          --list            list the checks and exit
+          --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated
+          --states NUMBER   explore at most NUMBER situations, whatever the checks say
+          --depth NUMBER    explore at most NUMBER steps from the initial state
+          --threads NUMBER  search on NUMBER threads; the result is the same
+          --seed NUMBER     repeat the random walks of the report with this seed
+          --quiet           print only unexpected results
+          --mermaid         also print counterexamples as Mermaid diagrams
+          --json FILE       write the results to FILE
+          --explored FILE   write the explored steps to FILE, for `oak verify`
 
-        Ctrl-C ends it, with a report of what was found so far. Exit codes: 0 if all is proved or as expected, \
-        1 if something is violated, 2 if something is unknown or could not be done, 64 if the arguments were not \
-        understood, 130 after Ctrl-C.
+        Ctrl-C stops the check and reports what was found so far.
+
+        Exit codes: 0 if everything is proved or as expected, 1 if a property is violated, 2 if a result is unknown \
+        or something failed, 64 if the arguments are invalid, 130 after Ctrl-C.
 
         """
 }
 
-/// Arguments that mean nothing.
+/// An invalid argument of a check program.
 enum SuiteUsageError: Error, CustomStringConvertible {
     case unknown(String)
     case noValue(String)
@@ -87,9 +88,9 @@ enum SuiteUsageError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .unknown(let argument): "\(argument) is no argument of a suite. See --help."
-        case .noValue(let option): "\(option) needs a value. See --help."
-        case .noNumber(let option, let text): "\(option) takes a number from 1 on, not \(text)."
+        case .unknown(let argument): "`\(argument)` is not an option of a check program. See --help."
+        case .noValue(let option): "`\(option)` needs a value. See --help."
+        case .noNumber(let option, let text): "`\(option)` needs a positive whole number, not `\(text)`."
         }
     }
 }

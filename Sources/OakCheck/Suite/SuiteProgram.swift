@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the checks of a suite one after the other, tells what they find, and sums up.
+/// Runs the checks of a suite one after the other, and prints their results and a summary.
 struct SuiteProgram {
     let checks: [NamedCheck]
 
@@ -29,7 +29,7 @@ struct SuiteProgram {
         if chosen.isEmpty {
             let names = checks.map { "  \($0)\n" }.joined()
             let reason =
-                names.isEmpty ? "This suite has no checks." : "No check is meant by --filter. There are:"
+                names.isEmpty ? "This suite has no checks." : "No check matches --filter. These exist:"
             Console.complain("error: \(reason)\n\(names)")
             return Exit.unknown
         }
@@ -46,9 +46,9 @@ struct SuiteProgram {
         var results: [CheckResult] = []
         var explored = ExploredSteps.File()
         for (place, index) in chosen.enumerated() {
-            // Where a line cannot be kept up to date, it is told at least what is done.
+            // Without a progress line, at least the name of the current check is printed.
             if !Console.showsProgress, !options.isQuiet {
-                Console.mutter("\(place + 1) of \(chosen.count) begins: \(checks[index])\n")
+                Console.mutter("Running \(place + 1) of \(chosen.count): \(checks[index])\n")
             }
             let outcome = await supervisor.run(index)
             let result = outcome.result
@@ -77,17 +77,17 @@ struct SuiteProgram {
     private func summary(_ results: [CheckResult], of count: Int) -> String {
         let counts: [(Int, String)] = [
             (results.count(where: \.isProof), "proved"),
-            (results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty }, "walked without a find"),
+            (results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty }, "walked without a violation"),
             (results.count { $0.isExpected && !$0.expected.isEmpty }, "violated as expected"),
             (results.count(where: \.isViolated), "violated"),
             (results.count { $0.crash != nil }, "crashed"),
             (results.count { !$0.isExpected && !$0.isViolated && $0.crash == nil }, "unknown"),
             (count - results.count, "not run"),
         ]
-        let told = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
+        let parts = counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
         let states = results.reduce(0) { $0 + $1.states }
         let time = CheckResult.time(results.reduce(0) { $0 + $1.seconds })
-        return "\(count) check\(count == 1 ? "" : "s"): \(told). \(states) situations in \(time).\n"
+        return "\(count) check\(count == 1 ? "" : "s"): \(parts). \(states) situations in \(time).\n"
     }
 }
 

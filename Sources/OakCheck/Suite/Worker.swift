@@ -48,10 +48,10 @@
     }
 
     extension Worker.End {
-        /// For example `signal 11, SIGSEGV: perhaps something called itself without end`.
+        /// For example `signal 11, SIGSEGV, possibly endless recursion`.
         var text: String {
             switch self {
-            case .exited(let code): "the process ended itself, with exit code \(code)"
+            case .exited(let code): "the process exited with code \(code)"
             case .killed(let signal): "signal \(signal)\(Self.names[signal].map { ", \($0)" } ?? "")"
             }
         }
@@ -62,7 +62,7 @@
         private static var names: [Int32: String] {
             [
                 SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGFPE: "SIGFPE", SIGBUS: "SIGBUS",
-                SIGSEGV: "SIGSEGV: perhaps something called itself without end",
+                SIGSEGV: "SIGSEGV, possibly endless recursion",
                 SIGKILL: "SIGKILL",
             ]
         }

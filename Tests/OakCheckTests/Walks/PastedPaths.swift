@@ -14,7 +14,7 @@ import Testing
     machine.send(.submit) { $0 = .checking(failures: 0) }
     machine.cancelEffects()
     machine.send(.submit)
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
 
@@ -25,7 +25,7 @@ import Testing
     machine.cancelEffects()
     // Sent by run(id: "check"):
     machine.send(.accepted) { $0 = .welcome }
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
 
@@ -36,7 +36,7 @@ import Testing
     machine.cancelEffects()
     // Sent by run(id: "check"):
     machine.send(.refused) { $0 = .ready(failures: 1) }
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
 
@@ -54,7 +54,7 @@ import Testing
     // Sent by run(id: "check"):
     machine.send(.refused) { $0 = .locked }
     machine.cancelEffects()
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
 
@@ -73,7 +73,7 @@ import Testing
     machine.cancelEffects()
     machine.send(.cancel)
     machine.send(.submit)
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }
 
@@ -93,6 +93,6 @@ import Testing
     // Sent by after(60.0 seconds, id: "lock"):
     machine.send(.unlock) { $0 = .ready(failures: 0) }
     machine.send(.cancel)
-    machine.exhaustivity = .off  // this is as far as the way goes
+    machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
 }

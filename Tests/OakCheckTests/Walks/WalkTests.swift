@@ -134,9 +134,9 @@ import Testing
             report.description.hasPrefix(
                 """
                 TwoPhaseCommit: 61 situations, 356 transitions, depth 11. \
-                Walks have looked at some of it. Seed 42.
-                  ? nobody commits what another aborts: not violated as far as it was looked at
-                  ? all commit: not violated as far as it was looked at
+                Explored in part, by random walks. Seed 42.
+                  ? nobody commits what another aborts: no violation found, but not everything was explored
+                  ? all commit: no violation found, but not everything was explored
                   ✔ all abort
                   ✔ all prepared
                 """), "\(report)")
