@@ -1,4 +1,4 @@
-/// Why nothing could be extracted.
+/// An error that prevents any extraction.
 public enum ExtractError: Error, Equatable, CustomStringConvertible {
     case noSuchPath(String)
     case badConfiguration(String, String)
@@ -8,13 +8,13 @@ public enum ExtractError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noSuchPath(let path):
-            "There is nothing at \(path). Give the paths of Swift files or folders."
+            "No file or folder exists at `\(path)`. Pass the paths of Swift files or folders."
         case .badConfiguration(let path, let reason):
-            "\(path) is no configuration: \(reason)."
+            "`\(path)` is not a valid configuration: \(reason)."
         case .dotMissing:
             """
-            SVG needs Graphviz, whose program `dot` was not found. Install it (`apt install graphviz`, \
-            `brew install graphviz`), or take --format mermaid.
+            SVG output needs Graphviz, but its program `dot` was not found. Install it (`apt install graphviz`, \
+            `brew install graphviz`), or use --format mermaid.
             """
         case .dotFailed(let reason):
             "Graphviz could not lay out the diagram: \(reason)"

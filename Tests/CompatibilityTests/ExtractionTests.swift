@@ -22,8 +22,8 @@ import Testing
 
     /// What cannot happen here, for the helpers of these tests are simpler than real ones.
     private static let ruledOut = [
-        "authenticating was never seen to take authenticationFailed [error.isAccountLocked] to locked.",
-        "authenticationFailed was never seen to take retry [!canRetry] to authenticationFailed.",
+        "In `authenticating`, the transition `authenticationFailed [error.isAccountLocked] to locked` was never explored.",
+        "In `authenticationFailed`, the transition `retry [!canRetry] to authenticationFailed` was never explored.",
     ]
 
     @Test(arguments: ExploredMachine.documents)

@@ -37,11 +37,11 @@ import Testing
 
     private static let slips = [
         Slip(
-            rule: "OAK004", message: "`authenticated` is terminal, but `logout` still does something there",
+            rule: "OAK004", message: "`authenticated` is terminal, so its transition on `logout` never happens",
             machine: "AuthFlow",
             edits: [("case .locked: return true", "case .authenticated, .locked: return true")]),
         Slip(
-            rule: "OAK002", message: "`accountLocked` does nothing in any state.", machine: "AuthFlow",
+            rule: "OAK002", message: "No state handles `accountLocked`.", machine: "AuthFlow",
             edits: [("case (_, .accountLocked):\n            state = .locked\n            return nil", "")]),
         Slip(
             rule: "OAK003",
@@ -55,16 +55,16 @@ import Testing
                 )
             ]),
         Slip(
-            rule: "OAK013", message: "No effect uses `maxAttempts` of the environment.", machine: "AuthFlow",
+            rule: "OAK013", message: "No effect uses the environment's `maxAttempts`.", machine: "AuthFlow",
             edits: [("struct Env: Sendable {", "struct Env: Sendable {\n        var maxAttempts: Int")]),
         Slip(
             rule: "OAK001", message: "`validating` cannot be reached from `editing`.", machine: "UserForm",
             edits: [("case submitting(FormData)", "case validating(FormData), submitting(FormData)")]),
         Slip(
-            rule: "OAK002", message: "`validate` does nothing in any state.", machine: "UserForm",
+            rule: "OAK002", message: "No state handles `validate`.", machine: "UserForm",
             edits: [("case submit\n", "case submit, validate\n")]),
         Slip(
-            rule: "OAK012", message: "`Date` in `update` asks the clock", machine: "PollingService",
+            rule: "OAK012", message: "`Date` in `update` reads the clock", machine: "PollingService",
             edits: [
                 (".dataUpdated(_, let date)", ".dataUpdated"), ("lastUpdate: date)", "lastUpdate: Date())"),
             ]),

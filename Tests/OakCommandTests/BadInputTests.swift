@@ -15,7 +15,7 @@ import Testing
     func `a path where nothing is`(_ command: String) throws {
         let result = try workspace.oak(command, "Sources/Nowhere")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("error: There is nothing at Sources/Nowhere."))
+        #expect(result.errors.hasPrefix("error: No file or folder exists at `Sources/Nowhere`."))
     }
 
     @Test func `Swift that is broken`() throws {
@@ -37,14 +37,14 @@ import Testing
         try workspace.write(Data([0, 1, 2, 255, 254, 0]), to: "Binary.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Binary.swift:1:1: error: left out: it is no UTF-8 text"))
+        #expect(result.errors.contains("Binary.swift:1:1: error: skipped: it is not UTF-8 text"))
     }
 
     @Test func `a huge file`() throws {
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Huge.swift:1:1: error: left out: it has 5000000 bytes"))
+        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it has 5000000 bytes"))
     }
 
     @Test func `helpers that call one another without end`() throws {
@@ -109,7 +109,7 @@ import Testing
         let result = try workspace.oak("diagram", ".")
         #expect(result.output.components(separatedBy: "title: Door").count == 2)
         #expect(result.status == 2)
-        #expect(result.errors.contains("Gone.swift:1:1: error: left out: it cannot be read"))
+        #expect(result.errors.contains("Gone.swift:1:1: error: skipped: it cannot be read"))
     }
 
     @Test(.enabled(if: getuid() != 0, "Root may read everything"), arguments: ["closed", "Closed.swift"])
@@ -120,7 +120,7 @@ import Testing
         let result = try workspace.oak("lint", ".")
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
         #expect(result.status == 2)
-        #expect(result.errors.contains("\(name):1:1: error: left out: it cannot be read"))
+        #expect(result.errors.contains("\(name):1:1: error: skipped: it cannot be read"))
     }
 
     @Test(arguments: [
@@ -131,7 +131,7 @@ import Testing
         try workspace.write(data, to: "Old.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Old.swift:1:1: error: left out: it is no UTF-8 text"))
+        #expect(result.errors.contains("Old.swift:1:1: error: skipped: it is not UTF-8 text"))
     }
 
     @Test(arguments: [

@@ -33,22 +33,22 @@ import Testing
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         #expect(result.status == 0)
-        #expect(result.output.contains("closed was never seen to take pull to open. [OAK102]"))
+        #expect(result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
     }
 
     @Test func `a state that was never seen is one note`() throws {
         try explore("Door", [step("closed", "push", "closed"), step("closed", "pull", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
-        let notes = result.output.split(separator: "\n").filter { $0.contains("open was never seen") }
+        let notes = result.output.split(separator: "\n").filter { $0.contains("`open` was never reached") }
         #expect(notes.count == 1)
-        #expect(notes.first?.hasSuffix("Door: open was never seen. [OAK102]") == true)
+        #expect(notes.first?.hasSuffix("Door: The state `open` was never reached. [OAK102]") == true)
     }
 
     @Test func `what was seen and is not in the source is an error`() throws {
         try explore("Door", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 1)
-        #expect(result.output.contains("error: Door: closed went to open on push, which was not found"))
+        #expect(result.output.contains("error: Door: The explored step from `closed` to `open` on `push`"))
     }
 
     @Test func `a machine without a source is an error`() throws {
@@ -72,7 +72,7 @@ import Testing
         try writeChecks(exitCode: 1)
         let result = try workspace.oak("verify", ".", "--program", "checks")
         #expect(result.status == 1)
-        #expect(result.output.contains("error: Door: closed went to open on push, which was not found"))
+        #expect(result.output.contains("error: Door: The explored step from `closed` to `open` on `push`"))
     }
 
     /// A program in the place of one of checks, which takes down what it is told.

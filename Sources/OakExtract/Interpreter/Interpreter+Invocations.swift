@@ -115,7 +115,7 @@ extension Interpreter {
     /// A function that calls itself on every way may never return: then nothing is known of what comes of it.
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
-        if isEndless { note(unknown: "whether \(function.name) ends: it calls itself on every way") }
+        if isEndless { note(unknown: "whether \(function.name) ends: it calls itself on every path") }
         return ends.map { path, value in
             var path = path
             path.isEndless = path.isEndless || isEndless

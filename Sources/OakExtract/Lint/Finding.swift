@@ -1,12 +1,12 @@
-/// Something in a machine that one should look at.
+/// A problem that a rule found in a machine.
 public struct Finding: Codable, Hashable, Sendable, Comparable {
     public var rule: RuleInfo
     public var severity: Severity
-    /// Of the machine, or empty.
+    /// The name of the machine, or an empty string.
     public var machine: String
     public var location: Location
     public var message: String
-    /// What one could do.
+    /// A suggested fix.
     public var hint: String?
 
     public init(
@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// Told only to those who ask, and never a failure.
+    /// Reported only on request, and never a failure.
     case note
     case warning
     case error

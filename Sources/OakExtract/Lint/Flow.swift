@@ -1,10 +1,10 @@
-/// Which states can be met, and which effects may run in them.
+/// The reachable states of a machine, and the effects that may run in them.
 ///
-/// A run effect counts as ended when one of the events that it sends changes the state. Effects with one id are one:
-/// a new one takes the place of the last.
+/// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
+/// as one, because a new one replaces the previous one.
 struct Flow {
     private(set) var reachable: Set<String> = []
-    /// Whether ``reachable`` is known: there is an initial state, and no way leads to nobody knows where.
+    /// Whether ``reachable`` is known: there is an initial state, and every transition has a known target.
     let isKnown: Bool
     private var running: [String: Set<String>] = [:]
     private let effects: [String: EffectModel]
@@ -62,19 +62,19 @@ struct Flow {
         return keys
     }
 
-    /// What may run in a state.
+    /// Returns the effects that may run in a state.
     func effects(in state: String) -> [EffectModel] { models(running[state] ?? []) }
 
-    /// What may run after a transition.
+    /// Returns the effects that may run after a transition.
     func effects(after row: TransitionModel) -> [EffectModel] { models(keys(after: row)) }
 
     private func models(_ keys: Set<String>) -> [EffectModel] { keys.sorted().compactMap { effects[$0] } }
 }
 
 extension EffectModel {
-    /// Sends again and again until it is cancelled.
+    /// Whether the effect sends repeatedly until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// Equal for effects of which only one runs at a time.
+    /// A key that is equal for effects of which only one runs at a time.
     var key: String { id ?? "at \(location)" }
 }

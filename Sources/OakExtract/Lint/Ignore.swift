@@ -1,13 +1,13 @@
-/// A comment `// oak:ignore OAK005 reason`: it speaks for its line or, alone on it, for the next.
+/// A comment `// oak:ignore OAK005 reason`, which applies to its own line or, if it stands alone, to the next one.
 struct Ignore {
     var rules: [String]
     var reason: String
-    /// Where the comment is.
+    /// The location of the comment.
     var location: Location
-    /// The line that it speaks for.
+    /// The line that it applies to.
     var line: Int
 
-    /// What a comment begins with, after its slashes.
+    /// The prefix of the comment, after its slashes.
     private static let mark = "oak:ignore"
 
     static func all(in source: SourceFile) -> [Ignore] {
@@ -35,12 +35,12 @@ struct Ignore {
             && rules.contains(finding.rule.id)
     }
 
-    /// What is wrong with the comment itself.
+    /// A problem of the comment itself.
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
-        if rules.isEmpty { return "Say which rule: `// oak:ignore OAK001 reason`." }
-        if let rule = rules.first(where: { !known.contains($0) }) { return "There is no rule \(rule)." }
-        if reason.isEmpty { return "Say why: a comment without a reason ignores nothing." }
-        return isUsed ? nil : "There is nothing to ignore here any more."
+        if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }
+        if let rule = rules.first(where: { !known.contains($0) }) { return "Rule `\(rule)` does not exist. `oak rules` lists all rules." }
+        if reason.isEmpty { return "The comment has no effect without a reason. Write it after the rule." }
+        return isUsed ? nil : "There is no finding to ignore here. Remove the comment."
     }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what makes a function depend on more than its arguments, or do more than return.
+/// Finds uses of anything that makes a function depend on more than its arguments, or have side effects.
 final class ImpurityFinder: SyntaxVisitor {
     private(set) var impurities: [(node: Syntax, reason: String)] = []
     private let index: Index
@@ -16,16 +16,16 @@ final class ImpurityFinder: SyntaxVisitor {
     private static let functions = [
         "print": "prints", "debugPrint": "prints", "NSLog": "prints", "dump": "prints",
         "readLine": "reads input",
-        "Date": "asks the clock", "UUID": "asks chance", "CFAbsoluteTimeGetCurrent": "asks the clock",
-        "arc4random": "asks chance", "SystemRandomNumberGenerator": "asks chance", "Task": "starts a task",
+        "Date": "reads the clock", "UUID": "uses randomness", "CFAbsoluteTimeGetCurrent": "reads the clock",
+        "arc4random": "uses randomness", "SystemRandomNumberGenerator": "uses randomness", "Task": "starts a task",
     ]
 
     private static let types = [
-        "UserDefaults": "uses the defaults of the user", "FileManager": "uses files",
+        "UserDefaults": "uses user defaults", "FileManager": "uses files",
         "URLSession": "uses the network",
-        "ProcessInfo": "asks the process", "NotificationCenter": "uses notifications",
-        "DispatchQueue": "uses a queue",
-        "ContinuousClock": "asks the clock", "SuspendingClock": "asks the clock", "Bundle": "uses a bundle",
+        "ProcessInfo": "reads the process environment", "NotificationCenter": "uses notifications",
+        "DispatchQueue": "uses a dispatch queue",
+        "ContinuousClock": "reads the clock", "SuspendingClock": "reads the clock", "Bundle": "uses a bundle",
     ]
 
     private static let chance: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
@@ -37,7 +37,7 @@ final class ImpurityFinder: SyntaxVisitor {
         impurities.append(
             (
                 Syntax(node),
-                "`\(what)` in `update` \(does): the same event in the same state can do different things."
+                "`\(what)` in `update` \(does), so the same event in the same state can have different results."
             ))
     }
 
@@ -53,12 +53,12 @@ final class ImpurityFinder: SyntaxVisitor {
         {
             note(node, callee, does)
         } else if Self.chance.contains(name), callee != name {
-            note(node, callee, "asks chance")
+            note(node, callee, "uses randomness")
         }
         guard Self.effects.contains(name) || name.hasPrefix("TransducerEffect<") else {
             return .visitChildren
         }
-        // What is in the body of an effect is done later, by the effect.
+        // The body of an effect runs later, outside of `update`.
         for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
             walk(argument)
         }
@@ -69,7 +69,7 @@ final class ImpurityFinder: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard let base = node.base.map({ index.text(of: $0) }) else { return .visitChildren }
         if base == "Date", node.declName.baseName.text == "now" {
-            note(node, "Date.now", "asks the clock")
+            note(node, "Date.now", "reads the clock")
         } else if let does = Self.types[base], !isOwn(base) {
             note(node, "\(base).\(node.declName.baseName.text)", does)
         } else if let type = index.resolve(TypeUse(base, in: scope)) {
@@ -88,6 +88,6 @@ final class ImpurityFinder: SyntaxVisitor {
 
     private func check(_ field: TypeDecl.Field?, _ node: some SyntaxProtocol) {
         guard let field, field.isVariable else { return }
-        note(node, field.name, "is a variable that others can change")
+        note(node, field.name, "is a variable that other code can change")
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a project wants of the rules: the file `.oak.json`.
+/// The configuration of the rules for a project: the file `.oak.json`.
 ///
 /// ```json
 /// {
@@ -9,9 +9,9 @@ import Foundation
 /// }
 /// ```
 public struct LintConfiguration: Codable, Equatable, Sendable {
-    /// Folders and files that are left out: paths from the folder of the configuration, with all that is in them.
+    /// Excluded folders and files, as paths relative to the folder of the configuration.
     public var exclude: [String]
-    /// `off`, `note`, `warning` or `error` for rules that are not to be as they are.
+    /// Levels that override the severities of rules.
     public var rules: [String: Level]
 
     public enum Level: String, Codable, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
             guard let level = Level(rawValue: word) else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "there is no level \(word), only off, note, warning and error")
+                    debugDescription: "level `\(word)` does not exist; use off, note, warning or error")
             }
             self = level
         }
@@ -47,8 +47,8 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw .badConfiguration(
                 path,
-                "nothing can be read there. Correct the path, or leave --config out: then the nearest "
-                    + "\(Self.fileName) is taken")
+                "the file cannot be read. Correct the path, or omit --config to use the nearest "
+                    + "\(Self.fileName)")
         }
         do {
             try Self.check(keys: data)
@@ -60,17 +60,17 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         }
         let known = Set(RuleInfo.all.map(\.id))
         if let unknown = rules.keys.sorted().first(where: { !known.contains($0) }) {
-            throw .badConfiguration(path, "there is no rule \(unknown)")
+            throw .badConfiguration(path, "rule `\(unknown)` does not exist; `oak rules` lists all rules")
         }
     }
 
-    /// A misspelt key would be a setting that nobody hears.
+    /// Rejects unknown keys, because a misspelt setting would be silently ignored.
     private static func check(keys data: Data) throws {
         let known = ["exclude", "rules"]
         guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
         if let key = object.keys.sorted().first(where: { !known.contains($0) }) {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "there is no setting \(key), only exclude and rules"))
+                .init(codingPath: [], debugDescription: "setting `\(key)` does not exist; use exclude or rules"))
         }
     }
 
@@ -79,12 +79,12 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
             context.debugDescription
         case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context):
-            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) cannot be this: \(context.debugDescription)"
-        default: "it is no JSON"
+            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has an invalid value: \(context.debugDescription)"
+        default: "it is not valid JSON"
         }
     }
 
-    /// The nearest in a folder and those around it.
+    /// Returns the path of the nearest configuration, in a folder or one of its parents.
     public static func path(near folder: String) -> String? {
         var folder = URL(fileURLWithPath: folder).standardized
         while true {

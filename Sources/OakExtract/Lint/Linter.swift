@@ -1,4 +1,4 @@
-/// Looks for the defects of machines, by all rules.
+/// Applies all rules to machines.
 public struct Linter: Sendable {
     public var configuration: LintConfiguration
 
@@ -6,7 +6,7 @@ public struct Linter: Sendable {
         self.configuration = configuration
     }
 
-    /// What the rules found, in the order of files and lines, without what comments ignore.
+    /// Returns the findings of all rules, ordered by file and line, except those that comments ignore.
     public func findings(_ extractor: Extractor) -> [Finding] {
         let builts = Dictionary(extractor.machines.map { ($0.model.id, $0) }) { first, _ in first }
         let found = extractor.document.machines.flatMap { machine -> [Finding] in

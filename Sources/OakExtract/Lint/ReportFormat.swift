@@ -1,16 +1,16 @@
 import Foundation
 
-/// What findings are written as.
+/// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
     /// For people and editors: `file:line:column: warning: …`.
     case text
-    /// Annotations of a pull request on GitHub.
+    /// Annotations for a pull request on GitHub.
     case github
     /// Static Analysis Results Interchange Format 2.1.0, for tools.
     case sarif
     case json
 
-    /// - Parameter root: Paths are written from this folder, where they are in it.
+    /// - Parameter root: The folder that paths inside it are relative to.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()
@@ -51,21 +51,21 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension JSONEncoder {
-    /// The same value gives the same bytes.
+    /// An encoder that produces the same bytes for the same value.
     static var stable: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return encoder
     }
 
-    /// Of a value that has only strings, numbers, lists and such values: encoding these does not fail.
+    /// Returns a value as JSON. Values made of strings, numbers, lists and such values always encode.
     func text(_ value: some Encodable) -> String {
         (try? encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }
 }
 
 extension String {
-    /// From a folder, if it is in it.
+    /// Returns the path relative to a folder if it is inside it, and the path itself otherwise.
     func relative(to folder: String) -> String {
         let path = URL(fileURLWithPath: self).standardized.path
         let root = URL(fileURLWithPath: folder).standardized.path

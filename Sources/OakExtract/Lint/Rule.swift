@@ -1,4 +1,4 @@
-/// One thing that ``Linter`` looks for.
+/// A rule of ``Linter``.
 protocol Rule: SendableMetatype {
     static var info: RuleInfo { get }
     static func findings(_ subject: Subject) -> [Finding]
@@ -15,7 +15,7 @@ extension Rule {
 }
 
 extension RuleInfo {
-    /// All rules that look at machines, by their numbers.
+    /// All rules for machines, ordered by id.
     static let rules: [any Rule.Type] = [
         UnreachableState.self, UnhandledEvent.self, HiddenPair.self, TerminalTransition.self, Trap.self,
         DeadPattern.self, AbandonedEffect.self, IdleCancel.self, CancelWithoutLeaving.self, StaleResult.self,
@@ -23,7 +23,7 @@ extension RuleInfo {
         PartialGuard.self, CrashingUpdate.self,
     ]
 
-    /// Those and the rule for the comments that switch them off.
+    /// All rules, including the one for ignore comments.
     public static let all: [RuleInfo] = [.badIgnore] + rules.map { $0.info }
-    public static let badIgnore = RuleInfo("OAK000", "a comment that ignores nothing", .warning)
+    public static let badIgnore = RuleInfo("OAK000", "ignore comment without effect", .warning)
 }

@@ -1,8 +1,8 @@
-/// What a rule is called, and how serious it is unless the configuration says otherwise.
+/// The id, title and default severity of a rule.
 public struct RuleInfo: Codable, Hashable, Sendable {
-    /// `OAK001`; never given to another rule.
+    /// A unique id such as `OAK001`, which is never reused.
     public var id: String
-    /// In a few words.
+    /// A short description.
     public var title: String
     public var severity: Severity
 
@@ -12,13 +12,13 @@ public struct RuleInfo: Codable, Hashable, Sendable {
         self.severity = severity
     }
 
-    /// Where it is explained, from the root of the repository.
+    /// The path of the page that explains the rule, relative to the root of the repository.
     public var page: String { "Documentation/Lint/\(id).md" }
 }
 
 extension RuleInfo {
-    // What `oak verify` tells.
-    public static let notExtracted = RuleInfo("OAK101", "explored, but not in the source", .error)
-    public static let notExercised = RuleInfo("OAK102", "in the source, but never explored", .note)
-    public static let notFound = RuleInfo("OAK103", "explored machine without a source", .error)
+    // Findings of `oak verify`.
+    public static let notExtracted = RuleInfo("OAK101", "explored step that is not in the source", .error)
+    public static let notExercised = RuleInfo("OAK102", "state or transition that was never explored", .note)
+    public static let notFound = RuleInfo("OAK103", "explored machine that is not in the source", .error)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Findings for tools that show those of any analyser.
+/// Findings in the format that code scanning tools read.
 struct SARIF {
     let findings: [Finding]
     let root: String

@@ -1,11 +1,11 @@
-/// A machine with all that rules ask about it.
+/// A machine with everything that rules need to know about it.
 struct Subject {
     let machine: MachineModel
-    /// `nil` for a machine that is composed of others.
+    /// `nil` for a machine that is composed of other machines.
     let built: BuiltMachine?
     let index: Index
     let flow: Flow
-    /// Whether another machine has it inside: then that one ends it.
+    /// Whether another machine embeds this one, and therefore ends it.
     let isEmbedded: Bool
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
@@ -17,15 +17,15 @@ struct Subject {
         flow = Flow(machine, startsFirst: startsFirst)
     }
 
-    /// Those that something happens in.
+    /// The transitions that have an effect.
     var live: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
 
-    /// The rows of states that can be met.
+    /// The transitions from reachable states.
     var reachable: [TransitionModel] { machine.transitions.filter { flow.reachable.contains($0.source) } }
 
     var effects: [EffectModel] { machine.transitions.flatMap(\.effects) }
 
-    /// Whether some effects, or some events of effects, are not known.
+    /// Whether some effects, or some of their events, are unknown.
     var hasUnknownEffects: Bool {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
@@ -36,10 +36,10 @@ struct Subject {
         live.contains { $0.source == state && $0.event == event }
     }
 
-    /// Where a case of the event is declared.
+    /// Returns the location of the declaration of an event.
     func location(ofEvent name: String) -> Location? { machine.events.first { $0.name == name }?.location }
 
-    /// Names as a sentence has them: `a`, `b` and `c`.
+    /// Returns names as an enumeration in a sentence: `a`, `b` and `c`.
     static func list(_ names: [String]) -> String {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
@@ -48,7 +48,7 @@ struct Subject {
 }
 
 extension Array where Element: Hashable {
-    /// Each once, in the order of their first.
+    /// The distinct elements, in the order of their first occurrences.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

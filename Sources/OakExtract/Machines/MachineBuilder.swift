@@ -44,7 +44,7 @@ struct MachineBuilder {
         var unknowns: Set<String> = []
         var isComplete = true
         if !states.isKnown { unknowns.insert("the states: their type is not in the source") }
-        if !events.isKnown { unknowns.insert("the events: they are no enum in the source") }
+        if !events.isKnown { unknowns.insert("the events: they are not an enum in the source") }
         for field in states.leftOut {
             unknowns.insert("the cases of \(field): there would be too many states")
         }
@@ -54,7 +54,7 @@ struct MachineBuilder {
                 let rows = cell(state.name, state.value, event.model.name, event.value, states)
                 if rows == nil {
                     isComplete = false
-                    unknowns.insert("what \(event.model.name) does in \(state.name): there are too many ways")
+                    unknowns.insert("what \(event.model.name) does in \(state.name): there are too many paths")
                 }
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
             }

@@ -69,7 +69,7 @@ final class SourceFile {
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree).map {
             Problem(
                 location: location(of: $0.node),
-                message: "not understood as Swift: \($0.message). What is written here is left out.")
+                message: "not valid Swift: \($0.message). This part is skipped.")
         }
         return Array(all.unique.prefix(3))
     }

@@ -28,19 +28,19 @@ struct SourceFinder {
         let reason: String
         if let data = FileManager.default.contents(atPath: path) {
             if data.count > Self.sizeLimit {
-                reason = "it has \(data.count) bytes, and \(Self.sizeLimit) is the limit"
+                reason = "it has \(data.count) bytes, more than the limit of \(Self.sizeLimit)"
             } else if !data.contains(0), let text = String(data: data, encoding: .utf8) {
                 files.append(
                     SourceFile(path: path, text: Markdown.isDocument(path) ? Markdown(text).swift : text))
                 return
             } else {
-                reason = "it is no UTF-8 text"
+                reason = "it is not UTF-8 text"
             }
         } else {
-            reason = "it cannot be read; look at its permissions"
+            reason = "it cannot be read; check its permissions"
         }
         problems.append(
-            Problem(location: Location(file: path, line: 1, column: 1), message: "left out: \(reason)"))
+            Problem(location: Location(file: path, line: 1, column: 1), message: "skipped: \(reason)"))
     }
 
     /// A file, or all Swift files of a folder.

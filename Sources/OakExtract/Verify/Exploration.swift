@@ -1,6 +1,6 @@
-/// What machines did when their `update` was run: every way that some search has taken.
+/// The steps that machines took when their `update` was run, for example by a search.
 ///
-/// It is written by whoever can run the machines, such as a test, and compared with their source by ``Verification``.
+/// A program that can run the machines writes it, such as a test. ``Verification`` compares it with the source.
 public struct Exploration: Codable, Sendable {
     public static let currentVersion = 1
 
@@ -11,7 +11,7 @@ public struct Exploration: Codable, Sendable {
         self.machines = machines
     }
 
-    /// The same with each machine once, with all that was seen of it.
+    /// The same exploration with each machine listed once, with all of its steps.
     public var merged: Exploration {
         var places: [String: Int] = [:]
         var merged: [ExploredMachine] = []
@@ -28,7 +28,7 @@ public struct Exploration: Codable, Sendable {
 }
 
 public struct ExploredMachine: Codable, Sendable, CustomStringConvertible {
-    /// As ``MachineModel/name``.
+    /// The name of the machine, as in ``MachineModel/name``.
     public var name: String
     public var steps: Set<ExploredStep>
 
@@ -42,7 +42,7 @@ public struct ExploredMachine: Codable, Sendable, CustomStringConvertible {
 
 public struct ExploredStep: Codable, Hashable, Sendable {
     public var source: ExploredState
-    /// The case of the event.
+    /// The name of the event's case.
     public var event: String
     public var target: ExploredState
     /// The kinds of the effects that were returned, in their order.
@@ -58,11 +58,11 @@ public struct ExploredStep: Codable, Hashable, Sendable {
     }
 }
 
-/// A state that was met, as far as one tells states apart.
+/// A state that was reached, identified by its cases.
 public struct ExploredState: Codable, Hashable, Sendable {
-    /// The case of an enum.
+    /// The name of the case, if the state is an enum.
     public var name: String?
-    /// The cases of those fields of a struct that are enums; `nil` for an optional that is not there.
+    /// The cases of the enum fields, if the state is a struct; `nil` for an empty optional.
     public var fields: [String: String]
 
     public init(name: String?, fields: [String: String] = [:]) {
@@ -70,7 +70,7 @@ public struct ExploredState: Codable, Hashable, Sendable {
         self.fields = fields
     }
 
-    /// The name that the same state has in a model.
+    /// Returns the name of this state in a model.
     func name(in machine: MachineModel) -> String? {
         if let name { return name }
         guard !machine.stateFields.isEmpty else { return machine.states.first?.name }

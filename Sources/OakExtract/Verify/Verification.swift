@@ -1,6 +1,6 @@
-/// Compares what the source of a machine says with what its `update` did.
+/// Compares the source of a machine with the steps that its `update` took.
 public struct Verification: Sendable {
-    /// What contradicts the source is an error, what was never tried is a note.
+    /// Contradictions to the source are errors; states and transitions that were never explored are notes.
     public let findings: [Finding]
 
     public init(_ document: ModelDocument, _ exploration: Exploration) {
@@ -10,7 +10,7 @@ public struct Verification: Sendable {
                 return [
                     Finding(
                         rule: .notFound, machine: explored.name, location: location,
-                        message: "\(explored.name) was explored, but no source of it was found.")
+                        message: "`\(explored.name)` was explored, but its source was not found.")
                 ]
             }
             return Self.contradictions(machine, explored) + Self.untried(machine, explored)
@@ -31,7 +31,7 @@ public struct Verification: Sendable {
             return Finding(
                 rule: .notExtracted, machine: machine.name, location: location,
                 message:
-                    "\(source) went to \(target) on \(step.event)\(effects), which was not found in the source."
+                    "The explored step from `\(source)` to `\(target)` on `\(step.event)`\(effects) is not in the source."
             )
         }
     }
@@ -39,11 +39,11 @@ public struct Verification: Sendable {
     private static func untried(_ machine: MachineModel, _ explored: ExploredMachine) -> [Finding] {
         let met = Set(explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
         let unmet = machine.states.filter { !met.contains($0.name) }
-        // What does nothing in a state that was never met needs no line of its own.
+        // The transitions of a state that was never reached are not reported one by one.
         let missed = unmet.map { state in
             Finding(
                 rule: .notExercised, machine: machine.name, location: state.location,
-                message: "\(state.name) was never seen.")
+                message: "The state `\(state.name)` was never reached.")
         }
         return missed
             + machine.transitions.compactMap { way -> Finding? in
@@ -57,7 +57,7 @@ public struct Verification: Sendable {
                 }
                 return Finding(
                     rule: .notExercised, machine: machine.name, location: way.location,
-                    message: "\(way.source) was never seen to take \(way.summary).")
+                    message: "In `\(way.source)`, the transition `\(way.summary)` was never explored.")
             }
     }
 }
@@ -70,7 +70,7 @@ extension ExploredStep {
     fileprivate func matches(_ way: TransitionModel, in machine: MachineModel) -> Bool {
         if case .state(let name) = way.target, name != target.name(in: machine) { return false }
         let kinds = way.effects.map(\.kind)
-        // What children do is theirs.
+        // The effects of children are not compared.
         if kinds.contains(.unknown) || kinds.contains(.child) { return true }
         return kinds == effects
     }

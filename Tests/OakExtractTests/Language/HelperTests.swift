@@ -81,7 +81,7 @@ import Testing
                 }
                 """)
         #expect(rows.lines.first == "a -go-> ?")
-        #expect(rows.unknowns == ["again calls itself", "whether again ends: it calls itself on every way"])
+        #expect(rows.unknowns == ["again calls itself", "whether again ends: it calls itself on every path"])
     }
 
     @Test func `what helpers of a closure do not name stays as it was`() {
@@ -209,7 +209,7 @@ import Testing
                 """)
         let rows = Rows(try #require(extractor.document.machines.first))
         #expect(rows.lines == ["a -x-> ?", "a -y-> ?", "b -x-> ?", "b -y-> ?"])
-        #expect(rows.unknowns.contains("whether go ends: it calls itself on every way"))
+        #expect(rows.unknowns.contains("whether go ends: it calls itself on every path"))
         #expect(Linter().findings(extractor) == [])
     }
 

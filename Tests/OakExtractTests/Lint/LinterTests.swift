@@ -34,8 +34,8 @@ import Testing
         let text = ReportFormat.text.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
             text == """
-                /a/Sources/B.swift:3:29: warning: Screen: `idle` does nothing in any state. [OAK002]
-                    Handle it in the states that wait for it, or remove it.
+                /a/Sources/B.swift:3:29: warning: Screen: No state handles `idle`. [OAK002]
+                    Handle it in the states that expect it, or remove it.
 
                 """)
     }
@@ -43,8 +43,8 @@ import Testing
     @Test func `GitHub gets annotations with paths from the root`() {
         let text = ReportFormat.github.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
-            text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled nowhere::"
-                + "`idle` does nothing in any state. Handle it in the states that wait for it, or remove it.\n"
+            text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled in no state::"
+                + "No state handles `idle`. Handle it in the states that expect it, or remove it.\n"
         )
     }
 
@@ -91,6 +91,6 @@ import Testing
             """
         let messages = Linter().findings(Extractor(source: source)).map(\.message)
         #expect(messages.contains { $0.contains("the effect without id from `load()` still runs") })
-        #expect(messages.contains { $0.contains("No effect has the id `load`") })
+        #expect(messages.contains { $0.contains("`load` is cancelled here, but no effect has this id") })
     }
 }

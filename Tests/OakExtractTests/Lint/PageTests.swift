@@ -3,38 +3,38 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Each rule has a page with a machine in which it finds something, and one in which it does not.
+/// Each rule has a page with a machine that violates it, and a fixed one.
 @Suite(.blocking) struct PageTests {
     static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }
     static let rules: [RulePage] = RuleInfo.all.filter { $0 != .badIgnore }.map { RulePage(rule: $0) }
 
-    /// Notes only of the rule itself.
-    private func told(in source: String, about rule: RuleInfo) -> [String] {
+    /// Returns the ids of all findings; notes only of the rule itself.
+    private func ids(in source: String, about rule: RuleInfo) -> [String] {
         let findings = Linter().findings(Extractor(source: source))
         return findings.filter { $0.severity > .note || $0.rule == rule }.map(\.rule.id)
     }
 
     @Test(arguments: pages)
-    func `every rule has a page with its number, title and severity`(_ page: RulePage) throws {
+    func `every rule has a page with its id, title and severity`(_ page: RulePage) throws {
         let text = try page.text()
         #expect(text.hasPrefix("# \(page.rule.id): \(page.rule.title)\n\n"))
         #expect(text.contains("\n\(page.rule.severity.rawValue.capitalized)"))
     }
 
     @Test(arguments: rules)
-    func `what is shown as found is found`(_ page: RulePage) throws {
-        let found = told(in: try #require(try page.machines().first), about: page.rule)
+    func `the rule finds the problem on its page`(_ page: RulePage) throws {
+        let found = ids(in: try #require(try page.machines().first), about: page.rule)
         let together = page.rule.id == "OAK014" ? ["OAK001"] : []
         #expect(Set(found) == Set([page.rule.id] + together))
     }
 
     @Test(arguments: rules)
-    func `in what is shown as mended nothing is found`(_ page: RulePage) throws {
-        #expect(told(in: try #require(try page.machines().dropFirst().first), about: page.rule) == [])
+    func `the rule finds nothing in the fixed machine on its page`(_ page: RulePage) throws {
+        #expect(ids(in: try #require(try page.machines().dropFirst().first), about: page.rule) == [])
     }
 
-    @Test func `no number is given twice`() {
+    @Test func `rule ids are unique`() {
         #expect(Set(Self.pages.map(\.rule.id)).count == Self.pages.count)
     }
 }

@@ -17,17 +17,20 @@ import Testing
         #expect(missing == [])
     }
 
-    /// Ways that only data rules out of which the source does not speak: a list that is never empty where it is
-    /// asked for its first, and changes that wait only after the list was asked for.
+    /// Transitions that only data excludes, which the source does not show: a list that is never empty where its first
+    /// element is used, and changes that wait only after the list was requested.
     private static let ruledOut = [
-        "ready was never seen to take change [[change].first == nil] to ready.",
-        "savingFailed was never seen to take change "
-            + "[change is not .lastRead, ([first] + others).replacing(change).first == nil] to ready.",
-        "savingFailed was never seen to take retry [[first] + others.first == nil] to ready.",
-        "unread was never seen to take added "
-            + "[state.changes[number] != nil, state.changes[number] is .saving, then != nil] to reading.",
-        "unread was never seen to take removed "
-            + "[state.changes[number] != nil, state.changes[number] is .saving, then != nil] to reading.",
+        "In `ready`, the transition `change [[change].first == nil] to ready` was never explored.",
+        "In `savingFailed`, the transition `change "
+            + "[change is not .lastRead, ([first] + others).replacing(change).first == nil] to ready` "
+            + "was never explored.",
+        "In `savingFailed`, the transition `retry [[first] + others.first == nil] to ready` was never explored.",
+        "In `unread`, the transition `added "
+            + "[state.changes[number] != nil, state.changes[number] is .saving, then != nil] to reading` "
+            + "was never explored.",
+        "In `unread`, the transition `removed "
+            + "[state.changes[number] != nil, state.changes[number] is .saving, then != nil] to reading` "
+            + "was never explored.",
     ]
 
     @Test(arguments: explored)

@@ -1,6 +1,6 @@
-/// An effect that goes on in a state where all that it can send is ignored.
+/// An effect that keeps running in a state that ignores all of its events.
 enum AbandonedEffect: Rule {
-    static let info = RuleInfo("OAK007", "effect not cancelled on the way out", .warning)
+    static let info = RuleInfo("OAK007", "effect not cancelled when its state is left", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.flow.isKnown, !subject.effects.contains(where: { $0.kind == .unknown }) else {
@@ -20,15 +20,15 @@ enum AbandonedEffect: Rule {
     private static func finding(
         _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
     ) -> Finding {
-        let cancel = "Return `.cancel(id:)` for it here."
         return finding(
             subject, at: row.location,
-            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs and all "
-                + "that it sends is ignored.",
-            hint: effect.id == nil ? "Give it an id. " + cancel : cancel)
+            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs, but all its "
+                + "events are ignored.",
+            hint: (effect.id == nil ? "Give the effect an id, and return" : "Return")
+                + " `.cancel(id:)` for it here.")
     }
 
-    /// Whether the effect has a use where it comes from and none where it goes.
+    /// Returns whether the effect is useful in the source state, but not in the target state.
     private static func isLeft(
         _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
     ) -> Bool {
@@ -40,7 +40,7 @@ enum AbandonedEffect: Rule {
 }
 
 extension EffectModel {
-    /// For a sentence.
+    /// A description for use in a sentence.
     var phrase: String {
         let what =
             switch kind {
@@ -49,6 +49,6 @@ extension EffectModel {
             default: "the effect"
             }
         if let id { return "\(what) `\(id)`" }
-        return name.map { "\(what) without id from `\($0)()`" } ?? "\(what) of line \(location.line)"
+        return name.map { "\(what) without id from `\($0)()`" } ?? "\(what) on line \(location.line)"
     }
 }

@@ -1,6 +1,6 @@
-/// A transition that cancels what its state waits for, and goes on waiting.
+/// A transition that cancels the effect that its state waits for, but stays in the state.
 enum CancelWithoutLeaving: Rule {
-    static let info = RuleInfo("OAK009", "cancelling, but still waiting", .warning)
+    static let info = RuleInfo("OAK009", "state that waits for a cancelled effect", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         subject.reachable.compactMap { row -> Finding? in
@@ -8,12 +8,12 @@ enum CancelWithoutLeaving: Rule {
             return finding(
                 subject, at: row.location,
                 "`\(row.event)` cancels `\(cancel)` but stays in `\(row.source)`, which waits for it.",
-                hint: "Go to a state that does not wait for what was cancelled.")
+                hint: "Change to a state that does not wait for it.")
         }
         .unique
     }
 
-    /// The id of what the state was entered with, if this cancels it and nothing else runs here.
+    /// The id of the effect that the state waits for, if the transition cancels it and nothing else runs.
     private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
         let running = subject.flow.effects(in: row.source)
         let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }

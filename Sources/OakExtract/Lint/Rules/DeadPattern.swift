@@ -1,4 +1,4 @@
-/// A case of a switch that nothing can come to.
+/// A case of a switch that nothing can match.
 enum DeadPattern: Rule {
     static let info = RuleInfo("OAK006", "dead or shadowed pattern", .warning)
 
@@ -8,14 +8,14 @@ enum DeadPattern: Rule {
             .sorted { $0.key < $1.key }
             .map { location, note in
                 finding(
-                    subject, at: location, "`\(note.text)` is never reached: what it names was taken before.",
-                    hint: "Remove it, or move it before the case that takes its place.")
+                    subject, at: location, "`\(note.text)` is never matched, because earlier code handles all of its values.",
+                    hint: "Remove it, or move it before the code that handles its values.")
             }
     }
 }
 
 extension Function {
-    /// Whether a place is in the body.
+    /// Returns whether a location is inside the body.
     fileprivate func contains(_ place: Location) -> Bool {
         place.file == location.file && place.line >= location.line && place.line <= lastLine
     }

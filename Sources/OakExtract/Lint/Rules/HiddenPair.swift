@@ -1,6 +1,6 @@
-/// A pair of state and event that a `default` or `_` took, though the event is handled elsewhere.
+/// A pair of state and event that a `default` or `_` case ignores, although other states handle the event.
 enum HiddenPair: Rule {
-    static let info = RuleInfo("OAK003", "pair hidden by default or _", .note)
+    static let info = RuleInfo("OAK003", "pair hidden by a default or _ case", .note)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let hidden = subject.reachable.filter {
@@ -14,8 +14,8 @@ enum HiddenPair: Rule {
             let states = Subject.list(rows.map(\.source).unique)
             return finding(
                 subject, at: first.location,
-                "`\(event.name)` is ignored in \(states) without being named there.",
-                hint: "Write the pair out: then the compiler asks about it when a case is added.")
+                "`\(event.name)` is ignored in \(states) by a `default` or `_` case.",
+                hint: "Write the pair out, so that the compiler checks it when a case is added.")
         }
     }
 }

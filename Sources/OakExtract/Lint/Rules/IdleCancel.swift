@@ -1,10 +1,10 @@
-/// An id that is cancelled, though no effect has it.
+/// A cancelled id that no effect has.
 enum IdleCancel: Rule {
-    static let info = RuleInfo("OAK008", "cancelled, but never started", .warning)
+    static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard !subject.effects.contains(where: { $0.kind == .unknown }) else { return [] }
-        // What is made at run time may be any id.
+        // A computed id may be any id.
         let running = subject.effects.filter(\.runs)
         if running.contains(where: \.isIDComputed) { return [] }
         let started = Set(running.map(\.id))
@@ -14,8 +14,8 @@ enum IdleCancel: Rule {
         return cancelled.unique.map { effect in
             finding(
                 subject, at: effect.location,
-                "No effect has the id `\(effect.id ?? "?")` that is cancelled here.",
-                hint: "Give the effect that is meant this id.")
+                "`\(effect.id ?? "?")` is cancelled here, but no effect has this id.",
+                hint: "Give this id to the intended effect, or remove the cancellation.")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A clock, chance, a global variable, printing or files in `update`.
+/// A use of a clock, randomness, a global variable, output or files in `update`.
 enum ImpureUpdate: Rule {
     static let info = RuleInfo("OAK012", "impure update", .error)
 
@@ -8,7 +8,7 @@ enum ImpureUpdate: Rule {
                 finding(
                     subject, at: subject.index.location(of: node, in: body.scope), reason,
                     hint:
-                        "Do it in an effect and let it come back as an event, or let the event bring it along."
+                        "Do it in an effect that sends the result as an event, or pass the value in with the event."
                 )
             }
         }

@@ -1,6 +1,6 @@
-/// An event that is handled for some of what it carries, and for the rest falls to a `default` or `_`.
+/// An event that is handled if a guard holds, and otherwise ignored by a `default` or `_` case.
 enum PartialGuard: Rule {
-    static let info = RuleInfo("OAK016", "guards that leave a rest to default", .warning)
+    static let info = RuleInfo("OAK016", "failed guard hidden by a default or _ case", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let cells = Dictionary(grouping: subject.reachable) { [$0.source, $0.event] }
@@ -14,8 +14,8 @@ enum PartialGuard: Rule {
             let conditions = rest.guards.map(\.description).joined(separator: " and ")
             return finding(
                 subject, at: handled.location,
-                "`\(handled.event)` in `\(handled.source)` is ignored without a word if \(conditions).",
-                hint: "Add the case without the guard, and say there what is to happen.")
+                "`\(handled.event)` in `\(handled.source)` is silently ignored if \(conditions).",
+                hint: "Add a case without the guard that says what happens otherwise.")
         }
         .sorted()
     }

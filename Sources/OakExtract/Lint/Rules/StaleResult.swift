@@ -1,6 +1,6 @@
-/// A run effect without id that can still send when its state was left and entered again.
+/// A run effect without an id that can still send after its state was left and entered again.
 enum StaleResult: Rule {
-    static let info = RuleInfo("OAK010", "effect without id whose result can be stale", .warning)
+    static let info = RuleInfo("OAK010", "effect without id that can deliver a stale result", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let starts = subject.reachable.flatMap { row in
@@ -12,8 +12,8 @@ enum StaleResult: Rule {
             else { return nil }
             return finding(
                 subject, at: effect.location,
-                "This effect has no id, and \(reason): its result can be stale.",
-                hint: "Give it an id, so that a new one replaces it, and cancel it where its state is left.")
+                "This effect has no id, and \(reason), so its result can be stale.",
+                hint: "Give it an id, so that a new run replaces it, and cancel it when its state is left.")
         }
         .unique
     }
@@ -24,7 +24,7 @@ enum StaleResult: Rule {
         let results = effect.sends.filter { subject.handles($0, in: state) }
         guard let result = results.first else { return nil }
         if row.source == state, !results.contains(row.event) {
-            return "`\(row.event)` starts another one while `\(result)` is awaited"
+            return "`\(row.event)` starts another one while the first can still send `\(result)`"
         }
         let ways = subject.live.filter { way in
             guard way.source == state, !effect.sends.contains(way.event), way.target != .state(state) else {

@@ -1,4 +1,4 @@
-/// A terminal state in which an event still does something.
+/// A transition of a terminal state.
 enum TerminalTransition: Rule {
     static let info = RuleInfo("OAK004", "transition out of a terminal state", .warning)
 
@@ -8,9 +8,9 @@ enum TerminalTransition: Rule {
             guard let row = rows.first(where: { [$0.source, $0.event] == pair }) else { return nil }
             return finding(
                 subject, at: row.location,
-                "`\(row.source)` is terminal, but `\(row.event)` still does something there: it never will.",
+                "`\(row.source)` is terminal, so its transition on `\(row.event)` never happens.",
                 hint:
-                    "Name the states that the event is for instead of `_`, or let the state not be terminal.")
+                    "Name the states that handle the event instead of using `_`, or make the state nonterminal.")
         }
     }
 

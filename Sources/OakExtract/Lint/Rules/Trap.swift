@@ -1,6 +1,6 @@
-/// A state that is not terminal and in which nothing happens any more.
+/// A state that is not terminal, but in which no event changes anything.
 enum Trap: Rule {
-    static let info = RuleInfo("OAK005", "trap", .warning)
+    static let info = RuleInfo("OAK005", "trap state", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let machine = subject.machine
@@ -10,12 +10,12 @@ enum Trap: Rule {
             .map { state in
                 finding(
                     subject, at: state.location,
-                    "Nothing happens any more in `\(state.name)`, and it is not terminal.",
-                    hint: "Let an event lead out of it, or say in `isTerminal` that the machine ends here.")
+                    "No event changes anything in `\(state.name)`, although it is not terminal.",
+                    hint: "Add a transition out of it, or make it terminal in `isTerminal`.")
             }
     }
 
-    /// An answer alone, such as that something is refused, is nothing.
+    /// An output alone, such as a refusal, does not count as a change.
     private static func isIdle(_ row: TransitionModel) -> Bool {
         row.keepsState && !row.crashes && row.effects.allSatisfy { $0.kind == .output }
     }

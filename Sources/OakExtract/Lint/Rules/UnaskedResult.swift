@@ -1,6 +1,6 @@
-/// An event that only effects send, handled where none of these effects can run.
+/// An event that only effects send, but that is handled in a state where none of them can run.
 enum UnaskedResult: Rule {
-    static let info = RuleInfo("OAK011", "result accepted in a state that did not ask", .warning)
+    static let info = RuleInfo("OAK011", "result handled in a state that does not expect it", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.flow.isKnown, !subject.hasUnknownEffects else { return [] }
@@ -15,9 +15,9 @@ enum UnaskedResult: Rule {
                 guard let first = rows.first else { return nil }
                 return finding(
                     subject, at: first.location,
-                    "`\(event.name)` is the result of an effect, but is accepted in "
-                        + "\(Subject.list(rows.map(\.source).unique)), where none was asked for.",
-                    hint: "Accept it in the state that waits for it only.")
+                    "`\(event.name)` is the result of an effect, but is handled in "
+                        + "\(Subject.list(rows.map(\.source).unique)), where no such effect can run.",
+                    hint: "Handle it only in the states that expect it.")
             }
     }
 }

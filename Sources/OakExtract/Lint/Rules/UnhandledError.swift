@@ -1,6 +1,6 @@
-/// An effect that can fail without the machine being told.
+/// An effect that can fail without an event for the machine.
 enum UnhandledError: Rule {
-    static let info = RuleInfo("OAK015", "unhandled error of an effect", .warning)
+    static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.built?.type.functions["failed"] == nil else { return [] }
@@ -8,8 +8,8 @@ enum UnhandledError: Rule {
             .map {
                 finding(
                     subject, at: $0,
-                    "This effect can throw an error that becomes no event: the machine goes on waiting.",
-                    hint: "Add `.catching { … }`, or `static func failed(_:effect:)` to the machine.")
+                    "This effect can throw, but its error does not become an event, so the machine keeps waiting.",
+                    hint: "Add `.catching { … }` to the effect, or `static func failed(_:effect:)` to the machine.")
             }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A state into which no transition leads.
+/// A state that no sequence of transitions reaches.
 enum UnreachableState: Rule {
     static let info = RuleInfo("OAK001", "unreachable state", .warning)
 
@@ -10,11 +10,11 @@ enum UnreachableState: Rule {
         return unmet(machine, flow).map { name, location in
             finding(
                 subject, at: location, "`\(name)` cannot be reached from `\(initial)`.",
-                hint: "Add the transition that leads there, or remove the state.")
+                hint: "Add a transition that leads to it, or remove the state.")
         }
     }
 
-    /// Of a struct, the cases of its fields: not every combination has to be met.
+    /// For a struct, the cases of its fields; not every combination has to be reachable.
     private static func unmet(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
         let states = machine.states
         guard machine.stateFields.count > 1 else {

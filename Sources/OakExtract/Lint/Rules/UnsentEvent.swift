@@ -1,6 +1,6 @@
-/// An event that only effects of unreachable states send.
+/// An event that is sent only by effects of unreachable states.
 enum UnsentEvent: Rule {
-    static let info = RuleInfo("OAK014", "event that only an unreachable effect sends", .warning)
+    static let info = RuleInfo("OAK014", "event sent only by unreachable effects", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.flow.isKnown, !subject.hasUnknownEffects else { return [] }
@@ -13,9 +13,9 @@ enum UnsentEvent: Rule {
             }
             return finding(
                 subject, at: event.location,
-                "`\(event.name)` is sent only by effects of \(Subject.list(senders.map(\.source).unique)), "
+                "`\(event.name)` is sent only by effects that start in \(Subject.list(senders.map(\.source).unique)), "
                     + "which cannot be reached.",
-                hint: "Start the effect where the event is awaited, or remove both.")
+                hint: "Start the effect in a reachable state, or remove the effect and the event.")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A member of the environment that nobody uses.
+/// An unused member of the environment.
 enum UnusedEnvMember: Rule {
     static let info = RuleInfo("OAK013", "unused member of the environment", .warning)
 
@@ -12,8 +12,8 @@ enum UnusedEnvMember: Rule {
         }
         return unused.map { field in
             finding(
-                subject, at: field.location, "No effect uses `\(field.name)` of the environment.",
-                hint: "Use it, or remove it: whoever makes an environment has to provide it.")
+                subject, at: field.location, "No effect uses the environment's `\(field.name)`.",
+                hint: "Use it, or remove it, so that nobody has to provide it.")
         }
     }
 }
