@@ -8,7 +8,7 @@ import Testing
 }
 
 @MainActor
-@Test func `a running counter counts`() throws {
+@Test func `a running counter counts up`() throws {
     let machine = Machine(of: Counter.self, initialState: .counting(0))
     try machine.send(.up)
     try machine.send(.up)

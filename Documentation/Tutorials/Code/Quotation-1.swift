@@ -8,7 +8,7 @@ enum Quotation {
 
     enum Event {
         case load, stop
-        // Sent by effects.
+        // Sent by effects:
         case received(String)
         case failed(String)
     }

@@ -10,7 +10,7 @@ enum Quotation: EffectTransducer {
 
     enum Event: Equatable {
         case load, stop
-        // Sent by effects.
+        // Sent by effects:
         case received(String)
         case failed(String)
     }

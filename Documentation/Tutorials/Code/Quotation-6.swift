@@ -10,7 +10,7 @@ enum Quotation: EffectTransducer {
 
     enum Event: Hashable {
         case load, stop, keep
-        // Sent by effects.
+        // Sent by effects:
         case received(String)
         case failed(String)
     }

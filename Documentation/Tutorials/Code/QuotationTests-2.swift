@@ -2,7 +2,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Test func `what was fetched is shown`() async {
+@Test func `a fetched text is shown`() async {
     let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Less is more." }))
     machine.send(.load) { $0 = .loading }
     await machine.receive(.received("Less is more.")) { $0 = .loaded("Less is more.") }
@@ -12,7 +12,7 @@ import Testing
 struct Offline: Error {}
 
 @MainActor
-@Test func `after a failure it can be tried again`() async {
+@Test func `a failed fetch can be retried`() async {
     let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { throw Offline() }))
     machine.send(.load) { $0 = .loading }
     await machine.receive(.failed("Offline()")) { $0 = .failed("Offline()") }

@@ -10,7 +10,7 @@ enum Reader: EffectTransducer {
         case open, close
         case quotation(Quotation.Event)
         case shelf(Shelf.Event)
-        // What the quotation says.
+        // The output of the quotation.
         case said(Quotation.Output)
     }
 

@@ -3,7 +3,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Test func `what is kept gets on the shelf`() async {
+@Test func `a kept text appears on the shelf`() async {
     let env = Reader.Env(quotation: .init(fetch: { "Less is more." }))
     let machine = TestMachine(of: Reader.self, initialState: .init(), env: env)
     machine.send(.open) { $0.quotation = .idle }
@@ -16,7 +16,7 @@ import Testing
 }
 
 @MainActor
-@Test func `nothing arrives for a page that is closed`() async {
+@Test func `a closed page receives nothing`() async {
     let env = Reader.Env(quotation: .init(fetch: { "Too late." }))
     let machine = TestMachine(of: Reader.self, initialState: .init(), env: env)
     machine.send(.open) { $0.quotation = .idle }
@@ -25,12 +25,12 @@ import Testing
     await machine.finish()
 }
 
-@Test func `no text is on the shelf twice`() async {
+@Test func `the shelf contains no text twice`() async {
     let env = Reader.Env(quotation: .init(fetch: { "Less is more." }))
     let report = await Check(Reader.self, initialState: .init(), env: env)
         .events(.open, .close, .quotation(.keep), .quotation(.load))
         .effect("fetch", outcomes: .event(.quotation(.received("Less is more."))))
-        .always("no text is there twice") { state in
+        .always("no text is on the shelf twice") { state in
             Set(state.shelf.texts).count == state.shelf.texts.count
         }
         .bound(depth: 12)
