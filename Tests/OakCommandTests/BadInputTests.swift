@@ -24,7 +24,7 @@ import Testing
         #expect(result.status == 2)
         #expect(result.output.contains("title: Door"))
         #expect(result.errors.contains("Broken.swift:1:"))
-        #expect(result.errors.contains("not understood as Swift"))
+        #expect(result.errors.contains("not valid Swift"))
     }
 
     @Test func `what is broken is told once, though two braces are missing`() throws {
