@@ -29,15 +29,15 @@
         }
 
         @Test func `each effect changes its part of the state`() {
-            var state = HomeViewState()
-            state.reduce(.jokeRequested)
-            #expect(state.joke == Loadable(isLoading: true))
-            state.reduce(.jokeReceived(Joke(id: "1", text: "A joke.")))
-            #expect(state.joke == Loadable(Joke(id: "1", text: "A joke.")))
-            state.reduce(.jokeRequested)
-            state.reduce(.jokeFailed(.unavailable("No.")))
-            #expect(state.joke == Loadable(Joke(id: "1", text: "A joke."), problem: "No."))
-            #expect(state.categories == Loadable())
+            var home = Reduced(HomeViewState())
+            home.reduce(.jokeRequested)
+            #expect(home.state.joke == Loadable(isLoading: true))
+            home.reduce(.jokeReceived(Joke(id: "1", text: "A joke.")))
+            #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke.")))
+            home.reduce(.jokeRequested)
+            home.reduce(.jokeFailed(.unavailable("No.")))
+            #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke."), problem: "No."))
+            #expect(home.state.categories == Loadable())
         }
 
         @Test func `the state of a category changes by plain functions`() {

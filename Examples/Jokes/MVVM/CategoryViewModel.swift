@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// Loads the jokes of a category. It cancels as `HomeViewModel` does, and has the same gap.
+/// Loads the jokes of a category. It cancels loads as `HomeViewModel` does, with the same gap.
 @MainActor
 @Observable
 final class CategoryViewModel {
@@ -31,7 +31,7 @@ final class CategoryViewModel {
                 }
                 state.finish()
             } catch is CancellationError {
-                // Who cancelled has said what is shown instead.
+                // The code that cancelled the load has already changed the state.
             } catch JokesProblem.noJokes {
                 state.finish()
             } catch {

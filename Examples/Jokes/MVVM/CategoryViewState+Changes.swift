@@ -1,7 +1,7 @@
 import JokesPort
 import JokesViews
 
-// How the screen of a category changes: a function for each change is enough here.
+// How the screen of a category changes: here a function for each change is enough.
 
 extension CategoryViewState {
     mutating func begin() {
@@ -12,7 +12,7 @@ extension CategoryViewState {
         handful.add(joke)
     }
 
-    /// There are no more, or no more are wanted.
+    /// Ends the load: no more jokes exist, or no more are wanted.
     mutating func finish() {
         handful.close()
         isLoading = false

@@ -2,14 +2,14 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// Does for the first screen what takes a session and a router.
+/// Connects the first screen to a session and a router.
 ///
-/// A new load cancels the one before. That is only a wish, though: a session may answer all the same, or has answered
-/// already, and then the load goes on after its `await` and shows what nobody waits for any more.
+/// A new load cancels the one before it. Cancelling is only a request, though: a session may ignore it or may already
+/// have answered, and then the load continues after its `await` and shows an outdated result.
 @MainActor
 @Observable
 final class HomeViewModel {
-    private(set) var state = HomeViewState()
+    private var reduced = Reduced(HomeViewState())
 
     private let session: any JokeSession
     private let router: any Router
@@ -20,6 +20,8 @@ final class HomeViewModel {
         self.router = router
     }
 
+    var state: HomeViewState { reduced.state }
+
     func send(event: HomeAction) {
         switch event {
         case .appeared:
@@ -29,11 +31,11 @@ final class HomeViewModel {
             loadJoke()
         case .cancel:
             jokeTask?.cancel()
-            state.reduce(.jokeCancelled)
+            reduced.reduce(.jokeCancelled)
         case .retryCategories:
             loadCategories()
         case .search(let text):
-            state.reduce(.searched(text))
+            reduced.reduce(.searched(text))
         case .select(let category):
             router.show(category)
         }
@@ -41,33 +43,33 @@ final class HomeViewModel {
 
     private func loadJoke() {
         jokeTask?.cancel()
-        state.reduce(.jokeRequested)
+        reduced.reduce(.jokeRequested)
         jokeTask = Task {
             do {
                 let joke = try await session.joke(in: nil)
-                state.reduce(.jokeReceived(joke))
+                reduced.reduce(.jokeReceived(joke))
             } catch is CancellationError {
-                // Who cancelled has said what is shown instead.
+                // The code that cancelled the load has already changed the state.
             } catch {
-                state.reduce(.jokeFailed(JokesProblem(error)))
+                reduced.reduce(.jokeFailed(JokesProblem(error)))
             }
         }
     }
 
     private func loadCategories() {
-        state.reduce(.categoriesRequested)
+        reduced.reduce(.categoriesRequested)
         Task {
             do {
                 let categories = try await session.categories()
-                state.reduce(.categoriesReceived(categories))
+                reduced.reduce(.categoriesReceived(categories))
             } catch {
-                state.reduce(.categoriesFailed(JokesProblem(error)))
+                reduced.reduce(.categoriesFailed(JokesProblem(error)))
             }
         }
     }
 }
 
 extension Loadable {
-    /// Whether there is nothing to show, and nothing on its way.
+    /// Whether there is nothing to show and nothing being loaded.
     fileprivate var isWanting: Bool { !isLoading && (value == nil || problem != nil) }
 }

@@ -1,9 +1,9 @@
 import JokesPort
 import JokesViews
 
-// How the first screen changes. All that changes it is named, and goes through one function.
+// How the first screen changes: each change has a name, and all of them go through one function.
 
-extension HomeViewState {
+extension HomeViewState: ReducibleViewState {
     enum Effect {
         case jokeRequested
         case jokeReceived(Joke)

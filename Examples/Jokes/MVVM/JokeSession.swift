@@ -1,8 +1,8 @@
 import JokesPort
 
-/// What view models ask for jokes. A protocol, so that tests can be it.
+/// The source of jokes for view models: a protocol, so that tests can supply their own.
 public protocol JokeSession: Sendable {
-    /// Any joke, or any of a category.
+    /// Returns a random joke, of the category if one is given.
     func joke(in category: JokeCategory?) async throws -> Joke
     func categories() async throws -> [JokeCategory]
 }

@@ -1,17 +1,17 @@
 import JokesPort
 import Observation
 
-/// Where view models send people. A protocol, so that tests can be it.
+/// Shows the screens that view models ask for: a protocol, so that tests can supply their own.
 @MainActor
 protocol Router: AnyObject {
     func show(_ category: JokeCategory)
 }
 
-/// Shows screens in a navigation stack.
+/// A router that pushes screens onto a navigation stack.
 @MainActor
 @Observable
 final class StackRouter: Router {
-    /// The categories whose screens lie above the first one.
+    /// The categories whose screens are pushed, from the bottom up.
     var path: [JokeCategory] = []
 
     func show(_ category: JokeCategory) {

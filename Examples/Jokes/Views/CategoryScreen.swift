@@ -5,6 +5,7 @@ import OakUI
 public struct CategoryScreen: View {
     private let state: CategoryViewState
     private let send: @MainActor (CategoryAction) -> Void
+    @State private var isReading = false
 
     public init(state: CategoryViewState, send: @escaping @MainActor (CategoryAction) -> Void) {
         self.state = state
@@ -15,6 +16,14 @@ public struct CategoryScreen: View {
         content
             .navigationTitle(state.category.title)
             .toolbar {
+                ToolbarItem {
+                    Button {
+                        isReading = true
+                    } label: {
+                        Label("Read One by One", systemImage: "book")
+                    }
+                    .disabled(state.handful.jokes.isEmpty)
+                }
                 ToolbarItem(placement: .primaryAction) {
                     Button {
                         send(.refresh)
@@ -22,6 +31,9 @@ public struct CategoryScreen: View {
                         Label("Refresh", systemImage: "arrow.clockwise")
                     }
                 }
+            }
+            .sheet(isPresented: $isReading) {
+                if let reader = ReaderViewState(state.handful.jokes) { ReaderScreen(reader) }
             }
             .onAppear { send(.appeared) }
     }

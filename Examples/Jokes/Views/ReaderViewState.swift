@@ -1,0 +1,31 @@
+import JokesPort
+
+/// What the reader shows: one of several jokes at a time.
+///
+/// Turning a page involves no system, so the reader has neither a view model nor a machine. Its view keeps this value
+/// in `@State`, and tests call its functions.
+public struct ReaderViewState: Hashable, Sendable {
+    public let jokes: [Joke]
+    /// The index of the joke on screen, which always exists.
+    public private(set) var index = 0
+
+    /// Starts at the first joke; `nil` if there are no jokes.
+    public init?(_ jokes: [Joke]) {
+        if jokes.isEmpty { return nil }
+        self.jokes = jokes
+    }
+
+    public var joke: Joke { jokes[index] }
+    public var hasPrevious: Bool { index > 0 }
+    public var hasNext: Bool { index + 1 < jokes.count }
+
+    /// Shows the next joke, or stays at the last one.
+    public mutating func next() {
+        if hasNext { index += 1 }
+    }
+
+    /// Shows the previous joke, or stays at the first one.
+    public mutating func previous() {
+        if hasPrevious { index -= 1 }
+    }
+}
