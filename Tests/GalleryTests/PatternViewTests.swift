@@ -57,6 +57,40 @@
             #expect(page.text(text).exists)
         }
 
+        // MARK: Data list
+
+        @Test func `the data list loads when it appears`() async {
+            let page = TestPage {
+                DataListView().environment(\.dataListEnv, .init { [items] in items })
+            }
+            await page.text("Two").appears()
+            #expect(page.element(.row).names == ["One", "Two"])
+        }
+
+        @Test func `a cancelled load of the data list shows nothing`() async {
+            let page = TestPage {
+                DataListView()
+                    .environment(
+                        \.dataListEnv,
+                        .init { [items] in
+                            for await _ in AsyncStream<Never>.makeStream().stream {}
+                            return items
+                        })
+            }
+            page.button("Cancel").tap()
+            await page.settled()
+            #expect(page.text("No items.").exists)
+        }
+
+        @Test func `a failed load of the data list can be dismissed`() async {
+            let page = TestPage {
+                DataListView().environment(\.dataListEnv, .init { throw Failure("The cable is out.") })
+            }
+            await page.text("The cable is out.").appears()
+            page.button("Dismiss").tap()
+            #expect(page.text("No items.").exists)
+        }
+
         // MARK: User form
 
         @Test func `a form is checked, mended and sent`() async {

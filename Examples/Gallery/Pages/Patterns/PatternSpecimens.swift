@@ -19,5 +19,8 @@ extension Specimen {
         Specimen("Polling", of: "PollingServiceView") {
             PollingServiceView().environment(\.pollingServiceEnv, .demo())
         },
+        Specimen("Data list", of: "DataListView") {
+            DataListView().environment(\.dataListEnv, .demo())
+        },
     ]
 }
