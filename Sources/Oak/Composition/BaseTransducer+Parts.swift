@@ -1,10 +1,11 @@
-// What composites of whole machines share.
+// Code shared by the composites of whole machines.
 
 extension BaseTransducer {
-    /// Passes an event on to a part.
+    /// Forwards an event to a part.
+    ///
     /// - Parameters:
     ///   - isOpen: Whether the part may still run.
-    ///   - scope: Where the part is; asked for only when that matters.
+    ///   - scope: The part's scope; evaluated only when it is needed.
     @inlinable
     static func pass<Part: BaseTransducer>(
         _ event: Part.Event, to part: inout Part.State, isOpen: Bool = true,
@@ -15,7 +16,7 @@ extension BaseTransducer {
         return effect.lift(into: scope())
     }
 
-    /// Both effects, if there are any.
+    /// Merges two optional effects.
     static func both(
         _ one: TransducerEffect<Self>?, _ other: TransducerEffect<Self>?
     ) -> TransducerEffect<Self>? {

@@ -1,10 +1,12 @@
-/// Two machines in a row: the outputs of the first are events of the second, whose outputs are those of the whole.
+/// Two machines in series: the outputs of the first machine are events of the second, and the outputs of the
+/// second are the outputs of the cascade.
 ///
-/// An output of the first is processed by the second before any other event, after what the same transition has caused
-/// before. So whoever waits with `process` waits until the second has settled, too.
+/// The second machine processes an output of the first before any other event, but after everything that the
+/// same transition caused earlier. A caller that waits with `process` therefore waits until the second
+/// machine has settled, too.
 ///
-/// When the first ends, the second goes on with what it has. When the second takes nothing any more, the first is
-/// stopped. The whole ends when the second has.
+/// When the first machine ends, the second continues with what it has. When the second machine accepts no
+/// more events, the first is stopped. The cascade ends when the second machine ends.
 public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer
 where First.Output == Second.Inlet {
     public struct State: Terminable {
@@ -13,7 +15,7 @@ where First.Output == Second.Inlet {
         /// The state of the second machine.
         public var second: Second.State
 
-        /// Both states together.
+        /// Creates a state from the states of both machines.
         @inlinable
         public init(first: First.State, second: Second.State) {
             self.first = first
@@ -25,12 +27,12 @@ where First.Output == Second.Inlet {
     }
 
     public struct Env {
-        /// What the effects of the first machine get.
+        /// The environment of the first machine.
         public var first: First.Env
-        /// What the effects of the second machine get.
+        /// The environment of the second machine.
         public var second: Second.Env
 
-        /// Both environments together.
+        /// Creates an environment from the environments of both machines.
         @inlinable
         public init(first: First.Env, second: Second.Env) {
             self.first = first
@@ -38,7 +40,7 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// Those of the second are for its own effects, and for tests.
+    /// Events of either machine. Those of the second come from its own effects, and from tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
     public typealias Inlet = First.Inlet
@@ -53,7 +55,7 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// The second starts first, so that it is there for what the first has to say.
+    /// The second machine starts first, so that it is ready for the initial output of the first.
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
         both(second.initialEffect(state), first.initialEffect(state))
     }

@@ -1,21 +1,21 @@
-/// Which children of a collection may have changed.
+/// The children of a collection that may have changed.
 public enum ChildChanges<Key> {
-    /// None of them.
+    /// No child changed.
     case none
-    /// The children of these keys at most. A key may come twice.
+    /// Only children under these keys may have changed. A key may occur more than once.
     case some([Key])
-    /// Any of them.
+    /// Any child may have changed.
     case all
 }
 
-/// A point in the history of a collection.
+/// A position in the history of a collection.
 public struct ChangeMark: Hashable, Sendable {
-    /// Differs between any two collections that were changed independently.
+    /// A number that differs between any two collections that were changed independently.
     public var identity: UInt64
-    /// Grows with each change.
+    /// A number that grows with each change.
     public var version: UInt64
 
-    /// The point of a collection with this identity after so many changes.
+    /// Creates a position from an identity and a version.
     @inlinable
     public init(identity: UInt64, version: UInt64) {
         self.identity = identity

@@ -3,9 +3,10 @@ extension BaseTransducer {
     public typealias Scope<Child: BaseTransducer> = ChildScope<Self, Child>
 }
 
-/// A child that a machine embeds: where its state is, and how its events, outputs and environment are had.
+/// An embedded child machine: the location of its state, and the mapping of its events, outputs and
+/// environment.
 ///
-/// A parent declares it once, and passes the child's events on in one line:
+/// A parent declares the scope once and forwards the child's events in one line:
 ///
 /// ```swift
 /// static let detail = Scope<Detail>(\.detail, event: Event.detail, env: \.detail)
@@ -19,20 +20,20 @@ extension BaseTransducer {
 /// }
 /// ```
 ///
-/// The child's effects live in a scope of their own: their ids clash with none outside of it, and as soon as the child
-/// is gone they are cancelled, before the next event, and nothing of them arrives any more. A child is gone when its
-/// optional is `nil`, its enum case was left, its element was removed, its state is terminal, or, if its state is
-/// `Identifiable`, when another takes its place.
+/// The child's effects live in a scope of their own. Their ids never clash with ids outside of the scope.
+/// When the child is gone, its effects are cancelled before the next event, and none of their events is
+/// delivered. A child is gone when its optional is `nil`, its enum case was left, its element was removed,
+/// its state is terminal, or, if its state is `Identifiable`, when another child takes its place.
 ///
-/// An event for a child that is not there is discarded, of which the inspector is told.
+/// An event for an absent child is discarded and reported to the inspector.
 public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
-    /// Changes the child's state in place; does nothing if it is not there.
+    /// Changes the child's state in place; does nothing if the child is absent.
     @usableFromInline
     typealias Modify = @Sendable (_ state: inout Parent.State, _ change: (inout Child.State) -> Void) -> Void
 
     let embedding: Embedding<Parent, Child>
     @usableFromInline let modify: Modify
-    /// Outermost first.
+    /// The places that lead to the child, outermost first.
     let places: [Place<Parent>]
 
     @usableFromInline
@@ -46,7 +47,7 @@ public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendabl
 // MARK: - In an update
 
 extension ChildScope {
-    /// Passes an event on to the child.
+    /// Forwards an event to the child.
     ///
     /// - Returns: The child's effects, as effects of the parent.
     @inlinable
@@ -63,11 +64,11 @@ extension ChildScope {
         return lift(effect, in: state)
     }
 
-    /// What becomes of an event for the child when it is not there.
+    /// Returns the effect that reports an event for an absent child.
     @usableFromInline
     var absent: TransducerEffect<Parent> { TransducerEffect<Parent>.absent.scoped(to: places) }
 
-    /// What the child does when it starts: see ``BaseTransducer/initialEffect(_:)``.
+    /// Returns the effect with which the child starts; see ``BaseTransducer/initialEffect(_:)``.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
         embedding.state(state).flatMap(Child.initialEffect).flatMap { lift($0, in: state) }
     }
@@ -77,34 +78,36 @@ extension ChildScope {
         effect.lifted(embedding, to: places.map { $0.owned(in: state) })
     }
 
-    /// Cancels all effects of the child, and of the children that it has itself.
+    /// Cancels all effects of the child and of its own children.
     public var cancelAll: TransducerEffect<Parent> { TransducerEffect<Parent>.cancelAll.scoped(to: places) }
 
-    /// Where the child is, for the comparison of effects in tests: `.run(id: "load").scoped(Main.detail.path)`.
+    /// The path of the child, for comparing effects in tests: `.run(id: "load").scoped(Main.detail.path)`.
     public var path: ScopePath { places.reduce(ScopePath()) { $0.appending($1.step) } }
 }
 
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// This effect of a child as one of its parent; `nil` if nothing is left to do, as for an output that is ignored.
+    /// Returns this effect of a child as an effect of its parent, or `nil` if nothing is left to do, as with
+    /// an output that the parent ignores.
     ///
-    /// For effects that do not come from the child's `update`, such as one that starts it: it is an effect of whoever is
-    /// there when it is executed. What `update` returns is lifted by ``ChildScope/update(_:event:)``.
+    /// Use it for effects that do not come from the child's `update`, such as the effect that starts the
+    /// child. The effect belongs to the child that is present when the effect is executed. The effects that
+    /// `update` returns are lifted by ``ChildScope/update(_:event:)``.
     public func lift<Parent>(into scope: ChildScope<Parent, T>) -> TransducerEffect<Parent>? {
         lifted(scope.embedding, to: scope.places)
     }
 }
 
-// MARK: - Declaring
+// MARK: - Declaration
 
 extension ChildScope {
-    /// A child that is always there, until its state is terminal.
+    /// Creates the scope of a child that is always present, until its state is terminal.
     ///
     /// - Parameters:
-    ///   - path: Where its state is.
-    ///   - event: The parent's event for one of the child.
-    ///   - output: The parent's event for an output of the child; `nil` to ignore it.
+    ///   - path: The location of the child's state.
+    ///   - event: Wraps an event of the child in an event of the parent.
+    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
     ///   - env: The child's environment.
     @inlinable
     public init(
@@ -126,12 +129,12 @@ extension ChildScope {
         }
     }
 
-    /// A child that may be there or not.
+    /// Creates the scope of an optional child.
     ///
     /// - Parameters:
-    ///   - path: Where its state is; `nil` while it is not there.
-    ///   - event: The parent's event for one of the child.
-    ///   - output: The parent's event for an output of the child; `nil` to ignore it.
+    ///   - path: The location of the child's state, which is `nil` while the child is absent.
+    ///   - event: Wraps an event of the child in an event of the parent.
+    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
     ///   - env: The child's environment.
     @inlinable
     public init(
@@ -153,7 +156,7 @@ extension ChildScope {
         }
     }
 
-    /// A child that is there while an enum has a certain case.
+    /// Creates the scope of a child that is present while an enum has a certain case.
     ///
     /// ```swift
     /// static let detail = Scope<Detail>(
@@ -161,12 +164,13 @@ extension ChildScope {
     ///     event: Event.detail, env: \.detail)
     /// ```
     /// - Parameters:
-    ///   - name: Tells the cases of one enum apart, in logs too.
-    ///   - path: Where the enum is.
-    ///   - make: The case with a state of the child. A state that holds a large collection is copied by each change.
+    ///   - name: A name that distinguishes the cases of one enum, also in logs.
+    ///   - path: The location of the enum.
+    ///   - make: Creates the case from a state of the child. Each change copies a large collection in that
+    ///     state.
     ///   - extract: The child's state, if the enum has the case.
-    ///   - event: The parent's event for one of the child.
-    ///   - output: The parent's event for an output of the child; `nil` to ignore it.
+    ///   - event: Wraps an event of the child in an event of the parent.
+    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
     ///   - env: The child's environment.
     @inlinable
     public init<Value>(
@@ -202,8 +206,9 @@ extension ChildScope {
 }
 
 extension ChildScope {
-    /// A part of a composite.
-    /// - Parameter isOpen: Whether it may still run.
+    /// Creates the scope of a part of a composite.
+    ///
+    /// - Parameter isOpen: Whether the part may still run.
     init(
         part name: String, _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
         isOpen: (@Sendable (Parent.State) -> Bool)? = nil,
@@ -224,7 +229,7 @@ extension ChildScope {
 }
 
 extension ChildScope where Child.Env == Void {
-    /// A child without environment that is always there, until its state is terminal.
+    /// Creates the scope of a child without environment that is always present, until its state is terminal.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
@@ -234,7 +239,7 @@ extension ChildScope where Child.Env == Void {
         self.init(path, event: event, output: output, env: { _ in })
     }
 
-    /// A child without environment that may be there or not.
+    /// Creates the scope of an optional child without environment.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State?> & Sendable,
@@ -245,7 +250,7 @@ extension ChildScope where Child.Env == Void {
     }
 }
 
-/// The effect that an output of a child is for its parent.
+/// Returns the parent's effect for an output of the child.
 @usableFromInline
 func events<Output, Parent: BaseTransducer>(
     _ event: (@Sendable (Output) -> Parent.Event?)?

@@ -1,39 +1,43 @@
-/// A collection of the states of many children of one machine, by key.
+/// A collection that holds the states of many children of one machine by key.
 ///
-/// ``IdentifiedList`` is one. A dictionary fits, and so does `OrderedDictionary` of swift-collections:
+/// ``IdentifiedList`` conforms to it. A dictionary fits, and so does `OrderedDictionary` of
+/// swift-collections:
 ///
 /// ```swift
 /// extension Dictionary: @retroactive ChildStates {}
 /// ```
-/// With those the engine looks at every child that has effects after every event; a collection that can tell what has
-/// changed is looked at in time proportional to the changes.
+/// With these collections the engine checks every child that has effects after every event. A collection that
+/// tracks its changes is checked in time proportional to the number of changes.
 public protocol ChildStates<Key, Value> {
-    /// What tells the children apart.
+    /// A key that identifies a child.
     associatedtype Key: Hashable
     /// The state of a child.
     associatedtype Value
-    /// The keys of the children that are there.
+    /// A sequence of keys.
     associatedtype Keys: Sequence<Key>
 
-    /// The keys of the children that are there, in order if there is one.
+    /// The keys of the children that are present, in order if the collection is ordered.
     var keys: Keys { get }
 
-    /// The state of a child; `nil` if there is none. Setting `nil` removes it.
+    /// The state of a child, or `nil` if the child is absent. Setting `nil` removes the child.
     subscript(key: Key) -> Value? { get set }
 
-    /// Changes the state of a child in place; does nothing if there is none. Default: through the subscript.
+    /// Changes the state of a child in place; does nothing if the child is absent. The default goes through
+    /// the subscript.
     mutating func modify(key: Key, _ change: (inout Value) -> Void)
 
-    /// Tells apart the children that have had one key one after the other; `nil` if there is no child of this key.
+    /// Returns a number that distinguishes successive children under one key, or `nil` if there is no child
+    /// under the key.
     ///
-    /// Default: the same number for every child that is there, so that one that takes the place of another within one
-    /// event is taken for the same.
+    /// The default is the same number for every child that is present: a child that replaces another one
+    /// within one event counts as the same child.
     func incarnation(of key: Key) -> UInt64?
 
-    /// What to remember in order to ask for ``changes(since:)`` later. Default: `nil`.
+    /// The current position in the collection's history, for ``changes(since:)``. Default: `nil`.
     var mark: ChangeMark? { get }
 
-    /// The children that were added, removed, or possibly changed since. Default: ``ChildChanges/all``.
+    /// Returns the children that were added, removed or possibly changed since a position. Default:
+    /// ``ChildChanges/all``.
     func changes(since mark: ChangeMark) -> ChildChanges<Key>
 }
 
@@ -52,7 +56,7 @@ extension ChildStates {
 }
 
 extension Optional {
-    /// Changes the value in place, if there is one.
+    /// Changes the wrapped value in place, if there is one.
     @inlinable
     mutating func modify(_ change: (inout Wrapped) -> Void) {
         if self != nil { change(&self!) }  // there is one

@@ -3,7 +3,7 @@ extension BaseTransducer {
     public typealias Scopes<Child: BaseTransducer, Key: Hashable & Sendable> = ChildrenScope<Self, Child, Key>
 }
 
-/// Children of one type that a machine embeds, each under a key.
+/// Child machines of one type that a machine embeds, each under a key.
 ///
 /// ```swift
 /// static let rows = Scopes<Row, Int>(\.rows, event: Event.row, env: \.row)   // var rows: IdentifiedList<Row.State>
@@ -16,11 +16,11 @@ extension BaseTransducer {
 ///     }
 /// }
 /// ```
-/// Each child has a scope of its own, as described with ``ChildScope``. Sending to one of 10,000 children costs the
-/// same as sending to one of 10 if the collection is an ``IdentifiedList``; see ``ChildStates`` for others.
+/// Each child has its own scope, as ``ChildScope`` describes. With an ``IdentifiedList``, sending to one of
+/// 10,000 children costs the same as sending to one of 10; see ``ChildStates`` for other collections.
 public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: Hashable & Sendable>: Sendable
 {
-    /// Changes a child's state in place; does nothing if it is not there.
+    /// Changes a child's state in place; does nothing if the child is absent.
     @usableFromInline
     typealias Modify =
         @Sendable (_ state: inout Parent.State, _ key: Key, _ change: (inout Child.State) -> Void) -> Void
@@ -29,12 +29,12 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     private let keys: @Sendable (Parent.State) -> [Key]
     private let make: @Sendable (Key) -> ChildScope<Parent, Child>
 
-    /// A place for many children.
+    /// Creates the scope of a collection of children.
     ///
     /// - Parameters:
-    ///   - path: Where the collection of their states is.
-    ///   - event: The parent's event for one of a child.
-    ///   - output: The parent's event for an output of a child; `nil` to ignore it.
+    ///   - path: The location of the collection of states.
+    ///   - event: Wraps the key and event of a child in an event of the parent.
+    ///   - output: Turns an output of a child into an event of the parent; `nil` ignores it.
     ///   - env: The children's environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
@@ -62,7 +62,8 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
                     let states = state[keyPath: path]
                     guard let number = states.incarnation(of: key) else { return nil }
                     if canEnd, states[key]?.isTerminal != false { return nil }
-                    // A collection that does not tell its children apart, such as a dictionary.
+                    // A collection such as a dictionary, which does not distinguish successive children under
+                    // one key.
                     if isIdentifiable, states.mark == nil, let state = states[key] {
                         return Place<Parent>.identity(of: state)
                     }
@@ -85,16 +86,17 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         self.make = make
     }
 
-    /// What all children do when they start; see ``BaseTransducer/initialEffect(_:)``. O(n) in their number.
+    /// Returns the effects with which all children start; see ``BaseTransducer/initialEffect(_:)``. O(n) in
+    /// the number of children.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
         let effects = keys(state).compactMap { self[$0].initialEffect(state) }
         return effects.isEmpty ? nil : .merge(effects)
     }
 
-    /// One of the children.
+    /// The scope of the child under a key.
     public subscript(key: Key) -> ChildScope<Parent, Child> { make(key) }
 
-    /// Passes an event on to one of the children; see ``ChildScope/update(_:event:)``.
+    /// Forwards an event to the child under a key; see ``ChildScope/update(_:event:)``.
     @inlinable
     public func update(
         _ state: inout Parent.State, of key: Key, event: Child.Event
@@ -113,7 +115,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
 }
 
 extension ChildrenScope where Child.Env == Void {
-    /// Children without environment.
+    /// Creates the scope of a collection of children without environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
         _ path: WritableKeyPath<Parent.State, States> & Sendable,

@@ -1,8 +1,9 @@
-/// One of two things: the events, outputs and states of composed machines say so whose they are.
+/// A value of one of two types. The events, outputs and states of composed machines use it to say which
+/// machine they belong to.
 public enum Either<First, Second> {
-    /// It is the first thing.
+    /// A value of the first type.
     case first(First)
-    /// It is the second thing.
+    /// A value of the second type.
     case second(Second)
 }
 
@@ -22,23 +23,23 @@ extension Either: Terminable where First: Terminable, Second: Terminable {
 }
 
 extension Either {
-    /// The first thing, if it is that.
+    /// The value of the first type, or `nil`.
     @inlinable
     public var first: First? { if case .first(let value) = self { value } else { nil } }
 
-    /// The second thing, if it is that.
+    /// The value of the second type, or `nil`.
     @inlinable
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }
 
-/// An ``Either`` of whatever, for constraints.
+/// A protocol for ``Either`` of any two types, for generic constraints.
 public protocol EitherOf<First, Second> {
-    /// What the first thing is.
+    /// The first type.
     associatedtype First
-    /// What the second thing is.
+    /// The second type.
     associatedtype Second
 
-    /// The same as an ``Either``, which can be switched over.
+    /// The same value as an ``Either``, for use in a `switch`.
     var either: Either<First, Second> { get }
 }
 

@@ -1,7 +1,8 @@
-/// How one machine is embedded in another, without its place: what turns effects of the one into effects of the other.
+/// The mapping between a child machine and its parent, without a location: it turns effects of the child into
+/// effects of the parent.
 @usableFromInline
 struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
-    /// The child's state; `nil` if it is not there.
+    /// Returns the child's state, or `nil` if the child is absent.
     @usableFromInline let state: @Sendable (Parent.State) -> Child.State?
     let event: @Sendable (Child.Event) -> Parent.Event
     let output: @Sendable (Child.Output) -> TransducerEffect<Parent>?
@@ -22,8 +23,9 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 }
 
 extension TransducerEffect {
-    /// This effect as one of the machine in which its own is embedded.
-    /// - Parameter places: Where the child is, outermost first.
+    /// Returns this effect as an effect of the embedding machine.
+    ///
+    /// - Parameter places: The location of the child, outermost first.
     func lifted<P>(_ embedding: Embedding<P, T>, to places: [Place<P>]) -> TransducerEffect<P>? {
         switch kind {
         case .output(let output):
@@ -38,7 +40,7 @@ extension TransducerEffect {
         }
     }
 
-    /// This effect with the types of the other machine, in the scope of whoever executes it.
+    /// Returns this effect with the types of the embedding machine, in the scope in which it is executed.
     private func mapped<P>(_ embedding: Embedding<P, T>) -> TransducerEffect<P>? {
         switch kind {
         case .send(let event):

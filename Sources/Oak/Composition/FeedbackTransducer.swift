@@ -1,15 +1,16 @@
-/// A machine that hears itself: of its outputs, the first kind leaves, and the second comes back as an event.
+/// A machine whose outputs are either delivered, as the first alternative, or fed back to it as events, as
+/// the second.
 ///
-/// What comes back is processed before any event from outside, in the order of the outputs, and after what the same
-/// transition has caused before. There is no delay, and no transition within a transition: it is as if the machine had
-/// returned `.send` in the place of that output.
+/// An event that is fed back is processed before any event from outside, in the order of the outputs, and
+/// after everything that the same transition caused earlier. Feedback adds neither a delay nor a transition
+/// within a transition: it behaves as if the machine had returned `.send` in place of that output.
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
 where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public struct State: Terminable {
-        /// The state of the machine that is fed with its own outputs.
+        /// The state of the inner machine.
         public var inner: Inner.State
 
-        /// Wraps the state of the machine.
+        /// Wraps the state of the inner machine.
         @inlinable
         public init(_ inner: Inner.State) {
             self.inner = inner

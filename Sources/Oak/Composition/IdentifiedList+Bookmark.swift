@@ -1,16 +1,17 @@
 extension IdentifiedList {
-    /// What a list was like when somebody looked. It keeps nothing alive.
+    /// A position in the history of a list. It keeps nothing alive.
     ///
-    /// A list is what it was when its storage is the same object, to which nothing was done since: copies share a
-    /// storage only as long as none of them changes, and one that changes gets a storage with a new number.
+    /// A list is unchanged if it still has the same storage and the storage has not been modified since.
+    /// Copies share a storage only until one of them changes, and a copy that changes gets a storage with a
+    /// new number.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
         /// The number of the storage; zero if there is none.
         @usableFromInline let identity: UInt64
-        /// How often it was touched.
+        /// The number of modifications of the storage.
         @usableFromInline let version: UInt64
 
-        /// So many touches are remembered.
+        /// The number of modifications that the log keeps.
         @inlinable static var reach: UInt64 { 32 }
 
         @inlinable
@@ -23,22 +24,23 @@ extension IdentifiedList {
     /// The elements that may differ from those of an earlier list.
     @usableFromInline
     package enum Changes {
-        /// The lists are the same, in the same order.
+        /// The lists have the same elements in the same order.
         case none
-        /// All elements with other ids are the same. An id may come twice, and need not have changed.
+        /// Only elements with these ids may differ. An id may occur more than once, and its element need not
+        /// have changed.
         case some([ID])
-        /// Nothing is known.
+        /// Any element may differ.
         case all
     }
 
-    /// This moment. O(1).
+    /// The current position. O(1).
     @inlinable
     package var bookmark: Bookmark {
         Bookmark(identity: storage?.identity ?? 0, version: storage?.version ?? 0)
     }
 
-    /// What was added, removed, replaced or accessed for changing since a bookmark was taken, of this list or of
-    /// another whose place it has taken. O(1): at most so many ids as `Bookmark.reach`.
+    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark
+    /// of this list, or of a list that this one has replaced. O(1): at most `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark
@@ -51,9 +53,9 @@ extension IdentifiedList {
             })
     }
 
-    /// A number that the element with this id got when it came into the list, or when it got its id there; nil if
-    /// there is none. No other element of any list gets it, except in copies. An element that replaces another under
-    /// the same id takes over its number. O(1) on average.
+    /// Returns a number that the element with this id received when it entered the list or got its id there,
+    /// or `nil` if there is none. No other element of any list has that number, except in copies. An element
+    /// that replaces another one under the same id inherits its number. O(1) on average.
     @inlinable
     package func serial(of id: ID) -> UInt64? {
         guard let storage, let position = storage.positions[id] else { return nil }

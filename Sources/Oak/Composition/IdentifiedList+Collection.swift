@@ -1,5 +1,5 @@
 extension IdentifiedList: BidirectionalCollection {
-    /// A place in a list. Any change to the list may make it invalid.
+    /// A position in a list. Any change of the list may invalidate it.
     public struct Index: Comparable, Hashable, Sendable {
         @usableFromInline let position: Int
 
@@ -10,7 +10,7 @@ extension IdentifiedList: BidirectionalCollection {
         public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
     }
 
-    /// Gives the elements in their order, as they were when it was made.
+    /// An iterator over the elements in order, as they were when it was created.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: Storage?
         @usableFromInline var position = 0
@@ -54,7 +54,8 @@ extension IdentifiedList: BidirectionalCollection {
         return Index(position)
     }
 
-    /// The element at a valid index. O(1). An invalid one ends the program, as with an array.
+    /// The element at a valid index. O(1). An invalid index is a programming error and ends the program, as
+    /// with an array.
     @inlinable
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {

@@ -1,15 +1,16 @@
-// A storage is changed only while a single list refers to it, by who has exclusive access to that list. Lists in
-// different tasks that share one only read it.
+// A storage is modified only while a single list refers to it, by code that has exclusive access to that
+// list. Lists in different tasks that share a storage only read it.
 extension IdentifiedList: @unchecked Sendable where Element: Sendable, ID: Sendable {}
 
 extension IdentifiedList: ExpressibleByArrayLiteral {
-    /// Of elements that share an id the last counts, at the place of the first.
+    /// Creates a list from an array literal. If elements share an id, the last one is kept, at the position
+    /// of the first.
     @inlinable
     public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension IdentifiedList: Equatable where Element: Equatable {
-    /// Whether both have equal elements in the same order. O(n), or O(1) for a copy that has not changed.
+    /// Returns whether both lists have equal elements in the same order. O(n), or O(1) for an unchanged copy.
     @inlinable
     public static func == (first: IdentifiedList, second: IdentifiedList) -> Bool {
         if first.storage === second.storage { return true }
@@ -36,7 +37,8 @@ extension IdentifiedList: Encodable where Element: Encodable {
 extension IdentifiedList: Decodable where Element: Decodable {
     /// Decodes an array of elements.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, and what the elements throw.
+    /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, and any error of the
+    ///   elements.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {

@@ -1,22 +1,22 @@
 extension IdentifiedList {
-    /// The elements in their order. O(n).
+    /// The elements in order. O(n).
     @inlinable
     public var elements: [Element] { Array(self) }
 
-    /// The ids of the elements in their order. O(n).
+    /// The ids of the elements in order. O(n).
     @inlinable
     public var ids: [ID] { map(\.id) }
 
-    /// Adds an element so that it is at `offset` afterwards. If there is one with its id, that is replaced, and moves
-    /// there. An offset out of range stands for the nearer end. O(n).
+    /// Inserts an element at `offset`. An element with the same id is replaced and moved to `offset`. An
+    /// offset out of range is clamped. O(n).
     @inlinable
     public mutating func insert(_ element: Element, at offset: Int) {
         append(element)
         move(id: element.id, to: offset)
     }
 
-    /// Moves the element with this id so that it is at `offset` afterwards; does nothing if there is none. An offset
-    /// out of range stands for the nearer end. O(n).
+    /// Moves the element with this id to `offset`; does nothing if there is none. An offset out of range is
+    /// clamped. O(n).
     @inlinable
     public mutating func move(id: ID, to offset: Int) {
         guard contains(id: id) else { return }
@@ -29,7 +29,7 @@ extension IdentifiedList {
         storage.rearrange(slots)
     }
 
-    /// Removes the elements that a condition holds for. If it throws, nothing is removed. O(n).
+    /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed. O(n).
     @inlinable
     public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
         guard let slots = storage?.slots else { return }
@@ -43,10 +43,10 @@ extension IdentifiedList {
         change(to: kept, touching: removed)
     }
 
-    /// Sorts the elements. If the comparison throws, the order stays as it was. O(n log n).
+    /// Sorts the elements. If the comparison throws, the order is unchanged. O(n log n).
     ///
-    /// - Parameter areInIncreasingOrder: Whether its first argument shall come before its second; a strict weak
-    ///   ordering, as `Array.sort(by:)` needs it.
+    /// - Parameter areInIncreasingOrder: Returns whether its first argument precedes its second; a strict
+    ///   weak ordering, as `Array.sort(by:)` requires.
     @inlinable
     public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
         guard var slots = storage?.dense else { return }
@@ -57,7 +57,7 @@ extension IdentifiedList {
         change(to: slots, touching: nil)
     }
 
-    /// - Parameter ids: Those whose elements change; nil stands for all.
+    /// - Parameter ids: The ids of the elements that change; `nil` means all.
     @inlinable
     mutating func change(to slots: ContiguousArray<Slot>, touching ids: [ID]?) {
         let storage = uniqueStorage()

@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A place in the order: an element, or the hole that a removed one has left.
+    /// A slot in the order: an element, or the gap that a removed element left.
     @usableFromInline
     struct Slot {
         @usableFromInline var serial: UInt64
@@ -12,25 +12,26 @@ extension IdentifiedList {
         }
     }
 
-    /// What the copies of a list share. It is changed only while a single list refers to it.
+    /// The storage that copies of a list share. It is modified only while a single list refers to it.
     ///
-    /// - Each position in `positions` leads to a slot with an element, and no two lead to the same.
-    /// - There are at most as many holes as elements, or 15.
-    /// - The last slot is no hole, and `head` is the first that is none.
+    /// - Each position in `positions` refers to a slot with an element, and no two positions refer to the
+    ///   same slot.
+    /// - There are at most as many gaps as elements, or 15.
+    /// - The last slot is not a gap, and `head` is the first slot that is not a gap.
     @usableFromInline
     final class Storage {
-        // Whoever gets here has access to the list, and to change it, exclusive access to the only one that refers
-        // to this storage. So no two accesses to a field overlap.
+        // Code that reaches this storage has access to a list and, in order to modify it, exclusive access to
+        // the only list that refers to this storage. Two accesses to a field therefore never overlap.
         @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Slot>
         @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
         @exclusivity(unchecked) @usableFromInline var count: Int
         @exclusivity(unchecked) @usableFromInline var head: Int
-        /// No other storage has, had or will have this number.
+        /// A number that no other storage has, had or will have.
         @usableFromInline let identity: UInt64
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
-        /// How many touches there were.
+        /// The number of modifications.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
-        /// The ids of the last touches; that of touch `v` is at `v % Bookmark.reach`.
+        /// The ids of the last modifications; the id of modification `v` is at `v % Bookmark.reach`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
 
         @inlinable
@@ -55,10 +56,10 @@ extension IdentifiedList {
     }
 }
 
-// MARK: - Touches
+// MARK: - Modification log
 
 extension IdentifiedList.Storage {
-    /// Notes that the element with this id is added, removed, replaced or accessed for changing.
+    /// Records that the element with this id is added, removed, replaced or accessed for modification.
     @inlinable
     func touch(_ id: Element.ID) {
         let place = Int(truncatingIfNeeded: version % IdentifiedList.Bookmark.reach)
@@ -66,11 +67,12 @@ extension IdentifiedList.Storage {
         version += 1
     }
 
-    /// Notes that any element may have changed.
+    /// Records that any element may have changed.
     @inlinable
     func touchAll() {
         log = []
-        // As if so many touches had been that the first is forgotten; the next is again the first of the log.
+        // Advances the version so far that every bookmark is out of reach; the next modification is the first
+        // of the log again.
         version += 2 * IdentifiedList.Bookmark.reach - version % IdentifiedList.Bookmark.reach
     }
 }
@@ -100,7 +102,7 @@ extension IdentifiedList.Storage {
         return element
     }
 
-    /// Puts things in order after the element with `id` was accessed for changing.
+    /// Restores the invariants after the element with `id` was accessed for modification.
     @inlinable
     func settle(_ position: Int, id: Element.ID) {
         guard slots[position].element?.id != id else { return }
@@ -122,10 +124,10 @@ extension IdentifiedList.Storage {
     static func value(of value: inout Int) -> Int { value }
 }
 
-// MARK: - Holes
+// MARK: - Gaps
 
 extension IdentifiedList.Storage {
-    /// The first slot from `position` on that is no hole, or the number of slots.
+    /// Returns the first slot from `position` on that is not a gap, or the number of slots.
     @inlinable
     func occupied(from position: Int) -> Int {
         var position = position
@@ -133,8 +135,8 @@ extension IdentifiedList.Storage {
         return position
     }
 
-    /// A slot has become a hole. Amortised O(1): each hole is passed once by `head`, dropped once at the end, or
-    /// removed with at least as many others as there are elements.
+    /// Updates the bookkeeping after a slot became a gap. Amortised O(1): each gap is passed once by `head`,
+    /// dropped once at the end, or removed together with at least as many others as there are elements.
     @inlinable
     func vacated(_ position: Int) {
         count -= 1
@@ -156,7 +158,7 @@ extension IdentifiedList.Storage {
         rearrange(kept)
     }
 
-    /// Replaces the slots by others without holes. O(n).
+    /// Replaces the slots by a copy without gaps. O(n).
     @inlinable
     func rearrange(_ slots: ContiguousArray<IdentifiedList<Element>.Slot>) {
         self.slots = slots
@@ -172,7 +174,7 @@ extension IdentifiedList.Storage {
         }
     }
 
-    /// The slots without the holes. O(n).
+    /// Returns the slots without the gaps. O(n).
     @inlinable
     var dense: ContiguousArray<IdentifiedList<Element>.Slot> {
         count == slots.count ? slots : slots.filter { $0.element != nil }

@@ -1,4 +1,4 @@
-/// Elements in order, found by their ids: the states of the children of a machine.
+/// An ordered collection of identifiable elements with access by id, for the states of a machine's children.
 ///
 /// ```swift
 /// struct State: NonTerminal { var rows: IdentifiedList<Row> = [] }
@@ -8,24 +8,26 @@
 /// state.rows[id: 5] = nil
 /// ```
 ///
-/// No two elements have the same id. Looking up, changing, appending and removing by id take amortised O(1), and
-/// changing an element in place copies nothing. The list is a value: a copy costs O(1), and the first change to
-/// either of two copies O(n). It is one word large, and an empty list that never held an element allocates nothing.
+/// No two elements have the same id. Looking up, changing, appending and removing by id take amortised O(1),
+/// and changing an element in place copies nothing. The list is a value: a copy costs O(1), and the first
+/// change to either of two copies O(n). A list occupies one word, and an empty list that never held an
+/// element allocates nothing.
 ///
-/// The id of an element may change only through the list: that of an instance of a class that changes elsewhere is
-/// not noticed. An id that is not equal to itself, such as a NaN, cannot be found again.
+/// The id of an element may change only through the list. If an element is a class instance whose id changes
+/// elsewhere, the list does not notice. An id that is not equal to itself, such as a NaN, cannot be found
+/// again.
 public struct IdentifiedList<Element: Identifiable> {
-    /// What tells elements apart.
+    /// The type of an element's id.
     public typealias ID = Element.ID
 
     @usableFromInline var storage: Storage?
 
-    /// An empty list.
+    /// Creates an empty list.
     @inlinable
     public init() {}
 
-    /// A list of elements in their order. Of those that share an id the last counts, at the place of the first.
-    /// O(n).
+    /// Creates a list of elements in the given order. If elements share an id, the last one is kept, at the
+    /// position of the first. O(n).
     @inlinable
     public init(_ elements: some Sequence<Element>) {
         reserve(elements.underestimatedCount)
@@ -48,14 +50,14 @@ extension IdentifiedList {
     @inlinable
     public func contains(id: ID) -> Bool { storage?.positions[id] != nil }
 
-    /// The element with this id, or nil. Amortised O(1).
+    /// The element with this id, or `nil`. Amortised O(1).
     ///
-    /// Setting nil removes the element. Setting an element replaces the one that is there, at its place, or appends.
-    /// `list[id: id]?.property = value` changes the element where it is, and does nothing if there is none.
+    /// Setting `nil` removes the element. Setting an element replaces the current one in place, or appends
+    /// it. `list[id: id]?.property = value` changes the element in place, and does nothing if there is none.
     ///
-    /// If the new element has another id than `id`, its own id counts: it stays at the place of the element with
-    /// `id`, if there is one, and an element that had its id elsewhere is removed; otherwise it replaces the element
-    /// that has its id, or is appended.
+    /// If the new element has an id other than `id`, its own id is used: it takes the position of the element
+    /// with `id`, if there is one, and an element elsewhere in the list that had its id is removed. Otherwise
+    /// it replaces the element that has its id, or is appended.
     @inlinable
     public subscript(id id: ID) -> Element? {
         get {
@@ -80,11 +82,11 @@ extension IdentifiedList {
 // MARK: - Changing
 
 extension IdentifiedList {
-    /// Calls `body` with the element with this id, in place, and gives its result; nil if there is no such element.
-    /// Amortised O(1), besides `body`.
+    /// Calls `body` with the element with this id, in place, and returns its result, or `nil` if there is no
+    /// such element. Amortised O(1), not counting `body`.
     ///
-    /// What `body` has changed before it throws stays changed. If the element has another id afterwards, it keeps its
-    /// place, and an element that had that id elsewhere is removed.
+    /// Changes that `body` made before it throws are kept. If the element has another id afterwards, it keeps
+    /// its position, and an element elsewhere in the list that had that id is removed.
     @inlinable
     public mutating func modify<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
         guard let position = storage?.positions[id] else { return nil }
@@ -94,14 +96,14 @@ extension IdentifiedList {
         return try body(&storage.slots[position].element!)  // positions lead to elements, never to holes
     }
 
-    /// Adds an element at the end, or replaces the one that has its id, at its place. Amortised O(1).
+    /// Appends an element, or replaces the element with the same id in place. Amortised O(1).
     @inlinable
     public mutating func append(_ element: Element) {
         uniqueStorage().append(element)
     }
 
-    /// Removes and returns the element with this id; nil if there is none. The others keep their order.
-    /// Amortised O(1).
+    /// Removes and returns the element with this id, or returns `nil` if there is none. The other elements
+    /// keep their order. Amortised O(1).
     @inlinable
     @discardableResult
     public mutating func remove(id: ID) -> Element? {
@@ -111,7 +113,7 @@ extension IdentifiedList {
         return uniqueStorage().remove(id: id)
     }
 
-    /// Removes all elements, and frees their memory. O(n).
+    /// Removes all elements and frees their memory. O(n).
     @inlinable
     public mutating func removeAll() {
         storage = nil
@@ -125,7 +127,7 @@ extension IdentifiedList {
         storage.positions.reserveCapacity(capacity)
     }
 
-    /// The storage, which from now on belongs to this list alone.
+    /// Returns the storage, uniquely owned by this list from now on.
     @inlinable
     mutating func uniqueStorage() -> Storage {
         if isKnownUniquelyReferenced(&storage), let storage { return storage }

@@ -1,7 +1,8 @@
-/// A place in a state, by its key path, the machine that has it, and, within an enum, the name of a case.
+/// A location in a state: a key path, the machine that owns the state, and, within an enum, the name of a
+/// case.
 ///
-/// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was made of a `Sendable` one, whose
-///   captured values may cross isolations.
+/// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was created from a
+///   `Sendable` key path, whose captured values may cross isolations.
 @usableFromInline
 struct PathKey: Hashable, @unchecked Sendable {
     private let path: AnyKeyPath

@@ -1,8 +1,9 @@
 extension Place {
-    /// Tells whether the child at a place is still the one that it was; `nil` if it cannot go.
+    /// Returns a function that identifies the child at a place, or `nil` if the child is always the same.
+    ///
     /// - Parameters:
-    ///   - state: The child's state; `nil` if there is none.
-    ///   - canGo: Whether there may be no child at the place.
+    ///   - state: Returns the child's state, or `nil` if there is none.
+    ///   - canGo: Whether the place can be empty.
     @usableFromInline
     static func look<Child: BaseTransducer>(
         for child: Child.Type, _ state: @escaping @Sendable (T.State) -> Child.State?, canGo: Bool
@@ -21,9 +22,9 @@ extension Place {
     static func identity(of state: Any) -> EffectID { Identity.of(state) }
 }
 
-/// Tells children of one place apart.
+/// Identities that distinguish successive children at one place.
 private enum Identity {
-    /// A child without identity: whoever is at the place is the same.
+    /// The identity of a child without an id: any two such children at a place count as the same.
     static let anybody = EffectID(0)
 
     static func of(_ state: Any) -> EffectID {
@@ -35,8 +36,8 @@ private enum Identity {
         EffectID(Value(id: state.id))
     }
 
-    /// - Safety: `@unchecked Sendable`, because only the owner of the machine that has the state compares it, and
-    ///   keeps it with what only the owner may touch.
+    /// - Safety: `@unchecked Sendable`, because only the owner of the machine that has the state compares it,
+    ///   and stores it with data that only the owner may access.
     private struct Value<ID: Hashable>: Hashable, @unchecked Sendable {
         let id: ID
     }

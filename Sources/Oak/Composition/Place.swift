@@ -1,26 +1,28 @@
-/// Where in the state of `T` an embedded child lives, as far as the engine has to know.
+/// The location of an embedded child in the state of `T`, as far as the engine needs it.
 @usableFromInline
 final class Place<T: BaseTransducer>: Sendable {
-    /// Which child is there; `nil` if there is none, or it has ended.
+    /// Returns the identity of the current child, or `nil` if there is none or it has ended.
     @usableFromInline
     typealias Look = @Sendable (_ state: T.State) -> EffectID?
-    /// Which elements of a collection may have changed since a mark, and a new mark.
+    /// Returns the elements of a collection that may have changed since a mark, and a new mark.
     @usableFromInline
     typealias Compare =
         @Sendable (_ state: T.State, _ mark: ChangeMark?) -> (ChildChanges<EffectID>, ChangeMark?)
 
     @usableFromInline let step: ScopePath.Step
-    /// Effects live as long as what this gives stays what it was when they started. Absent if it is always the same.
+    /// Effects live as long as this function returns the value that it returned when they started. Absent if
+    /// the value never changes.
     @usableFromInline let occupant: Look?
-    /// For a collection.
+    /// The changes of a collection; absent for a single child.
     @usableFromInline let changes: Compare?
-    /// Who was there when an effect was returned: it is that one's effect, though another may have its place by now.
+    /// The child that was present when an effect was returned. The effect belongs to that child, even if
+    /// another one has its place by now.
     @usableFromInline let owner: Owner
 
     @usableFromInline
     enum Owner: Sendable {
         case anybody
-        /// `nil` if it had ended.
+        /// A child, or `nil` if it had ended.
         case child(EffectID?)
     }
 
@@ -36,13 +38,13 @@ final class Place<T: BaseTransducer>: Sendable {
         self.owner = owner
     }
 
-    /// The place of an effect of whoever is there now.
+    /// Returns this place, owned by the child that is currently present.
     func owned(in state: T.State) -> Place {
         guard let occupant else { return self }
         return Place(step, occupant: occupant, changes: changes, owner: .child(occupant(state)))
     }
 
-    /// Who is there; `nil` if that is not the owner of the effect.
+    /// Returns the current child, or `nil` if it is not the owner of the effect.
     @inlinable
     func resident(in state: T.State) -> EffectID? {
         guard let now = occupant?(state) else { return nil }
@@ -53,8 +55,9 @@ final class Place<T: BaseTransducer>: Sendable {
     @inlinable
     func isOccupied(in state: T.State) -> Bool { occupant == nil || resident(in: state) != nil }
 
-    /// The same place, seen from a machine in which this one is embedded.
-    /// - Parameter state: The state of this machine in that one; `nil` if it is not there.
+    /// Returns the same place, as seen from a machine that embeds this one.
+    ///
+    /// - Parameter state: Returns the state of this machine in the embedding machine; `nil` if it is absent.
     func seen<P: BaseTransducer>(
         from parent: P.Type, _ state: @escaping @Sendable (P.State) -> T.State?
     ) -> Place<P> {

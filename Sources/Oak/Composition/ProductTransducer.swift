@@ -1,7 +1,7 @@
 /// Two machines side by side.
 ///
-/// Events and outputs say whose they are. Each part ends by itself: what comes for one that has ended is discarded. The
-/// whole ends when both have.
+/// Events and outputs carry the machine that they belong to. Each machine ends independently, and events for
+/// a machine that has ended are discarded. The product ends when both machines have ended.
 public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct State: Terminable {
         /// The state of the first machine.
@@ -9,7 +9,7 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
         /// The state of the second machine.
         public var second: Second.State
 
-        /// Both states together.
+        /// Creates a state from the states of both machines.
         @inlinable
         public init(first: First.State, second: Second.State) {
             self.first = first
@@ -21,12 +21,12 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
     }
 
     public struct Env {
-        /// What the effects of the first machine get.
+        /// The environment of the first machine.
         public var first: First.Env
-        /// What the effects of the second machine get.
+        /// The environment of the second machine.
         public var second: Second.Env
 
-        /// Both environments together.
+        /// Creates an environment from the environments of both machines.
         @inlinable
         public init(first: First.Env, second: Second.Env) {
             self.first = first

@@ -1,15 +1,15 @@
-/// Where an embedded child is, seen from the machine that runs: for example `rows[5].menu`.
+/// The path from a running machine to an embedded child, such as `rows[5].menu`.
 public struct ScopePath: Hashable, Sendable {
     @usableFromInline
     enum Step: Hashable, Sendable {
         case child(EffectID)
-        /// An element of the collection of children that the step before names.
+        /// An element of the collection of children that the previous step names.
         case element(EffectID)
     }
 
     @usableFromInline var steps: [Step]
 
-    /// The machine itself.
+    /// Creates the path of the machine itself.
     @inlinable
     public init() {
         steps = []
@@ -20,10 +20,10 @@ public struct ScopePath: Hashable, Sendable {
         steps = [step]
     }
 
-    /// Whether it is that of the machine itself.
+    /// Whether this is the path of the machine itself.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// A child of the child at this path.
+    /// Returns the path of a child of the child at this path.
     public func appending(_ other: ScopePath) -> ScopePath {
         var path = self
         path.steps += other.steps
@@ -33,7 +33,7 @@ public struct ScopePath: Hashable, Sendable {
     @usableFromInline
     func appending(_ step: Step) -> ScopePath { appending(ScopePath(step)) }
 
-    /// What precedes the name of an effect of this scope.
+    /// The prefix for names of effects in this scope.
     public var prefix: String { isEmpty ? "" : "\(self): " }
 }
 
@@ -49,14 +49,14 @@ extension ScopePath: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// The description without the quotes of a text.
+    /// The description, without the quotation marks of a string.
     fileprivate var label: String {
         if case .text(let text) = value { text } else { description }
     }
 }
 
 extension ScopePath {
-    /// Whether it is another path, or leads to a child below that.
+    /// Returns whether this path equals the other path, or leads to a descendant of it.
     @usableFromInline
     package func starts(with other: ScopePath) -> Bool { steps.starts(with: other.steps) }
 }

@@ -1,4 +1,4 @@
-/// Numbers that nobody else in the process gets. They are drawn in blocks, so that the lock is rarely taken.
+/// Numbers that are unique in the process. They are reserved in blocks, so that the lock is rarely taken.
 @usableFromInline
 struct SerialBlock {
     @usableFromInline var next: UInt64
@@ -23,5 +23,5 @@ struct SerialBlock {
     }
 }
 
-/// The first number of the next block. Zero is never drawn: it stands for nothing.
+/// The first number of the next block. Zero is never used: it means "none".
 private let unused = Locked(UInt64(1))

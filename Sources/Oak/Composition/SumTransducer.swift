@@ -1,15 +1,15 @@
-/// One of two machines: the initial state says which.
+/// One of two machines, chosen by the initial state.
 ///
-/// What comes for the other one is discarded. The whole ends when the one does. A state that holds a large collection is
-/// copied by each event that changes it.
+/// Events for the other machine are discarded. The sum ends when its machine ends. Each event that changes a
+/// state with a large collection copies that collection.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct Env {
-        /// What the effects of the first machine get.
+        /// The environment of the first machine.
         public var first: First.Env
-        /// What the effects of the second machine get.
+        /// The environment of the second machine.
         public var second: Second.Env
 
-        /// Both environments together.
+        /// Creates an environment from the environments of both machines.
         @inlinable
         public init(first: First.Env, second: Second.Env) {
             self.first = first

@@ -1,8 +1,9 @@
-/// The name under which a run effect can be replaced, queued or cancelled.
+/// An identifier with which a run effect can be replaced, queued or cancelled.
 ///
-/// Two ids are equal when both type and value are: `1 as Int` and `1 as Int8` name different effects.
+/// Two ids are equal when their types and their values are equal: `1 as Int` and `1 as Int8` are different
+/// ids.
 public struct EffectID: Hashable, Sendable {
-    /// The usual types apart, because comparing them needs no look at their metadata.
+    /// The common types have cases of their own, because comparing them does not touch their metadata.
     @usableFromInline
     enum Value: Sendable {
         case text(String)
@@ -12,10 +13,10 @@ public struct EffectID: Hashable, Sendable {
 
     @usableFromInline let value: Value
 
-    /// Wraps any hashable value; wrapping an `EffectID` gives it back unchanged.
+    /// Wraps any hashable value. Wrapping an `EffectID` returns it unchanged.
     @inlinable
     public init<ID: Hashable & Sendable>(_ value: ID) {
-        // The types first: a cast would also look into an optional.
+        // The type is compared first, because a cast would also unwrap an optional.
         if ID.self == String.self, let text = value as? String {
             self.value = .text(text)
         } else if ID.self == Int.self, let number = value as? Int {
@@ -70,7 +71,7 @@ extension EffectID: ExpressibleByStringLiteral {
 }
 
 extension Optional where Wrapped == any Hashable & Sendable {
-    /// The id that a caller has given, if any.
+    /// The id that the caller gave, if any.
     var effectID: EffectID? {
         guard let self else { return nil }
         return EffectID(self)

@@ -1,11 +1,11 @@
-/// What happens when an effect is executed while another of the same id is still running or waiting.
+/// The policy for an effect that is executed while another effect with the same id is running or waiting.
 public enum Overlap: Sendable, Hashable {
-    /// The running one is cancelled, and none of its events arrives any more; the new one starts.
+    /// Cancels the running effect, whose events are no longer delivered, and starts the new one.
     case replace
-    /// The running one goes on; the new one is not started.
+    /// Keeps the running effect and does not start the new one.
     case keepFirst
-    /// The new one waits for its turn, first in, first out.
+    /// Queues the new effect, first in, first out.
     case enqueue
-    /// Both run side by side; cancelling the id hits all of them.
+    /// Runs both effects side by side. Cancelling the id cancels all of them.
     case parallel
 }

@@ -1,4 +1,4 @@
-/// Work that outlives the transition that asked for it: a body, a timer, or a stream.
+/// Work that outlives the transition that started it: a body, a timer, or a stream.
 @usableFromInline
 final class RunEffect<T: BaseTransducer> {
     @usableFromInline
@@ -8,7 +8,7 @@ final class RunEffect<T: BaseTransducer> {
         case every(Duration, @Sendable () -> T.Event)
     }
 
-    /// When, after it was executed, it starts.
+    /// When the work starts, relative to its execution.
     @usableFromInline
     enum Start: Hashable {
         case atOnce
@@ -22,7 +22,7 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: Start
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// Whether it is an embedded child's, so that its id means nothing to this machine.
+    /// Whether the effect belongs to an embedded child, so that its id has no meaning for this machine.
     @usableFromInline let isLifted: Bool
 
     @inlinable
@@ -55,7 +55,7 @@ final class RunEffect<T: BaseTransducer> {
             isLifted: isLifted)
     }
 
-    /// The id under which this machine knows it.
+    /// The id under which this machine registers the effect.
     @usableFromInline var ownID: EffectID? { isLifted ? nil : id }
 
     @usableFromInline var summary: EffectSummary {

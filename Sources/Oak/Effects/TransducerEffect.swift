@@ -1,21 +1,21 @@
-/// What `update` asks the runtime to do: a value that can be compared, printed and tested.
+/// A request that `update` makes to the runtime: a value that can be compared, printed and tested.
 ///
-/// Machines write it as `Effect`. Building one does nothing; the runtime executes it after the state
-/// has been written.
+/// Machines refer to this type as `Effect`. Creating an effect does nothing; the runtime executes it after
+/// the state has been written.
 ///
-/// | effect | when it happens |
+/// | effect | execution |
 /// |---|---|
 /// | ``init(id:overlap:_:)`` | starts an asynchronous body, on the machine's actor if it has one |
-/// | ``send(_:)`` | the event is processed next, before anything that waits outside |
-/// | ``action(_:)`` | runs at once, synchronously, with the environment |
-/// | ``output(_:)`` | delivered before the next event is processed |
-/// | `after(_:id:send:)`, `every(_:id:send:)` | timers, on the configured clock |
-/// | ``stream(id:overlap:_:send:)`` | an event for each element of an asynchronous sequence |
-/// | ``cancel(id:)``, ``cancelAll`` | at once; nothing of the cancelled work arrives any more |
-/// | a list literal, `merge(_:)` | all of them, left to right |
+/// | ``send(_:)`` | processes the event next, before any event that waits in the mailbox |
+/// | ``action(_:)`` | runs a closure at once, synchronously, with the environment |
+/// | ``output(_:)`` | delivers the output before the next event is processed |
+/// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
+/// | ``stream(id:overlap:_:send:)`` | sends an event for each element of an asynchronous sequence |
+/// | ``cancel(id:)``, ``cancelAll`` | cancels at once; no event of the cancelled work is delivered afterwards |
+/// | a list literal, `merge(_:)` | executes all of them, left to right |
 public struct TransducerEffect<T: BaseTransducer> {
-    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`; that of a
-    /// `TransducerActor`, which has none, runs on the global executor.
+    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A
+    /// `TransducerActor` has no such actor, and its bodies run on the global executor.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>
@@ -32,9 +32,10 @@ public struct TransducerEffect<T: BaseTransducer> {
         case list([TransducerEffect])
         /// An effect of the child at a place.
         indirect case scoped(Place<T>, TransducerEffect)
-        /// Nothing, because the event was for a child that is not there or has ended.
+        /// No effect, because the event was for a child that is absent or has ended.
         case absent
-        /// Built in a way that cannot mean what it says; carried out as well as possible, and reported.
+        /// An effect whose combination of options has no meaning. It is executed as well as possible, and
+        /// reported.
         indirect case misuse(Misuse, TransducerEffect?)
     }
 
@@ -50,46 +51,47 @@ public struct TransducerEffect<T: BaseTransducer> {
 // MARK: - Asynchronous work
 
 extension TransducerEffect {
-    /// Asynchronous work that sends events back through its input.
+    /// Creates an effect that runs an asynchronous body, which sends events back through its input.
     ///
-    /// The body runs on the machine's actor, if it has one. When it is cancelled, replaced, or the machine ends, its
-    /// task is cancelled and its input goes dead: sending throws `CancellationError`, and what it had
-    /// sent but was not yet processed is discarded. An error that the body throws goes to
-    /// ``catching(_:)``, else to ``BaseTransducer/failed(_:effect:)-swift.type.method``, else it is
-    /// reported as an issue; it never stops the machine.
+    /// The body runs on the machine's actor, if there is one. When the effect is cancelled or replaced, or
+    /// the machine ends, its task is cancelled and its input is closed: `send` throws `CancellationError`,
+    /// and events that it had sent but that were not yet processed are discarded. An error that the body
+    /// throws goes to ``catching(_:)``, else to ``BaseTransducer/failed(_:effect:)-swift.type.method``, else
+    /// it is reported as an issue. It never stops the machine.
     ///
     /// - Parameters:
-    ///   - id: The name under which it can be cancelled or replaced.
-    ///   - overlap: What happens when one of the same id is still running or waiting.
-    ///   - body: The work.
+    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - overlap: The policy if an effect with the same id is still running or waiting.
+    ///   - body: The asynchronous work.
     @inlinable
     public init(id: some Hashable & Sendable, overlap: Overlap = .replace, _ body: @escaping Body) {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Asynchronous work without a name: it clashes with nothing, and only ``cancelAll`` and the end of the
-    /// machine cancel it. See ``init(id:overlap:_:)``.
+    /// Creates an effect without an id. It clashes with no other effect, and only ``cancelAll`` and the end
+    /// of the machine cancel it. See ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
     }
 
-    /// Sends one event after a delay, which is taken from the configured clock.
+    /// Returns an effect that sends one event after a delay on the configured clock.
     public static func after(
         _ delay: Duration, id: (any Hashable & Sendable)? = nil, send event: T.Event
     ) -> TransducerEffect {
         Self(.run(RunEffect(id: id.effectID, work: .after(delay, event))))
     }
 
-    /// Sends an event each time the interval has passed, first after one interval, until it is cancelled.
+    /// Returns an effect that sends an event after each interval, until it is cancelled.
     ///
-    /// Ticks stay on the grid of the start time. Ticks that fell due while the process was suspended
-    /// arrive as one.
+    /// Ticks are aligned with the start time. Ticks that fell due while the process was suspended arrive as
+    /// one.
     ///
     /// - Parameters:
-    ///   - interval: Must be greater than zero; otherwise nothing starts and an issue is reported.
-    ///   - id: The name under which it can be cancelled or replaced.
-    ///   - event: The event of a tick, made anew for each.
+    ///   - interval: The time between ticks. It must be greater than zero; otherwise nothing starts and an
+    ///     issue is reported.
+    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - event: The event of a tick, evaluated for each tick.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @autoclosure @escaping @Sendable () -> T.Event
@@ -97,7 +99,8 @@ extension TransducerEffect {
         every(interval, id: id, send: event)
     }
 
-    /// Sends an event made anew each time the interval has passed; see ``every(_:id:send:)-swift.type.method``.
+    /// Returns an effect that sends the event that a closure returns after each interval; see
+    /// ``every(_:id:send:)-swift.type.method``.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @escaping @Sendable () -> T.Event
@@ -109,20 +112,21 @@ extension TransducerEffect {
         return Self(.run(RunEffect(id: id, work: .every(interval, event))))
     }
 
-    /// Sends an event for each element of an asynchronous sequence, until it ends, fails or is cancelled.
+    /// Returns an effect that sends an event for each element of an asynchronous sequence, until the sequence
+    /// ends, fails or is cancelled.
     ///
     /// - Parameters:
-    ///   - id: The name under which it can be cancelled or replaced.
-    ///   - overlap: What happens when one of the same id is still running or waiting.
-    ///   - sequence: Makes the sequence from the environment.
-    ///   - event: The event for an element, or `nil` to pass over it.
+    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - overlap: The policy if an effect with the same id is still running or waiting.
+    ///   - sequence: Creates the sequence from the environment.
+    ///   - event: Returns the event for an element, or `nil` to skip the element.
     public static func stream<S: AsyncSequence & SendableMetatype>(
         id: (any Hashable & Sendable)? = nil, overlap: Overlap = .replace,
         _ sequence: nonisolated(nonsending) @escaping @Sendable (T.Env) async throws -> S,
         send event: @escaping @Sendable (S.Element) -> sending T.Event?
     ) -> TransducerEffect where S.AsyncIterator: SendableMetatype {
         let body: Body = { env, input in
-            // Only this loop uses the iterator, one call after the other.
+            // Only this loop uses the iterator, with one call at a time.
             nonisolated(unsafe) var elements = try await sequence(env).makeAsyncIterator()
             while let element = try await next(&elements) {
                 if let event = event(element) { try input.send(event) }
@@ -135,43 +139,45 @@ extension TransducerEffect {
     }
 }
 
-/// The next element, asked for on the caller's actor where the system can do that.
+/// Returns the next element, on the caller's actor where the platform supports it.
 private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
     _ iterator: inout I
 ) async throws -> I.Element? {
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
         return try await iterator.next(isolation: #isolation)
     }
-    // The caller waits for it, so nobody uses the iterator, or the element that it makes, meanwhile.
+    // The caller waits for this call, so nothing else uses the iterator or its element meanwhile.
     nonisolated(unsafe) var moved = iterator
     defer { iterator = moved }
     nonisolated(unsafe) let element = try await moved.next()
     return element
 }
 
-// MARK: - What happens at once
+// MARK: - Immediate effects
 
 extension TransducerEffect {
-    /// An event that is processed next, before anything that waits outside.
+    /// Returns an effect that processes an event next, before any event that waits in the mailbox.
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
-    /// A value for whoever listens to the machine.
+    /// Returns an effect that delivers a value to the observers of the machine.
     @inlinable
     public static func output(_ value: T.Output) -> TransducerEffect { Self(.output(value)) }
 
-    /// A synchronous side effect that may answer with an event. Keep it short: the machine waits for it.
+    /// Returns an effect that runs a synchronous closure, which may return an event. The machine waits for
+    /// the closure, so keep it short.
     @inlinable
     public static func action(_ body: @escaping (_ env: T.Env) -> T.Event?) -> TransducerEffect {
         Self(.action(body))
     }
 
-    /// Cancels all that runs or waits under an id. Not an error when there is nothing.
+    /// Returns an effect that cancels all effects with an id, running or waiting. It does nothing if there
+    /// are none.
     public static func cancel(id: some Hashable & Sendable) -> TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
 
-    /// Cancels all effects of this machine, those without id included.
+    /// Cancels all effects of this machine, including those without an id.
     @inlinable
     public static var cancelAll: TransducerEffect { Self(.cancelAll) }
 }
@@ -179,17 +185,18 @@ extension TransducerEffect {
 // MARK: - Several effects
 
 extension TransducerEffect: ExpressibleByArrayLiteral {
-    /// All of these, executed left to right; run effects then go on side by side.
+    /// Creates a list of effects, executed left to right. Its run effects then run concurrently.
     public init(arrayLiteral effects: TransducerEffect...) {
         self = .merge(effects)
     }
 
-    /// All of these that are not `nil`, executed left to right; run effects then go on side by side.
+    /// Returns a list of all effects that are not `nil`, executed left to right. Its run effects then run
+    /// concurrently.
     public static func merge(_ effects: TransducerEffect?...) -> TransducerEffect {
         merge(effects.compactMap(\.self))
     }
 
-    /// All of these, executed left to right; run effects then go on side by side.
+    /// Returns a list of effects, executed left to right. Its run effects then run concurrently.
     public static func merge(_ effects: some Sequence<TransducerEffect>) -> TransducerEffect {
         var flat: [TransducerEffect] = []
         for effect in effects {
@@ -202,22 +209,24 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Starts only when no effect of the same id was executed for this long. Needs an id.
+    /// Returns an effect that starts only once no effect with the same id has been executed for the quiet
+    /// time. It needs an id.
     ///
-    /// Each new one takes the place of the one that waits, and of the one that runs.
+    /// Each new effect replaces the one that waits and the one that runs.
     public func debounced(_ quiet: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
-    /// Starts at most one effect of the same id in each interval. Needs an id.
+    /// Returns an effect that starts at most once in each interval, together with others of the same id. It
+    /// needs an id.
     ///
-    /// The first starts at once. Of those that come within the interval, the last one starts at its
-    /// end if `latest` is true; the others, or all, are skipped, which the inspector is told.
+    /// The first effect starts at once. Of the effects executed within the interval, the last one starts at
+    /// its end if `latest` is true. The others, or all of them, are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
 
-    /// Turns an error that the body throws into an event.
+    /// Returns an effect that turns an error of the body into an event.
     public func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> TransducerEffect {
         modified { $0.catching(recover) }
     }
@@ -247,7 +256,7 @@ extension TransducerEffect {
 // MARK: - Inspection
 
 extension TransducerEffect {
-    /// What this effect is, as a value that can be compared and printed.
+    /// A description of this effect that can be compared and printed.
     public var summary: EffectSummary {
         switch kind {
         case .send: .send

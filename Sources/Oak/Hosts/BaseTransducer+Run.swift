@@ -1,6 +1,6 @@
-/// Why a machine could not be run.
+/// The reason why a machine could not be run.
 public enum RunError: Error, Hashable, Sendable {
-    /// The input has or had another machine.
+    /// The input is, or was, used by another machine.
     case inputInUse
 }
 
@@ -13,7 +13,7 @@ extension RunError: CustomStringConvertible {
 extension BaseTransducer {
     /// Runs a machine until it ends, and returns its terminal state.
     ///
-    /// The machine lives on the caller's actor, or on one of its own if the caller has none.
+    /// The machine runs on the caller's actor, or on an actor of its own if the caller has none.
     ///
     /// ```swift
     /// let input = Download.Input()
@@ -22,15 +22,16 @@ extension BaseTransducer {
     /// ```
     ///
     /// - Parameters:
-    ///   - initialState: Where the machine starts.
-    ///   - env: What effects get.
-    ///   - input: Where events are sent. What was sent before is processed first, in order.
-    ///   - configuration: Takes the place of the one that the input was made with.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of the effects.
+    ///   - input: The input through which events are sent. Events that were sent before are processed first,
+    ///     in order.
+    ///   - configuration: Replaces the configuration with which the input was created.
     ///   - output: Called on the machine's actor with each output, after the state was written.
-    ///   - isolation: The actor of the machine, which the compiler fills in.
+    ///   - isolation: The actor of the machine, supplied by the compiler.
     /// - Returns: The terminal state; at once if the initial state is terminal.
-    /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was
-    ///   used for another machine.
+    /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was used
+    ///   for another machine.
     @inlinable
     public static func run(
         initialState: sending State, env: Env, input: Input = Input(),
@@ -42,8 +43,8 @@ extension BaseTransducer {
                 initialState: initialState, env: env, input: input, configuration: configuration,
                 output: output, on: isolation)
         }
-        // The caller waits until the machine is at rest, so its handler is never called beside it, and the
-        // state, which was transferred in, is transferred out.
+        // The caller waits until the machine has stopped, so its handler is never called concurrently with
+        // it, and the state, which was transferred in, is transferred out.
         nonisolated(unsafe) let (initialState, output) = (initialState, output)
         nonisolated(unsafe) let state = try await Host().run { host in
             nonisolated(unsafe) let state = try await run(
@@ -54,16 +55,16 @@ extension BaseTransducer {
         return state
     }
 
-    /// Runs a machine whose environment is not `Sendable`, which takes a caller on an actor.
+    /// Runs a machine whose environment is not `Sendable`. The caller must be isolated to an actor.
     ///
     /// - Parameters:
-    ///   - initialState: Where the machine starts.
-    ///   - env: What effects get.
-    ///   - input: Where events are sent.
-    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of the effects.
+    ///   - input: The input through which events are sent.
+    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: Called on the machine's actor with each output.
-    ///   - unlessSendable: Not to be given. It makes the compiler prefer the other form where both fit.
-    ///   - isolation: The actor of the machine, which the compiler fills in.
+    ///   - unlessSendable: Do not pass it. It makes the compiler prefer the other overload where both fit.
+    ///   - isolation: The actor of the machine, supplied by the compiler.
     @inlinable
     public static func run(
         initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,
@@ -80,7 +81,7 @@ extension BaseTransducer {
         initialState: State, env: Env, input: Input, configuration: Configuration?,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
-        // That of an embedded child's effect has a machine already.
+        // The input of an embedded child's effect already belongs to a machine.
         guard case .mailbox(let mailbox) = input.target else { throw RunError.inputInUse }
         if Task.isCancelled {
             mailbox.abandon()
@@ -116,7 +117,7 @@ extension BaseTransducer where Env == Void {
     }
 }
 
-/// The actor of a machine whose caller has none.
+/// The actor of a machine whose caller is not isolated.
 @usableFromInline
 actor Host {
     @usableFromInline

@@ -1,7 +1,7 @@
-/// A running machine on the current actor: the plainest host.
+/// A running machine on the current actor: the simplest host.
 ///
-/// It belongs to the actor on which it was made, and is not `Sendable`; its ``input`` is. When it is
-/// freed, its effects are cancelled and nothing of it runs any more.
+/// It belongs to the actor on which it was created and is not `Sendable`; its ``input`` is. When the machine
+/// is deallocated, its effects are cancelled and it processes no further event.
 ///
 /// ```swift
 /// let counter = Machine(of: Counter.self, initialState: .idle(0))
@@ -11,16 +11,17 @@
 public final class Machine<T: BaseTransducer> {
     @usableFromInline let loop: RunLoop<T>
 
-    /// Makes and starts a machine on the current actor.
+    /// Creates and starts a machine on the current actor.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts.
-    ///   - env: What effects get; it need not be `Sendable`, for effects run on the machine's actor.
-    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
+    ///   - type: The transducer type, inferred where possible.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of the effects. It need not be `Sendable`, because effects run on the
+    ///     machine's actor.
+    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: Called on the machine's actor with each output, after the state was written and before the
     ///     next event is processed. Events that it sends are queued.
-    ///   - isolation: The actor of the machine, which the compiler fills in.
+    ///   - isolation: The actor of the machine, supplied by the compiler.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
@@ -36,44 +37,47 @@ public final class Machine<T: BaseTransducer> {
 
     deinit { loop.mailbox.disconnect() }
 
-    /// The current state; after the end, the last one.
+    /// The current state, or the final state once the machine has ended.
     @inlinable
     public var state: T.State { loop.state }
 
-    /// The handle for sending from anywhere. It does not keep the machine alive.
+    /// The input of the machine, which can be used from any task. It does not keep the machine alive.
     @inlinable
     public var input: T.Input { TransducerInput(loop.mailbox) }
 
-    /// Whether events are still accepted.
+    /// Whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event, as ``TransducerInput/send(_:isolation:)`` does, but on the shortest way.
+    /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.send(event)
     }
 
-    /// Sends an event and returns its outputs, once it and all that it caused at once have settled.
+    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
+    /// been processed.
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
     ) async throws -> [T.Output] {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further event is processed, effects are cancelled, the state stays readable.
+    /// Ends the machine: no further event is processed, its effects are cancelled, and the state stays
+    /// readable.
     public func cancel() {
         loop.cancel()
     }
 
     /// Waits for a terminal state and returns it.
-    /// - Throws: `CancellationError` if the machine, or the waiting task, is cancelled.
+    ///
+    /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
     public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> T.State {
         try await loop.finished()
     }
 }
 
 extension Machine where T.Env == Void {
-    /// Makes and starts a machine without environment on the current actor.
+    /// Creates and starts a machine without environment on the current actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
@@ -88,7 +92,8 @@ extension Machine where T.Env == Void {
 // MARK: - Observation
 
 extension Machine where T.State: Sendable {
-    /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
+    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
+    /// ends with the machine.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -98,7 +103,8 @@ extension Machine where T.State: Sendable {
 }
 
 extension Machine where T.Output: Sendable {
-    /// Each output from now on; none is dropped, so a reader that falls behind costs memory. Ends with the machine.
+    /// Each output from now on. None is dropped, so a reader that falls behind uses memory. The sequence ends
+    /// with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.feedOutputs(to: continuation)

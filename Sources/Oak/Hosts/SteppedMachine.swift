@@ -1,12 +1,12 @@
-/// Drives the one engine of all hosts event by event, for tests: what effects send only piles up.
+/// A host for tests that drives the engine event by event: events that effects send are collected.
 ///
-/// Belongs to the actor on which it was made, where its effects run too.
+/// It belongs to the actor on which it was created, where its effects run, too.
 package final class SteppedMachine<T: BaseTransducer> {
-    /// An event that was processed, and what came of it.
+    /// A processed event and its consequences.
     package struct Step {
         package let event: T.Event
         package let state: T.State
-        /// What `update` returned, without lists.
+        /// The effects that `update` returned, without lists.
         package let effects: [EffectSummary]
         package let outputs: [T.Output]
     }
@@ -14,14 +14,15 @@ package final class SteppedMachine<T: BaseTransducer> {
     private let loop: RunLoop<T>
     private let recorder = Recorder()
     private let delivered = Delivered()
-    /// Who waits for the current event and all that it causes.
+    /// The ticket that waits for the current event and everything that it causes.
     private var ticket: Ticket?
-    /// The effect whose turn comes when that has settled.
+    /// The effect that continues when the current event has settled.
     private var turn: Run?
 
     /// - Parameters:
-    ///   - report: Told about failures that nobody handles, on any thread.
-    ///   - observer: Called on any thread when an event has arrived, an effect has ended, or the machine has.
+    ///   - report: Called on any thread with failures that are not handled.
+    ///   - observer: Called on any thread when an event has arrived, an effect has ended, or the machine has
+    ///     ended.
     package init(
         state: T.State, env: T.Env, clock: any Clock<Duration>,
         report: @escaping @Sendable (Issue) -> Void, observer: @escaping @Sendable () -> Void,
@@ -50,18 +51,18 @@ extension SteppedMachine {
 
     package var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// The outputs that were delivered since the last step, such as the initial one.
+    /// Returns the outputs that were delivered since the last step, such as the initial output.
     package func takeOutputs() -> [T.Output] {
         defer { delivered.outputs = [] }
         return delivered.outputs
     }
 
-    /// Processes an event of the outside at once, but not what it causes.
+    /// Processes an event from outside at once, without the events that it causes.
     package func process(_ event: T.Event) -> Step {
         step(event)
     }
 
-    /// Processes the next event that effects have caused; `nil` if none waits.
+    /// Processes the next event that effects have caused; returns `nil` if none is waiting.
     package func next() -> Step? {
         if let event = loop.nextCaused() { return step(event) }
         while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
@@ -91,7 +92,7 @@ extension SteppedMachine {
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
 
-    /// The events that effects have caused and that wait, in the order in which they will be processed.
+    /// The waiting events that effects have caused, in the order in which they will be processed.
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
         let lane = loop.extras?.lane.elements ?? []
@@ -114,11 +115,11 @@ extension SteppedMachine {
     /// A run effect whose body has not returned, or that waits for its turn.
     package struct Running {
         package let summary: EffectSummary
-        /// The identity of its task, as in `Task.hashValue`; `nil` while it waits for others of its id.
+        /// The identity of its task, as in `Task.hashValue`; `nil` while it waits for others with its id.
         package let task: Int?
     }
 
-    /// The run effects that run or wait, in the order of execution.
+    /// The running and waiting run effects, in the order of execution.
     package var runs: [Running] {
         loop.mailbox.lock {
             (loop.mailbox.traffic?.runs.all ?? []).compactMap { run in
@@ -142,18 +143,18 @@ extension SteppedMachine {
     }
 }
 
-/// Keeps what the engine tells only to inspectors.
+/// Records what the engine reports only to inspectors.
 private final class Recorder: Inspector {
     private struct Record: Sendable {
         var effects: [EffectSummary] = []
-        /// Run effects that were returned by `update` and have not started, in order.
+        /// The run effects that `update` returned and that have not started, in order.
         var unstarted: [EffectSummary] = []
         var started: [UInt64: EffectSummary] = [:]
     }
 
     private let record = Locked(Record())
 
-    /// What the last transition returned, without lists.
+    /// The effects of the last transition, without lists.
     var effects: [EffectSummary] { record { $0.effects } }
 
     func summary(of run: EffectRun) -> EffectSummary {
@@ -229,7 +230,7 @@ extension TransducerEffect {
         }
     }
 
-    /// What cannot work among this effect and its members.
+    /// The misuses among this effect and its members.
     package var misuses: [Misuse] {
         switch kind {
         case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])

@@ -1,9 +1,9 @@
-/// A running machine that anybody may send to from anywhere: the host for servers.
+/// A running machine that accepts events from any task: the host for servers.
 ///
-/// It needs no task and no actor of its own. Whoever sends to an idle machine processes the event on
-/// the spot; whoever sends meanwhile only queues, and the one who is at it goes on, up to a bound, after
-/// which a task takes over. Effects run on the global executor. When the last reference is gone, its
-/// effects are cancelled and nothing of it runs any more.
+/// It needs neither a task nor an actor of its own. A sender that finds the machine idle becomes its owner
+/// and processes the event synchronously. Other senders only enqueue, and the current owner drains the queue,
+/// up to a bound, after which a task takes over. Effects run on the global executor. When the last reference
+/// is released, the effects are cancelled and the machine processes no further event.
 ///
 /// ```swift
 /// let session = TransducerActor(of: Session.self, initialState: .idle, env: env)
@@ -11,17 +11,18 @@
 /// let state = await session.state
 /// ```
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
-    // The mailbox admits one owner at a time, and only the owner touches more of the loop than its constants.
+    // The mailbox admits one owner at a time, and only the owner accesses more of the loop than its
+    // constants.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
 
-    /// Makes and starts a machine.
+    /// Creates and starts a machine.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts.
-    ///   - env: What effects get.
-    ///   - configuration: How the machine keeps time, how much may wait, and who is told.
-    ///   - output: Called with each output by whoever processes the event, one at a time.
+    ///   - type: The transducer type, inferred where possible.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of the effects.
+    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
+    ///   - output: Called with each output by the current owner of the machine, one at a time.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, configuration: Configuration = .standard,
@@ -36,7 +37,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     deinit { loop.mailbox.disconnect() }
 
-    /// The state after all that was sent before by the same task.
+    /// The state after all events that the same task sent before.
     public var state: T.State {
         get async {
             await withCheckedContinuation { continuation in
@@ -45,32 +46,35 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         }
     }
 
-    /// The handle for sending. It does not keep the machine alive.
+    /// The input of the machine. It does not keep the machine alive.
     @inlinable
     public var input: T.Input { TransducerInput(loop.mailbox) }
 
-    /// Whether events are still accepted.
+    /// Whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event, as ``TransducerInput/send(_:isolation:)`` does, but on the shortest way.
+    /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.sendFromAnywhere(event)
     }
 
-    /// Sends an event and returns its outputs, once it and all that it caused at once have settled.
+    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
+    /// been processed.
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further event is processed, effects are cancelled, the state stays readable.
+    /// Ends the machine: no further event is processed, its effects are cancelled, and the state stays
+    /// readable.
     public func cancel() {
         loop.mailbox.cancel()
         loop.mailbox.submit(isolation: nil) { [loop] in loop.extras?.listeners?.finish() }
     }
 
     /// Waits for a terminal state and returns it.
-    /// - Throws: `CancellationError` if the machine, or the waiting task, is cancelled.
+    ///
+    /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
     public func finished() async throws -> T.State {
         guard try await loop.mailbox.ended() == .terminated else { throw CancellationError() }
         return await state
@@ -78,7 +82,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 }
 
 extension TransducerActor where T.Env == Void {
-    /// Makes and starts a machine without environment.
+    /// Creates and starts a machine without environment.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
@@ -91,7 +95,8 @@ extension TransducerActor where T.Env == Void {
 // MARK: - Observation
 
 extension TransducerActor {
-    /// The current state, and then each new one; a slow reader sees only the latest. Ends with the machine.
+    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
+    /// ends with the machine.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -101,7 +106,7 @@ extension TransducerActor {
 }
 
 extension TransducerActor where T.Output: Sendable {
-    /// Each output from now on; none is dropped. Ends with the machine.
+    /// Each output from now on; none is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.mailbox.submit(isolation: nil) { [loop] in loop.feedOutputs(to: continuation) }

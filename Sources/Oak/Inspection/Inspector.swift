@@ -1,30 +1,31 @@
-/// Sees everything that happens in a machine. Every requirement has a default that does nothing.
+/// An observer of everything that happens in a machine. Every requirement has a default that does nothing.
 ///
-/// An inspector is called synchronously, on whatever isolation the machine is running, and must not
-/// block. It gets the values themselves, not copies made for it: redact before you keep or print.
+/// The machine calls its inspector synchronously, on its current isolation, so an inspector must not block.
+/// It receives the values themselves and not copies: redact them before you store or print them.
 public protocol Inspector: Sendable {
-    /// The machine was made.
+    /// Called when the machine was created.
     func started<State>(_ machine: MachineID, state: State)
-    /// An event is about to be processed. It is discarded after all if the machine is cancelled at this moment.
+    /// Called before an event is processed. The event is discarded nevertheless if the machine is cancelled
+    /// at this moment.
     func received<Event>(_ machine: MachineID, event: Event)
-    /// An event was processed; `effect` is what `update` returned.
+    /// Called when an event was processed; `effect` is the value that `update` returned.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
-    /// An output is about to be delivered.
+    /// Called before an output is delivered.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// A run effect was executed and is registered; its body starts as soon as the actor is free.
+    /// Called when a run effect was executed and registered. Its body starts as soon as the actor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
-    /// The body of a run effect returned.
+    /// Called when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)
-    /// A run effect was cancelled or replaced, or the machine has ended.
+    /// Called when a run effect was cancelled or replaced, or the machine has ended.
     func effectCancelled(_ machine: MachineID, run: EffectRun)
-    /// The body of a run effect threw, and it was not cancelled.
+    /// Called when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
-    /// A run effect was not started because of its overlap policy or throttling.
+    /// Called when a run effect was not started because of its overlap policy or throttling.
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
-    /// An event was accepted but will not be processed.
+    /// Called when an event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)
-    /// The machine has ended; `discarded` events were still waiting.
+    /// Called when the machine has ended; `discarded` events were still waiting.
     func stopped(_ machine: MachineID, reason: StopReason, discarded: Int)
 }
 
@@ -48,9 +49,9 @@ extension Inspector {
 public struct EffectRun: Hashable, Sendable {
     /// The id of the effect; `nil` if it has none.
     public let id: EffectID?
-    /// Tells runs of one machine apart; counts from 1 in the order of execution.
+    /// A number that distinguishes the runs of one machine; it counts from 1 in the order of execution.
     public let number: UInt64
-    /// The embedded child whose effect it is; empty for the machine's own.
+    /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public let scope: ScopePath
 
     @inlinable
@@ -62,28 +63,28 @@ public struct EffectRun: Hashable, Sendable {
 }
 
 extension EffectRun: CustomStringConvertible {
-    /// For example `"load"#1`, or `rows[5]: "load"#1` for one of an embedded child.
+    /// For example `"load"#1`, or `rows[5]: "load"#1` for a run of an embedded child.
     public var description: String { "\(scope.prefix)\(id.map(\.description) ?? "unnamed")#\(number)" }
 }
 
-/// Why an accepted event is not processed.
+/// The reason why an accepted event is not processed.
 public enum DiscardReason: String, Hashable, Sendable {
     /// The effect that sent it was cancelled or replaced in the meantime.
     case stale
     /// The machine has reached a terminal state.
     case terminated
-    /// The machine was cancelled, or its host is gone.
+    /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// Whoever waited for it with `process` was cancelled before its turn came.
+    /// The task that waited for the event with `process` was cancelled before its turn came.
     case withdrawn
-    /// It was for an embedded child that is not there, or has ended.
+    /// The event was for an embedded child that is absent or has ended.
     case absent
 }
 
-/// Why a machine takes no more events.
+/// The reason why a machine accepts no more events.
 public enum StopReason: String, Hashable, Sendable {
-    /// A terminal state was reached.
+    /// The machine reached a terminal state.
     case terminated
-    /// It was cancelled, its task was, or its host is gone.
+    /// The machine or its task was cancelled, or its host was deallocated.
     case cancelled
 }

@@ -1,11 +1,11 @@
-/// The name of a machine in logs: its type, and a number that tells machines of one process apart.
+/// The name of a machine in logs: its type and a number.
 public struct MachineID: Hashable, Sendable {
-    /// The name of the type.
+    /// The name of the transducer type.
     public let type: String
-    /// Tells machines of one process apart; counts from 1 in the order in which they were made.
+    /// A number that is unique in the process; it counts from 1 in the order of creation.
     public let number: UInt64
 
-    /// A name. Machines that are inspected get theirs when they are made.
+    /// Creates a name. Inspected machines receive theirs when they are created.
     public init(type: String, number: UInt64) {
         self.type = type
         self.number = number
@@ -25,5 +25,5 @@ extension MachineID: CustomStringConvertible {
     public var description: String { "\(type)#\(number)" }
 }
 
-/// Counts the machines that are inspected.
+/// The number of machines that were inspected so far.
 private let last = Locked(UInt64(0))

@@ -1,4 +1,4 @@
-/// Prints what happens in a machine, one line each, to any sink.
+/// An inspector that prints one line for each thing that happens in a machine.
 ///
 /// ```
 /// Loader#1 started in idle
@@ -6,19 +6,20 @@
 /// Loader#1 effect "load"#1 started
 /// Loader#1 discarded received(…), stale
 /// ```
-/// Payloads are hidden unless another ``Redaction`` is chosen: states and events often hold what must
-/// not get into logs. The ids of effects are names and are shown as they are; hide them if they hold data.
+/// Payloads are hidden unless another ``Redaction`` is chosen, because states and events often hold data that
+/// must not appear in logs. The ids of effects are shown unchanged; hide them if they hold such data.
 public struct PrintInspector: Inspector {
     private let redaction: Redaction
     private let showsIDs: Bool
     private let sink: @Sendable (String) -> Void
 
-    /// An inspector that writes to standard output, and shows no payloads, unless told otherwise.
+    /// Creates an inspector that by default writes to standard output and hides payloads.
     ///
     /// - Parameters:
-    ///   - redaction: What of states, events, outputs and errors is shown.
+    ///   - redaction: The redaction of states, events, outputs and errors.
     ///   - showsIDs: Whether the ids of effects are shown.
-    ///   - sink: Gets each line without its end; called on the isolation of the machine, and must not block.
+    ///   - sink: Called with each line, without its line end, on the isolation of the machine. It must not
+    ///     block.
     public init(
         redaction: Redaction = .payloads, showsIDs: Bool = true,
         to sink: @escaping @Sendable (String) -> Void = { print($0) }
@@ -78,7 +79,7 @@ public struct PrintInspector: Inspector {
 }
 
 extension EffectSummary {
-    /// The same without ids.
+    /// The summary without ids.
     fileprivate var anonymous: EffectSummary {
         var summary = self
         summary.id = nil

@@ -1,29 +1,31 @@
-/// What of a value may be shown: applied where the text is made, so that secrets never reach a sink.
+/// A rule for which parts of a value may be shown. It is applied where the text is created, so secrets never
+/// reach a sink.
 public struct Redaction: Sendable {
     private let text: @Sendable (Any) -> String
 
-    /// Shows what the function makes of a value.
+    /// Creates a redaction that shows the text that a function returns for a value.
     public init(_ text: @escaping @Sendable (Any) -> String) {
         self.text = text
     }
 
-    /// Shows the names of cases and types, and hides every payload. The default.
+    /// Shows the names of cases and types and hides every payload. This is the default.
     public static let payloads = Redaction(caseName(of:))
 
     /// Shows everything.
     public static let nothing = Redaction { "\($0)" }
 
-    /// The text that is shown for a value.
+    /// Returns the text for a value.
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
-    /// `loaded(…)` for an enum case with a payload, `idle` for one without, `Form(…)` for anything else.
+    /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without, and `Form(…)` for any
+    /// other value.
     @usableFromInline
     static func caseName(of value: Any) -> String {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case .enum:
             guard let child = mirror.children.first else {
-                // A description of its own may say anything.
+                // A custom description may contain anything.
                 let isDescribed =
                     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 return isDescribed ? "\(mirror.subjectType)(…)" : "\(value)"

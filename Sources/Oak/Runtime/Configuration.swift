@@ -1,18 +1,20 @@
-/// How a machine keeps time, how much may wait, and who is told.
+/// The configuration of a machine: its clock, the capacity of its mailbox, its inspector, and where issues
+/// are reported.
 public struct Configuration: Sendable {
     @usableFromInline var settings: Settings
 
-    /// The standard configuration, but for what is given.
+    /// Creates a configuration. Parameters that are omitted have the standard values.
     ///
     /// - Parameters:
-    ///   - clock: Every delay of an effect is taken from it.
-    ///   - capacity: How many events from outside may wait; one more is refused with
+    ///   - clock: The clock for every delay of an effect.
+    ///   - capacity: The number of events from outside that may wait. A further event is refused with
     ///     ``SendError/overflow(capacity:)``. Events of effects do not count.
-    ///   - chainLimit: How many events one event may cause through `.send` and `.action` before it is
-    ///     reported as a probable endless loop. The machine then goes on, but lets others run in between.
-    ///   - inspector: Told about everything that happens; no cost when absent.
-    ///   - report: Told about failures that nobody handles. Default: a line on standard error, which shows the text
-    ///     of the error.
+    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before it
+    ///     is reported as a probable endless loop. The machine then continues, but yields to other tasks in
+    ///     between.
+    ///   - inspector: Notified of everything that happens. It costs nothing when absent.
+    ///   - report: Called with failures that are not handled. The default writes a line with the text of the
+    ///     error to standard error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
         inspector: (any Inspector)? = nil, report: @escaping @Sendable (Issue) -> Void = Issue.print
@@ -25,15 +27,15 @@ public struct Configuration: Sendable {
     /// The continuous clock, no inspector, issues on standard error.
     public static let standard = Configuration()
 
-    /// Where every delay comes from.
+    /// The clock for every delay of an effect.
     public var clock: any Clock<Duration> { settings.clock }
-    /// How many events from outside may wait.
+    /// The number of events from outside that may wait.
     public var capacity: Int { settings.capacity }
-    /// How many events one event may cause before that is reported as a probable endless loop.
+    /// The number of events that one event may cause before it is reported as a probable endless loop.
     public var chainLimit: Int { settings.chainLimit }
-    /// Who is told about everything that happens.
+    /// The inspector, which is notified of everything that happens.
     public var inspector: (any Inspector)? { settings.inspector }
-    /// Who is told about failures that nobody handles. Called on any actor.
+    /// The function that reports failures that are not handled. It is called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
 }
 

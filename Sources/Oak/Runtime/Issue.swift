@@ -1,23 +1,24 @@
-/// A failure that nobody handled, or a use of the library that cannot work: what happened, why, what to do.
+/// A failure that was not handled, or a misuse of the library, with its reason and its remedy.
 public struct Issue: Error, Sendable {
-    /// What went wrong.
+    /// The kind of an issue.
     public enum Kind: Sendable {
-        /// A run effect threw, and neither `catching` nor `failed(_:effect:)` made an event of it.
+        /// A run effect threw an error that neither `catching` nor `failed(_:effect:)` turned into an event.
         case effectFailed(id: EffectID?, error: any Error)
-        /// One event caused more internal events than ``Configuration/chainLimit``; the last of them.
+        /// One event caused more internal events than ``Configuration/chainLimit``. The last of them are
+        /// listed.
         case chainTooLong(limit: Int, last: [String])
-        /// An effect was built in a way that cannot mean what it says.
+        /// An effect was created with options that have no meaning together.
         case misuse(Misuse)
-        /// Somebody else wrote to the state that a machine owns.
+        /// Code outside of the machine wrote to the state that the machine owns.
         case stateOverwritten
     }
 
-    /// What went wrong.
+    /// The kind of the issue.
     public let kind: Kind
     /// The name of the transducer type.
     public let machine: String
 
-    /// An issue of a machine of this type.
+    /// Creates an issue of a machine of this type.
     public init(_ kind: Kind, machine: String) {
         self.kind = kind
         self.machine = machine
@@ -32,11 +33,12 @@ public struct Issue: Error, Sendable {
 
 /// A use of the library that cannot work.
 public enum Misuse: Hashable, Sendable {
-    /// `debounced` and `throttled` compare effects by id.
+    /// `debounced` or `throttled` was applied to an effect without an id.
     case modifierNeedsID(String)
-    /// A timer with an interval of zero or less would never rest.
+    /// A timer has an interval of zero or less, which would keep the machine busy forever.
     case intervalNotPositive(Duration, EffectID?)
-    /// A machine was made where the compiler fills in no actor, as in an asynchronous initializer of an actor.
+    /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
+    /// actor.
     case noActor
 }
 
@@ -46,23 +48,23 @@ extension Issue: CustomStringConvertible {
         case .effectFailed(let id, let error):
             let name = id.map { "Effect \($0)" } ?? "An effect without id"
             return """
-                \(name) of \(machine) failed: \(error). The machine goes on, but no event tells it. \
-                Catch the error in the effect and send an event, add `.catching { .failed($0) }` to the \
-                effect, or implement `static func failed(_:effect:)`.
+                \(name) of \(machine) failed: \(error). The machine is still running, but received no event for \
+                the error. Catch the error in the effect and send an event, add \
+                `.catching { .failed($0) }` to the effect, or implement `static func failed(_:effect:)`.
                 """
         case .chainTooLong(let limit, let last):
             return """
                 One event of \(machine) caused more than \(limit) internal events, the last of them \
-                \(last.joined(separator: ", ")). Probably its transitions answer each other for ever: end \
-                the cycle in `update`, or raise `Configuration.chainLimit`. The machine goes on, and \
-                lets others run in between.
+                \(last.joined(separator: ", ")). Its transitions probably trigger each other in an endless cycle. \
+                Break the cycle in `update`, or raise `Configuration.chainLimit`. The machine is still \
+                running, and yields to other tasks in between.
                 """
         case .misuse(let misuse):
             return "\(machine): \(misuse)"
         case .stateOverwritten:
             return """
-                The state of \(machine) was written from outside. The machine owns its state and has \
-                written its own again: send an event instead.
+                The state of \(machine) was written from outside. The machine owns its state and has restored it. \
+                Send an event instead.
                 """
         }
     }
@@ -73,19 +75,19 @@ extension Misuse: CustomStringConvertible {
         switch self {
         case .modifierNeedsID(let modifier):
             """
-            An effect was \(modifier) that has no id to be recognised by, so it was executed as if it \
-            were not. Only run effects with an id can be \(modifier): `Effect(id: "search") { … }`.
+            An effect without an id cannot be \(modifier), so it was executed at once. Give it an id: \
+            `Effect(id: "search") { … }`.
             """
         case .noActor:
             """
-            A machine was made where there is no actor yet, as in an asynchronous initializer of one, so it \
-            could never process an event and was cancelled. Make it in a method of the actor, or in a lazy \
-            variable: `lazy var machine = Machine(of: …, isolation: self)`.
+            A machine was created where there is no actor, as in an asynchronous initializer of an actor. It \
+            could never process an event, so it was cancelled. Create it in a method of the actor, or in a \
+            lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):
             """
-            The timer \(id.map { "\($0) " } ?? "")has an interval of \(interval) and would never rest, so \
-            it was not started. Give it an interval greater than zero.
+            The timer \(id.map { "\($0) " } ?? "")has an interval of \(interval), so it was not started. \
+            Give it an interval greater than zero.
             """
         }
     }
@@ -115,7 +117,7 @@ private struct StandardError: TextOutputStream {
     }
 }
 
-/// The system's `write`, named apart from the stream's own.
+/// Calls the system's `write`, under a name that differs from the stream's own method.
 private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, start, count)
 }

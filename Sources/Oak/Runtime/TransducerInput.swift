@@ -1,12 +1,12 @@
-/// The handle through which events are sent to a machine.
+/// A handle that sends events to a machine.
 ///
-/// Machines write it as `Input`. It may be copied and used from any isolation, and does not keep its
-/// machine alive. Each run effect gets an input of its own, which dies with it.
+/// Machines refer to this type as `Input`. It can be copied and used from any isolation, and does not keep
+/// its machine alive. Each run effect receives an input of its own, which is closed when the effect ends.
 public struct TransducerInput<Event>: Sendable {
     @usableFromInline
     enum Target: Sendable {
         case mailbox(Mailbox<Event>)
-        /// The input of a machine in which the one that has this input is embedded.
+        /// The input of the parent machine.
         case parent(ParentInput<Event>)
     }
 
@@ -20,38 +20,40 @@ public struct TransducerInput<Event>: Sendable {
         self.run = run
     }
 
-    /// The input of an embedded child.
-    /// - Parameter event: The parent's event for one of the child.
+    /// Creates the input of an embedded child.
+    ///
+    /// - Parameter event: Wraps an event of the child in an event of the parent.
     init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer) {
         target = .parent(ParentInput(input, event))
         run = nil
     }
 
-    /// An input without a machine, to be given to `run(initialState:env:input:)`.
+    /// Creates an input without a machine, for `run(initialState:env:input:)`.
     ///
     /// Events that are sent before the machine starts wait for it, in order.
-    /// - Parameter configuration: Holds for the machine too, unless `run` is given another.
+    ///
+    /// - Parameter configuration: The configuration of the machine, too, unless `run` is called with another.
     public init(configuration: Configuration = .standard) {
         self.init(Mailbox(host: nil, ownership: .actor, settings: configuration.settings))
     }
 
     /// Sends an event.
     ///
-    /// From the machine's own isolation, while the machine is idle, the event and all that it causes at
-    /// once are processed before `send` returns. From anywhere else, or while another event is being
-    /// processed, it is queued. Events of one sender are processed in their order.
+    /// When called from the machine's own isolation while the machine is idle, `send` returns after the event
+    /// and everything that it causes immediately have been processed. Otherwise the event is queued. Events
+    /// of one sender are processed in order.
     ///
     /// - Parameters:
-    ///   - event: What has happened.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
-    /// - Throws: A ``SendError``; `CancellationError` if this is the input of an effect that was
-    ///   cancelled or replaced, or whose machine has ended.
+    ///   - event: The event.
+    ///   - isolation: The caller's isolation, supplied by the compiler.
+    /// - Throws: A ``SendError``; `CancellationError` if this is the input of an effect that was cancelled or
+    ///   replaced, or whose machine has ended.
     @inlinable
     public func send(_ event: sending Event, isolation: isolated (any Actor)? = #isolation) throws {
         try deliver(event, isolation)
     }
 
-    /// - Parameter isolation: Where the caller is.
+    /// - Parameter isolation: The caller's isolation.
     @inlinable
     func deliver(_ event: sending Event, _ isolation: (any Actor)?) throws {
         switch target {
@@ -60,10 +62,11 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends an event and waits until it, and all that it caused at once, has settled.
+    /// Sends an event and waits until the event and everything that it caused immediately have been
+    /// processed.
     ///
-    /// Does not fail when the mailbox is full but waits for its turn. Run effects that the event started
-    /// go on afterwards. When the waiting task is cancelled before the event's turn, the event is withdrawn.
+    /// If the mailbox is full, the call waits instead of throwing. Run effects that the event started
+    /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
     ///
     /// - Throws: A ``SendError``, also if the machine ends before the event's turn; `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.
@@ -78,7 +81,8 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Waits on the machine's clock, so that a test can drive the time. Throws when cancelled.
+    /// Waits on the machine's clock, so that a test can control the time. It throws when the effect is
+    /// cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
         try await clock.sleep(for: duration.bounded)
     }
@@ -94,6 +98,6 @@ public struct TransducerInput<Event>: Sendable {
 }
 
 extension Duration {
-    /// At most a hundred years: what clocks can add to their time, and as good as never.
+    /// The duration, at most a hundred years, which every clock can add to its time.
     @usableFromInline var bounded: Duration { min(self, .seconds(3_155_760_000)) }
 }

@@ -1,49 +1,54 @@
-/// What the runtime drives: a type with a state, events, and one pure function over them.
+/// A state machine type that the runtime can drive: a state, events, and one pure function over them.
 ///
-/// Conform to ``EffectTransducer`` (effects, a typed environment) or to ``Transducer`` (a plain Mealy
-/// machine: one output per event, no effects) instead of conforming to this protocol directly.
+/// Do not conform to this protocol directly. Conform to ``EffectTransducer`` (effects and a typed
+/// environment) or to ``Transducer`` (a plain Mealy machine: one output per event, no effects).
 ///
 /// `State`, `Event`, `Env` and `Output` need not be `Sendable` as long as the machine stays on one actor.
 public protocol BaseTransducer: SendableMetatype {
-    /// What a machine remembers. Says when it is terminal.
+    /// The state of the machine, which also says whether it is terminal.
     associatedtype State: Terminable
-    /// What can happen to a machine.
+    /// The events of the machine.
     associatedtype Event
-    /// What effects get from outside, such as services; `Void` if they need nothing.
+    /// The dependencies of the effects, such as services; `Void` if there are none.
     associatedtype Env
-    /// What a machine tells its surroundings; `Void` if it tells nothing.
+    /// The outputs of the machine; `Void` if there are none.
     associatedtype Output
-    /// What a ``CascadeTransducer`` or ``FeedbackTransducer`` feeds to this machine: its events, unless it is composed of others.
+    /// The type of values that a ``CascadeTransducer`` or ``FeedbackTransducer`` feeds to this machine: its
+    /// events, unless the machine is itself a composite.
     associatedtype Inlet = Event
 
-    /// One transition, in the form that every host drives. Supplied by ``EffectTransducer`` and ``Transducer``.
+    /// Performs one transition, in the form that every host uses. ``EffectTransducer`` and ``Transducer``
+    /// implement it.
     static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>?
 
-    /// The output of a Moore machine's initial state, delivered before the first event. Default: none.
+    /// Returns the output of a Moore machine's initial state, which is delivered before the first event.
+    /// Default: none.
     static func initialOutput(_ state: State) -> Output?
 
-    /// What a machine does when it starts, before the first event: from its first state, or from one that was saved.
+    /// Returns the effect with which a machine starts, before the first event, in its initial state or in a
+    /// restored one.
     ///
-    /// Default: delivers ``BaseTransducer/initialOutput(_:)``. A machine that may be resumed in a state that waits for
-    /// an effect starts that effect here.
+    /// The default delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a state
+    /// that waits for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
-    /// Turns the error of a run effect into an event.
+    /// Returns an event for an error of a run effect.
     ///
-    /// Asked when a run effect throws and has no handler of its own (``TransducerEffect/catching(_:)``).
-    /// The parent of an embedded machine is asked after that machine, without id: the ids of a child are its own.
-    /// Default: `nil`, which reports the error as an ``Issue``. Called on the machine's isolation.
+    /// The runtime calls it on the machine's isolation when a run effect throws and has no handler of its own
+    /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called
+    /// after the child's, without an id, because the ids of a child are its own. The default returns `nil`,
+    /// which reports the error as an ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 
-    /// The event for something that is fed to this machine.
+    /// Returns the event for a value that is fed to this machine.
     static func event(for inlet: Inlet) -> Event
 
-    /// Whether the machine can still be fed. Default: unless the state is terminal.
+    /// Returns whether the machine still accepts events. Default: unless the state is terminal.
     static func takesEvents(_ state: State) -> Bool
 }
 
 extension BaseTransducer {
-    /// The handle through which events of this machine are sent.
+    /// The input through which events are sent to this machine.
     public typealias Input = TransducerInput<Event>
 
     @inlinable

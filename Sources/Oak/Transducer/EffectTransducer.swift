@@ -26,15 +26,15 @@ public protocol EffectTransducer: BaseTransducer {
     associatedtype Env = Void
     associatedtype Output = Void
 
-    /// Computes the next state and what shall be done about it.
+    /// Computes the next state and returns the effect of the transition.
     ///
-    /// Must be pure: no clock, no randomness, no I/O, no global state; all that belongs in effects.
+    /// It must be pure: no clock, no randomness, no I/O, no global state. All of that belongs in effects.
     /// Nothing runs inside `update`: an effect is a value that the runtime executes afterwards.
     static func update(_ state: inout State, event: Event) -> Effect?
 }
 
 extension EffectTransducer {
-    /// What `update` may return.
+    /// The effects of this machine.
     public typealias Effect = TransducerEffect<Self>
 
     @inlinable

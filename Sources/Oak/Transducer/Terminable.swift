@@ -1,9 +1,9 @@
-/// A state that can say whether it is final.
+/// A state that knows whether it is terminal.
 ///
-/// The runtime asks after every transition. Once a state is terminal the machine stops: nothing can
-/// leave a terminal state.
+/// The runtime checks after every transition. A machine stops in a terminal state, and no transition leaves
+/// it.
 public protocol Terminable {
-    /// Whether the machine ends when it reaches this state. Complexity: must be O(1); it is read once per event.
+    /// Whether the machine ends in this state. It is read once per event and must be O(1).
     var isTerminal: Bool { get }
 }
 

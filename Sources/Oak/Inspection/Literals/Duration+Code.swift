@@ -1,5 +1,5 @@
 extension Duration {
-    /// As one would write it: `.milliseconds(1500)`.
+    /// The duration as Swift code: `.milliseconds(1500)`.
     package var code: String {
         let (seconds, attoseconds) = components
         let units: [(String, Int64)] = [

@@ -1,7 +1,7 @@
-/// A value as Swift code, or as near to it as one gets.
+/// A value as Swift code, or as close to it as possible.
 package struct Literal {
     package let text: String
-    /// Whether all of it is code; else parts of the text are dumps.
+    /// Whether the whole text is code; otherwise parts of it are dumps.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

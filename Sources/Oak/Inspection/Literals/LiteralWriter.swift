@@ -1,13 +1,14 @@
-/// Writes values as Swift code on one line, as far as that is possible: `.loaded(["a"], at: 1)`.
+/// Writes values as Swift code on one line, as far as possible: `.loaded(["a"], at: 1)`.
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
-    /// - Parameter dump: Describes what cannot be written as code; may take several lines.
+    /// - Parameter dump: Describes a value that cannot be written as code; the description may have several
+    ///   lines.
     package init(dump: @escaping (Any) -> String = { "\($0)" }) {
         self.dump = dump
     }
 
-    /// - Parameter isNested: Whether the type of the value cannot be left to the compiler.
+    /// - Parameter isNested: Whether the compiler cannot infer the type of the value.
     package func literal(_ value: Any, isNested: Bool = false) -> Literal {
         let mirror = Mirror(reflecting: value)
         if let text = simple(value) { return Literal(text) }
@@ -28,7 +29,7 @@ package struct LiteralWriter {
         return Literal(line(of: value), isCode: false)
     }
 
-    /// A name, in backticks where it would be taken for something else.
+    /// Returns a name, in backticks where it would be read as something else.
     package static func escaped(_ name: String) -> String {
         let keywords: Set = ["init", "self", "Type", "Protocol", "inout", "var", "let"]
         let isPlain = name.allSatisfy { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
@@ -41,7 +42,7 @@ package struct LiteralWriter {
 extension LiteralWriter {
     private func simple(_ value: Any) -> String? {
         switch value {
-        // These are also what optionals are cast to, which have to be told apart.
+        // Optionals also cast to these types, so they are handled first.
         case _ where Mirror(reflecting: value).displayStyle == .optional: nil
         case let text as String: quoted(text)
         case let text as Substring: quoted(String(text))
@@ -66,7 +67,7 @@ extension LiteralWriter {
         return "\(number)"
     }
 
-    /// A value in an optional is written as it is, except for an optional.
+    /// Writes the value of an optional like the value itself, unless it is an optional, too.
     private func some(_ value: Any) -> Literal {
         let written = literal(value, isNested: true)
         guard Mirror(reflecting: value).displayStyle == .optional else { return written }
@@ -76,7 +77,7 @@ extension LiteralWriter {
     private func enumeration(_ value: Any, _ mirror: Mirror, _ isNested: Bool) -> Literal? {
         let type = isNested ? Self.name(Swift.type(of: value)) : ""
         guard let child = mirror.children.first else {
-            // A description of its own does not tell the case.
+            // A custom description does not name the case.
             let isNamed = !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible)
             return isNamed ? Literal("\(type).\(Self.escaped("\(value)"))") : nil
         }
@@ -87,7 +88,7 @@ extension LiteralWriter {
         return Literal("\(type).\(Self.escaped(label))(\(values.text))", isCode: values.isCode)
     }
 
-    /// Whether a struct can be made of its fields.
+    /// Returns whether a struct can be created from its fields.
     private func isPlain(_ value: Any, _ mirror: Mirror) -> Bool {
         let module = String(reflecting: type(of: value)).prefix { $0 != "." }
         let isForeign = ["Swift", "Foundation", "FoundationEssentials", "_Concurrency"].contains(module)
@@ -120,7 +121,7 @@ extension LiteralWriter {
         return Literal("[\(text)]", isCode: elements.allSatisfy(\.isCode))
     }
 
-    /// Arguments, with their labels.
+    /// Writes arguments with their labels.
     private func list(_ children: Mirror.Children) -> Literal {
         let values = children.map { (label: $0.label, literal: literal($0.value, isNested: true)) }
         let texts = values.map { label, literal in
@@ -130,7 +131,7 @@ extension LiteralWriter {
         return Literal(texts.joined(separator: ", "), isCode: values.allSatisfy(\.literal.isCode))
     }
 
-    /// The name of a type without its module: `Loader.State`.
+    /// Returns the name of a type without its module: `Loader.State`.
     package static func name(_ type: Any.Type) -> String {
         String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
             match in
@@ -140,7 +141,7 @@ extension LiteralWriter {
         }
     }
 
-    /// On one line.
+    /// Returns a description on one line.
     private func line(of value: Any) -> String {
         dump(value).split(separator: "\n").reduce(into: "") { text, line in
             let line = line.drop { $0 == " " }

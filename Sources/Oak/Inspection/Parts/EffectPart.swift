@@ -1,4 +1,4 @@
-/// One thing that an effect asks for, for tools that carry out effects themselves instead of running them.
+/// One primitive part of an effect, for tools that interpret effects instead of running them.
 @usableFromInline
 package enum EffectPart<T: BaseTransducer> {
     case send(T.Event)
@@ -7,23 +7,24 @@ package enum EffectPart<T: BaseTransducer> {
     case run(RunPart<T>)
     case cancel(EffectID)
     case cancelAll
-    /// The event was for a child that is not there or has ended.
+    /// The event was for a child that is absent or has ended.
     case absent
     case misuse(Misuse)
 }
 
-/// Whose effect a part is.
+/// The owner of a part.
 @usableFromInline
 package enum PartScope<T: BaseTransducer>: Sendable {
-    /// The machine's own.
+    /// The machine itself.
     case own
     case child(Lodging<T>)
-    /// That of a child that has gone in the same transition.
+    /// A child that ended in the same transition.
     case gone(ScopePath)
 }
 
 extension TransducerEffect {
-    /// Visits what this effect asks for, left to right, as the engine carries it out.
+    /// Visits the parts of this effect from left to right, in the order in which the engine executes them.
+    ///
     /// - Parameter state: The state after the transition that returned the effect.
     @inlinable
     package func forEachPart(in state: T.State, _ body: (EffectPart<T>, PartScope<T>) -> Void) {
@@ -66,6 +67,6 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// Whether this is just the output that every transition of a Mealy machine has.
+    /// Whether this is only the output that every transition of a Mealy machine has.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

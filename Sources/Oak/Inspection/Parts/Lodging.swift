@@ -1,4 +1,4 @@
-/// An embedded child whose effects run: where it is, and which of those that may be there in the course of time.
+/// The place of an embedded child with running effects, together with the identity of the child.
 @usableFromInline
 package struct Lodging<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath
@@ -22,7 +22,7 @@ package struct Lodging<T: BaseTransducer>: Sendable {
         stays = places.compactMap { place in place.occupant.map { Stay($0, in: state) } }
     }
 
-    /// Whether the child is still there, so that its effects go on.
+    /// Returns whether the child is still present, so that its effects continue.
     @inlinable
     package func isThere(in state: T.State) -> Bool {
         stays.allSatisfy { $0.look(state) == $0.occupant }

@@ -1,7 +1,7 @@
-/// A run effect, with what is known of it without running it.
+/// A run effect, with the properties that are known without running it.
 @usableFromInline
 package struct RunPart<T: BaseTransducer> {
-    /// When, after it was executed, it starts.
+    /// When the effect starts, relative to its execution.
     @usableFromInline
     package enum Timing: Hashable, Sendable {
         case atOnce, debounced
@@ -31,10 +31,10 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// The event of a timer, and whether it comes again and again; `nil` if only the body knows what it sends.
+    /// The event of a timer and whether the timer repeats; `nil` if only the body determines what it sends.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
-        // Asked first, for to look at the work costs much more.
+        // The kind is checked first, because inspecting the work costs much more.
         guard effect.kind == .after || effect.kind == .every else { return nil }
         return switch effect.work {
         case .body: nil
@@ -43,7 +43,7 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// The event that its error is turned into; `nil` if nobody does that.
+    /// Returns the event for an error of the effect, or `nil` if the error is not handled.
     @inlinable
     package func event(for error: any Error) -> T.Event? {
         effect.recover?(error) ?? T.failed(error, effect: effect.ownID)
