@@ -108,7 +108,7 @@ import Testing
         #expect(
             text == """
                 given Search.State(found: []) when .misuse: The timer "never" has an interval of \
-                0.0 seconds and would never rest, so it was not started. Give it an interval greater than zero.
+                0.0 seconds, so it was not started. Give it an interval greater than zero.
                 """)
     }
 }

@@ -277,9 +277,9 @@ import Testing
         }
         #expect(
             text == """
-                Effect "crash" of Search failed: Oops(code: 1). The machine goes on, but no event tells it. \
-                Catch the error in the effect and send an event, add `.catching { .failed($0) }` to the \
-                effect, or implement `static func failed(_:effect:)`.
+                Effect "crash" of Search failed: Oops(code: 1). The machine is still running, but received no \
+                event for the error. Catch the error in the effect and send an event, add \
+                `.catching { .failed($0) }` to the effect, or implement `static func failed(_:effect:)`.
                 """)
     }
 
