@@ -10,7 +10,9 @@
     @main
     enum Main {
         static func main() async throws {
-            guard Browser.isInstalled else { return print("There is no chromedriver or no chromium here.") }
+            guard Engine.chromium.isInstalled else {
+                return print("There is no chromedriver or no chromium here.")
+            }
             let server = try await LocalServer("browser-fixture")
             let browser = try await Browser()
             try await browser.withWindow { window in

@@ -15,6 +15,7 @@
                 Toggle("Sound", isOn: $hasSound)
                 Button("Press") { pressed += 1 }
                 Button("Never") {}.disabled(true)
+                Button("Last") {}
                 Text("city \(submitted), sound \(hasSound ? "on" : "off"), pressed \(pressed)")
             }
         }

@@ -1,12 +1,8 @@
 #if !canImport(SwiftUI)
     import Testing
-    import WebDriver
 
-    /// What only a real browser shows. One after the other, because a browser wants the whole machine.
-    @Suite(
-        .enabled(
-            if: Browser.isInstalled,
-            "There is no chromedriver or no chromium here: apt-get install chromium chromium-driver"),
-        .serialized, .timeLimit(.minutes(3)))
+    /// What only a real browser shows. One after the other, because a browser wants the whole machine. Tests take an
+    /// `Engine` as argument, unless what they need is Chromium's alone.
+    @Suite(.serialized, .timeLimit(.minutes(3)))
     struct BrowserTests {}
 #endif

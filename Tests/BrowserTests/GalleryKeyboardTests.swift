@@ -5,41 +5,46 @@
     extension BrowserTests {
         /// Controls that HTML has not, without a mouse.
         @Suite struct GalleryKeyboardTests {
-            private func withSpecimen(_ path: String, _ work: (Window) async throws -> Void) async throws {
+            private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
+                async throws
+            {
                 let server = try await LocalServer.gallery
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     try await work(window)
                 }
             }
 
-            @Test func `A menu opens, is chosen from, and gives the focus back`() async throws {
-                try await withSpecimen("/input/menu-and-context-menu") { window in
+            @Test(arguments: Engine.allCases)
+            func `A menu opens, is chosen from, and gives the focus back`(_ engine: Engine) async throws {
+                try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
                     try await window.tab(to: "Share")
                     try await window.press(.enter)
                     try await window.wait(for: .text("Shared"))
                     #expect(try await !window.has("details.menu[open]"))
-                    #expect(try await window.element(.focused).name == "Actions")
+                    #expect(try await window.focusedName == "Actions")
                 }
             }
 
-            @Test func `A menu that is not chosen from goes with Escape`() async throws {
-                try await withSpecimen("/input/menu-and-context-menu") { window in
+            @Test(arguments: Engine.allCases)
+            func `A menu that is not chosen from goes with Escape`(_ engine: Engine) async throws {
+                try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
                     try await window.tab(to: "Copy")
                     try await window.press(.escape)
                     try await window.wait(until: "!document.querySelector('details.menu[open]')")
-                    #expect(try await window.element(.focused).name == "Actions")
+                    #expect(try await window.focusedName == "Actions")
                     #expect(try await window.has(.text("Nothing yet")))
                 }
             }
 
-            @Test func `A context menu is reached`() async throws {
-                try await withSpecimen("/input/menu-and-context-menu") { window in
+            @Test(arguments: Engine.allCases)
+            func `A context menu is reached`(_ engine: Engine) async throws {
+                try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "More actions")
                     try await window.press(.enter)
                     try await window.tab(to: "Rename")
@@ -53,20 +58,23 @@
                 [...document.querySelectorAll('[data-kind=detail] .row')].filter(row => row.checkVisibility({ visibilityProperty: true }))
                 """
 
-            @Test func `The arrows choose a row`() async throws {
-                try await withSpecimen("/lists/selection-of-one-row") { window in
+            @Test(arguments: Engine.allCases)
+            func `The arrows choose a row`(_ engine: Engine) async throws {
+                try await withSpecimen("/lists/selection-of-one-row", engine) { window in
                     try await window.tab(to: "Cork")
                     for (key, name) in [(Key.down, "Dresden"), (.up, "Cork"), (.up, "Bergen")] {
                         try await window.press(key)
                         try await window.wait(
                             until:
-                                "\(rows).find(row => row.matches(':has(:checked)')).innerText === '\(name)'")
+                                "\(rows).find(row => row.matches(':has(:checked)')).innerText.trim() === '\(name)'"
+                        )
                     }
                 }
             }
 
-            @Test func `The arrows move a row, whose handle keeps the focus`() async throws {
-                try await withSpecimen("/lists/delete-move-and-swipe-actions") { window in
+            @Test(arguments: Engine.allCases)
+            func `The arrows move a row, whose handle keeps the focus`(_ engine: Engine) async throws {
+                try await withSpecimen("/lists/delete-move-and-swipe-actions", engine) { window in
                     try await window.tab(to: "Edit")
                     try await window.press(.enter)
                     try await window.wait(until: "\(rows)[0].querySelector('button.move')")

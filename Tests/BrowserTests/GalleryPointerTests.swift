@@ -5,17 +5,20 @@
     extension BrowserTests {
         /// What only a real browser does by itself, and views have a word in.
         @Suite struct GalleryPointerTests {
-            private func withSpecimen(_ path: String, _ work: (Window) async throws -> Void) async throws {
+            private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
+                async throws
+            {
                 let server = try await LocalServer.gallery
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     try await work(window)
                 }
             }
 
-            @Test func `The line around a card leaves what is in it to be pressed`() async throws {
-                try await withSpecimen("/patterns") { window in
+            @Test(arguments: Engine.allCases)
+            func `The line around a card leaves what is in it to be pressed`(_ engine: Engine) async throws {
+                try await withSpecimen("/patterns", engine) { window in
                     try await window.click(.button("Load"))
                     try await window.wait(
                         until:
@@ -24,8 +27,9 @@
                 }
             }
 
-            @Test func `A locked sheet stays, however often Escape is pressed`() async throws {
-                try await withSpecimen("/presentation/sheet") { window in
+            @Test(arguments: Engine.allCases)
+            func `A locked sheet stays, however often Escape is pressed`(_ engine: Engine) async throws {
+                try await withSpecimen("/presentation/sheet", engine) { window in
                     try await window.click(.button("Show the sheet"))
                     try await window.click(.button("Lock"))
                     try await window.wait(for: .button("Unlock"))
@@ -37,8 +41,9 @@
                 }
             }
 
-            @Test func `Who drags does not press`() async throws {
-                try await withSpecimen("/input/gestures-and-keys") { window in
+            @Test(arguments: Engine.allCases)
+            func `Who drags does not press`(_ engine: Engine) async throws {
+                try await withSpecimen("/input/gestures-and-keys", engine) { window in
                     let middle = """
                         [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]
                             .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))

@@ -5,34 +5,36 @@
     extension BrowserTests {
         /// Everything without a mouse.
         @Suite struct KeyboardTests {
-            private func withPage(_ path: String, _ work: (Window) async throws -> Void) async throws {
+            private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
+                async throws
+            {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     try await work(window)
                 }
             }
 
-            @Test func `The tab key goes through the controls in their order, and past what is disabled`()
-                async throws
-            {
-                try await withPage("/form") { window in
+            @Test(arguments: Engine.allCases)
+            func `The tab key goes through the controls in their order, and past what is disabled`(
+                _ engine: Engine
+            ) async throws {
+                try await withPage("/form", engine) { window in
                     var names: [String] = []
-                    for _ in 1...3 {
+                    for _ in 1...4 {
                         try await window.press(.tab)
-                        names.append(try await window.element(.focused).name)
+                        names.append(try await window.focusedName)
                     }
-                    #expect(names == ["City", "Sound", "Press"])
-                    try await window.press(.tab)
-                    #expect(try await window.element(.focused).name != "Never")
+                    #expect(names == ["City", "Sound", "Press", "Last"])
                     try await window.press(.tab, with: .shift)
-                    #expect(try await window.element(.focused).name == "Press")
+                    #expect(try await window.focusedName == "Press")
                 }
             }
 
-            @Test func `Return submits, the space bar switches, and both press`() async throws {
-                try await withPage("/form") { window in
+            @Test(arguments: Engine.allCases)
+            func `Return submits, the space bar switches, and both press`(_ engine: Engine) async throws {
+                try await withPage("/form", engine) { window in
                     try await window.press(.tab)
                     try await window.type("Oslo")
                     try await window.press(.enter)
@@ -48,8 +50,9 @@
                 }
             }
 
-            @Test func `What has the focus is seen to have it`() async throws {
-                try await withPage("/form") { window in
+            @Test(arguments: Engine.allCases)
+            func `What has the focus is seen to have it`(_ engine: Engine) async throws {
+                try await withPage("/form", engine) { window in
                     for _ in 1...3 {
                         try await window.press(.tab)
                         let isSeen = try await window.value(
@@ -60,15 +63,17 @@
                                         || style.boxShadow !== 'none';
                                 })
                                 """, as: Bool.self)
-                        let name = try await window.element(.focused).name
+                        let name = try await window.focusedName
                         #expect(isSeen, "\(name)")
                     }
                 }
             }
 
-            @Test func `A sheet takes the focus, keeps it, goes with Escape, and gives it back`() async throws
+            @Test(arguments: Engine.allCases)
+            func `A sheet takes the focus, keeps it, goes with Escape, and gives it back`(_ engine: Engine)
+                async throws
             {
-                try await withPage("/presenting") { window in
+                try await withPage("/presenting", engine) { window in
                     try await window.tab(to: "Show sheet")
                     try await window.press(.enter)
                     try await window.wait(for: .text("A sheet"))
@@ -83,12 +88,13 @@
                     try await window.press(.escape)
                     try await window.wait(for: .text("answer dismissed"))
                     #expect(try await !window.has(.text("A sheet")))
-                    #expect(try await window.element(.focused).name == "Show sheet")
+                    #expect(try await window.focusedName == "Show sheet")
                 }
             }
 
-            @Test func `Escape chooses what an alert calls cancel`() async throws {
-                try await withPage("/presenting") { window in
+            @Test(arguments: Engine.allCases)
+            func `Escape chooses what an alert calls cancel`(_ engine: Engine) async throws {
+                try await withPage("/presenting", engine) { window in
                     try await window.tab(to: "Show alert")
                     try await window.press(.enter)
                     try await window.wait(for: .text("It does not come back."))
@@ -98,14 +104,15 @@
                     #expect(try await alert.name == "Delete it?")
                     try await window.press(.escape)
                     try await window.wait(until: "!document.querySelector('dialog[open]')")
-                    #expect(try await window.element(.focused).name == "Show alert")
+                    #expect(try await window.focusedName == "Show alert")
                 }
             }
 
-            @Test func `A stack is entered and left by keyboard, and the focus is on what is shown`()
-                async throws
-            {
-                try await withPage("/stack") { window in
+            @Test(arguments: Engine.allCases)
+            func `A stack is entered and left by keyboard, and the focus is on what is shown`(
+                _ engine: Engine
+            ) async throws {
+                try await withPage("/stack", engine) { window in
                     try await window.tab(to: "Open 2")
                     try await window.press(.enter)
                     try await window.wait(for: .text("page 2"))

@@ -5,9 +5,10 @@
     extension BrowserTests {
         /// A page and its session.
         @Suite struct PageTests {
-            @Test func `A click changes the page`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A click changes the page`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
                     try await window.wait(for: .text("count 0"))
                     for _ in 1...3 { try await window.click(.button("Add")) }
@@ -22,10 +23,12 @@
                 #expect(page.document.contains("lang=\"en\""))
             }
 
-            @Test func `Two pages have states of their own and share what is shared`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `Two pages have states of their own and share what is shared`(_ engine: Engine) async throws
+            {
                 let server = try await LocalServer.fixture()
-                try await TestBrowser.withWindow { first in
-                    try await TestBrowser.withWindow { second in
+                try await TestBrowser.withWindow(engine) { first in
+                    try await TestBrowser.withWindow(engine) { second in
                         try await first.open(server.address("/counter"))
                         try await second.open(server.address("/counter"))
                         try await first.click(.button("Add"))

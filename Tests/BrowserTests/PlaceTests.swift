@@ -5,17 +5,19 @@
     extension BrowserTests {
         /// The address bar and the history.
         @Suite struct PlaceTests {
-            @Test func `A deep link opens what it names`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A deep link opens what it names`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/far/away"))
                     try await window.wait(for: .text("place /far/away"))
                 }
             }
 
-            @Test func `The back button goes where the person was`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `The back button goes where the person was`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))
                     try await window.click(.button("Go to a"))
                     try await window.wait(until: "location.pathname === '/a'")
@@ -31,9 +33,10 @@
                 }
             }
 
-            @Test func `A page that is loaded again is where it was`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page that is loaded again is where it was`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))
                     try await window.click(.button("Go to b"))
                     try await window.wait(until: "location.pathname === '/b'")

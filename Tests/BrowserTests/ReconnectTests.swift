@@ -7,10 +7,11 @@
         @Suite struct ReconnectTests {
             private let isConnected = "document.body.dataset.live === 'on'"
 
-            @Test func `A page whose socket is cut goes on where it was`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page whose socket is cut goes on where it was`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/counter")
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count 1"))
@@ -26,10 +27,11 @@
                 }
             }
 
-            @Test func `Events from a time without a net arrive once, in order`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `Events from a time without a net arrive once, in order`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/typing")
                     try await window.wait(until: isConnected)
                     try await window.click(.field("Name"))
@@ -48,10 +50,13 @@
                 }
             }
 
-            @Test func `What changes while a page is away is there when it comes back`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `What changes while a page is away is there when it comes back`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/counter")
                     try await window.wait(until: isConnected)
                     net.cut()
@@ -65,12 +70,13 @@
                 }
             }
 
-            @Test func `A page that has missed too much is whole again, with what was typed and the caret`()
-                async throws
-            {
+            @Test(arguments: Engine.allCases)
+            func `A page that has missed too much is whole again, with what was typed and the caret`(
+                _ engine: Engine
+            ) async throws {
                 let server = try await LocalServer.fixture(room: 1_000)
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/counter")
                     try await window.wait(until: isConnected)
                     try await window.click(.field("Note"))
@@ -94,9 +100,12 @@
                 }
             }
 
-            @Test func `A page says that its killed server was started again, and loads anew`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page says that its killed server was started again, and loads anew`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.fixture()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
                     try await keepNotices(of: window)
                     try await window.click(.button("Add"))
@@ -112,9 +121,10 @@
                 }
             }
 
-            @Test func `A server that ends says so to its pages`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A server that ends says so to its pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
                     try await window.wait(until: isConnected)
                     try await keepNotices(of: window)

@@ -6,10 +6,12 @@
     extension BrowserTests {
         /// The tool itself.
         @Suite struct WebDriverTests {
-            private static let page = "data:text/html,<title>Hi</title><label>Name <input></label><p>none</p>"
+            private static let page =
+                "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"
 
-            @Test func `A page says what was typed into it`() async throws {
-                try await TestBrowser.withWindow { window in
+            @Test(arguments: Engine.allCases)
+            func `A page says what was typed into it`(_ engine: Engine) async throws {
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(Self.page)
                     try await window.run(
                         "document.querySelector('input').oninput = e => "
@@ -23,8 +25,9 @@
                 }
             }
 
-            @Test func `A wait for what never comes says what the page was like`() async throws {
-                try await TestBrowser.withWindow { window in
+            @Test(arguments: Engine.allCases)
+            func `A wait for what never comes says what the page was like`(_ engine: Engine) async throws {
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(Self.page)
                     let error = await #expect(throws: WebDriverError.self) {
                         try await window.wait(for: .text("some"), within: .milliseconds(20))

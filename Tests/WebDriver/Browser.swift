@@ -1,29 +1,30 @@
 #if !canImport(SwiftUI)
-    import Foundation
     import Synchronization
 
-    /// Headless Chromium, driven by a chromedriver of its own. Any number of windows may be open at once; each is a
-    /// browser by itself, with its own cookies.
+    /// Headless browsers of one engine. Any number of windows may be open at once; each is a browser by itself, with
+    /// its own cookies.
     public final class Browser: Sendable {
-        private let driver: ChildProcess
-        let port: UInt16
+        public let engine: Engine
+        private let support: Support
         private let idle = Mutex<[Window]>([])
 
-        private static let paths = ["chromedriver", "chromium"].map { name in
-            (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-                .map { "\($0)/\(name)" }
-                .first(where: FileManager.default.isExecutableFile(atPath:))
+        /// What all windows share.
+        private enum Support {
+            case driver(DriverProgram)
+            case display(ChildProcess, name: String)
+            case nothing
         }
 
-        /// Whether this machine has what is needed.
-        public static var isInstalled: Bool { !paths.contains(nil) }
-
-        /// Starts chromedriver. It ends, with all windows, when nobody holds the browser any more.
-        public init() async throws {
-            driver = try ChildProcess(Self.paths[0] ?? "chromedriver", ["--port=0"])
-            let match = try await driver.output(matching: #/started successfully on port (\d+)/#)
-            guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
-            self.port = port
+        /// Starts what all windows share. It ends, with all windows, when nothing holds the browser any more.
+        public init(_ engine: Engine = .chromium) async throws {
+            self.engine = engine
+            switch engine {
+            case .chromium: support = .driver(try await ChromiumSession.driver())
+            case .firefox: support = .nothing
+            case .webkit:
+                let (process, name) = try await WebKitSession.display()
+                support = .display(process, name: name)
+            }
         }
 
         /// Works in a window of its own. When the work is done the window is kept for work to come; when it has
@@ -33,13 +34,7 @@
             isolation: isolated (any Actor)? = #isolation,
             _ work: (Window) async throws -> Result
         ) async throws -> Result {
-            let window: Window
-            if let idle = idle.withLock({ $0.popLast() }) {
-                try await idle.renew(options)
-                window = idle
-            } else {
-                window = try await Window(in: self, options)
-            }
+            let window = try await window(options)
             do {
                 let result = try await work(window)
                 try await window.open("about:blank")
@@ -51,35 +46,33 @@
             }
         }
 
+        private func window(_ options: Window.Options) async throws -> Window {
+            let idle = idle.withLock { windows in
+                windows.lastIndex { engine != .webkit || $0.options.isDark == options.isDark }
+                    .map { windows.remove(at: $0) }
+            }
+            guard let idle else {
+                return try await Window(engine, session(isDark: options.isDark), options)
+            }
+            return try await Window(engine, idle.session.renewed(), options)
+        }
+
+        private func session(isDark: Bool) async throws -> any Session {
+            switch support {
+            case .driver(let driver): try await ChromiumSession(driver)
+            case .display(_, let name): try await WebKitSession(display: name, isDark: isDark)
+            case .nothing: try await FirefoxSession()
+            }
+        }
+
         /// Ends everything; returns when nothing is left.
         public func quit() async {
-            await driver.stopped()
-        }
-
-        /// Where Chromium is.
-        static var chromium: String { paths[1] ?? "chromium" }
-
-        /// Sends a command, and decodes the answer's value.
-        func call<Value: Decodable>(
-            _ method: String, _ path: String, _ body: JSON = [:], as type: Value.Type = JSON.self
-        ) async throws -> Value {
-            let body = method == "POST" ? try JSONEncoder().encode(body) : Data()
-            let answer = try await HTTPCall(method: method, path: path, body: body).answer(port: port)
-            guard answer.status == 200 else {
-                let refusal = try JSONDecoder().decode(Answer<Refusal>.self, from: answer.body).value
-                throw WebDriverError.refused(
-                    kind: refusal.error, message: refusal.message,
-                    command: "\(method) \(path) \(String(decoding: body.prefix(500), as: UTF8.self))")
-            }
-            do {
-                return try JSONDecoder().decode(Answer<Value>.self, from: answer.body).value
-            } catch {
-                throw WebDriverError.answer(
-                    "\(error) in \(String(decoding: answer.body.prefix(500), as: UTF8.self))")
+            for window in idle.withLock({ $0 }) { await window.close() }
+            switch support {
+            case .driver(let driver): await driver.process.stopped()
+            case .display(let process, _): await process.stopped()
+            case .nothing: break
             }
         }
-
-        private struct Answer<Value: Decodable>: Decodable { var value: Value }
-        private struct Refusal: Decodable { var error: String, message: String }
     }
 #endif

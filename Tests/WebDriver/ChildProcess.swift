@@ -14,12 +14,21 @@
         /// Finishes when the shell has removed everything.
         private let removal: AsyncStream<Never>
 
-        /// - Parameter environment: What is said besides this process's own environment.
+        /// - Parameters:
+        ///   - environment: Variables besides those of this process's own environment.
+        ///   - files: Texts in the program's folder, by their paths in it.
         public init(
-            _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:]
+            _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
+            files: [String: String] = [:]
         ) throws {
             let folder = FileManager.default.temporaryDirectory.appending(path: "oak-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (path, text) in files {
+                let file = folder.appending(path: path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
             let input = Pipe()
             let output = Pipe()
             let shell = Process()
@@ -27,7 +36,7 @@
             shell.arguments = ["/bin/sh", "-c", Self.watch, "watch", folder.path, executable] + arguments
             shell.environment = ProcessInfo.processInfo.environment
                 .merging(environment) { $1 }
-                .merging(["TMPDIR", "HOME", "XDG_DATA_HOME"].map { ($0, folder.path) }) { $1 }
+                .merging(Self.folders.map { ($0, folder.path) }) { $1 }
             shell.standardInput = input
             shell.standardOutput = output
             shell.standardError = output
@@ -76,6 +85,9 @@
             stop()
             for await _ in removal {}
         }
+
+        /// What says where programs keep their files.
+        private static let folders = ["TMPDIR", "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
 
         private static let watch = #"""
             folder=$1; shift

@@ -8,12 +8,12 @@
             try await window.call("POST", "/element/\(id)/click")
         }
 
-        /// Its role as Chromium tells it to a screen reader.
+        /// Its role as the browser reports it to a screen reader.
         public var role: String {
             get async throws { try await window.call("GET", "/element/\(id)/computedrole", as: String.self) }
         }
 
-        /// Its name as Chromium tells it to a screen reader.
+        /// Its name as the browser reports it to a screen reader.
         public var name: String {
             get async throws { try await window.call("GET", "/element/\(id)/computedlabel", as: String.self) }
         }

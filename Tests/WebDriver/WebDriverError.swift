@@ -7,6 +7,8 @@
         case refused(kind: String, message: String, command: String)
         /// What was waited for in a page did not come to be.
         case waited(String, limit: Duration, page: String)
+        /// The engine has no such command.
+        case unsupported(String, Engine)
         /// What came was no answer of a browser.
         case answer(String)
 
@@ -16,6 +18,7 @@
             case .refused(let kind, let message, let command): "\(command): \(kind): \(message)"
             case .waited(let condition, let limit, let page):
                 "Not so within \(limit): \(condition)\nThe page then:\n\(page)"
+            case .unsupported(let what, let engine): "\(engine) cannot be asked for \(what)"
             case .answer(let text): "No answer of a browser: \(text)"
             }
         }

@@ -14,9 +14,10 @@
             public var sameSite: String?
         }
 
-        /// What has been logged since the log was last read.
+        /// What has been logged since the log was last read, in Chromium.
         public func takeLog() async throws -> [LogEntry] {
-            try await call("POST", "/se/log", ["type": "browser"], as: [LogEntry].self)
+            guard engine == .chromium else { throw WebDriverError.unsupported("the log", engine) }
+            return try await call("POST", "/se/log", ["type": "browser"], as: [LogEntry].self)
         }
 
         public var cookies: [Cookie] {

@@ -48,7 +48,7 @@
         /// What a command is refused with while another page is loading.
         private static let loading: Set<String> = [
             "javascript error", "unknown error", "no such window", "stale element reference",
-            "no such execution context",
+            "no such execution context", "no such frame",
         ]
 
         private static func waiting(for condition: String) -> String {

@@ -16,56 +16,24 @@
             }
         }
 
-        /// What refuses or answers commands.
-        let browser: Browser
-        /// The path of the window's commands.
-        let path: String
+        public let engine: Engine
+        let session: any Session
+        let options: Options
 
-        init(in browser: Browser, _ options: Options) async throws {
-            struct Session: Decodable { var sessionId: String }
-            let arguments: JSON = [
-                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                "--disable-background-networking", "--disable-breakpad", "--disable-sync", "--no-first-run",
-                "--hide-scrollbars", "--mute-audio", "--force-color-profile=srgb",
-            ]
-            let session = try await browser.call(
-                "POST", "/session",
-                [
-                    "capabilities": [
-                        "alwaysMatch": [
-                            "browserName": "chrome",
-                            "timeouts": ["script": 60_000, "pageLoad": 30_000],
-                            "goog:loggingPrefs": ["browser": "ALL"],
-                            "goog:chromeOptions": ["binary": .string(Browser.chromium), "args": arguments],
-                        ]
-                    ]
-                ],
-                as: Session.self)
-            self.browser = browser
-            self.path = "/session/\(session.sessionId)"
-            try await apply(options)
+        init(_ engine: Engine, _ session: any Session, _ options: Options) async throws {
+            self.engine = engine
+            self.session = session
+            self.options = options
+            try await session.resize(width: options.size.width, height: options.size.height)
+            try await session.setDark(options.isDark)
         }
 
-        private func apply(_ options: Options) async throws {
-            try await resize(width: options.size.width, height: options.size.height)
-            try await setDark(options.isDark)
-        }
-
-        /// Makes it as good as new, which is faster than to open another one: an empty page without a history,
-        /// without cookies and without anything that a page has stored.
-        func renew(_ options: Options) async throws {
-            struct Tab: Decodable { var handle: String }
-            let tab = try await call("POST", "/window/new", ["type": "tab"], as: Tab.self)
-            try await devtools("Storage.clearDataForOrigin", ["origin": "*", "storageTypes": "all"])
-            try await call("DELETE", "/window")
-            try await call("POST", "/window", ["handle": .string(tab.handle)])
-            try await call("DELETE", "/cookie")
-            try await apply(options)
-        }
+        /// How long scripts and loads may take, in milliseconds.
+        static let timeouts: JSON = ["script": 60_000, "pageLoad": 30_000]
 
         /// Closes the window.
         public func close() async {
-            _ = try? await call("DELETE", "")
+            await session.close()
         }
 
         /// Opens an address, and waits until the page is loaded.
@@ -98,7 +66,7 @@
         func call<Value: Decodable>(
             _ method: String, _ command: String, _ body: JSON = [:], as type: Value.Type = JSON.self
         ) async throws -> Value {
-            try await browser.call(method, path + command, body, as: type)
+            try await session.call(method, command, body, as: type)
         }
     }
 #endif

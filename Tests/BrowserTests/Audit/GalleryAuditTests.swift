@@ -14,7 +14,7 @@
             @Test(arguments: Window.Options.all)
             func `Nothing in the gallery keeps anybody out`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.gallery
-                try await TestBrowser.withWindow(options) { window in
+                try await TestBrowser.withWindow(.chromium, options) { window in
                     try await window.open(server.address("/"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     let chapters = try await window.value(

@@ -8,7 +8,7 @@
             @Test(arguments: Window.Options.all)
             func `Nothing in Comics keeps anybody out`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow(options) { window in
+                try await TestBrowser.withWindow(.chromium, options) { window in
                     try await audit("/favourites", "Favourites", of: server, in: window)
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.click(.button("Add to favourites"))

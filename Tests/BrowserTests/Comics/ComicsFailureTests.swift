@@ -7,9 +7,10 @@
     extension BrowserTests {
         /// Comics when its archive is slow, or away.
         @Suite struct ComicsFailureTests {
-            @Test func `A slow load says how long it takes, and can be cancelled`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A slow load says how long it takes, and can be cancelled`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics("--latency", "60000")
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/comics/12"))
                     try await window.wait(
                         until: "document.querySelector('main').innerText.includes('Loading (1 s)')")
@@ -19,11 +20,13 @@
                 }
             }
 
-            @Test func `An archive that is away is told by an alert, and asked again`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `An archive that is away is told by an alert, and asked again`(_ engine: Engine) async throws
+            {
                 let (net, archive) = try await archive()
                 net.cut()
                 let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/comics/12"))
                     try await window.wait(for: "dialog[role=alertdialog]:modal")
                     #expect(try await window.element("dialog").name == "No Comic")
@@ -35,13 +38,14 @@
                 await archive.kill()
             }
 
-            @Test func `A page whose archive is away says so behind the alert, and can ask again`()
+            @Test(arguments: Engine.allCases)
+            func `A page whose archive is away says so behind the alert, and can ask again`(_ engine: Engine)
                 async throws
             {
                 let (net, archive) = try await archive()
                 net.cut()
                 let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/comics/12"))
                     try await window.wait(for: "dialog[role=alertdialog]:modal")
                     try await window.press(.escape)

@@ -5,10 +5,11 @@
     extension BrowserTests {
         /// What Comics keeps: favourites and settings.
         @Suite struct ComicsKeepingTests {
-            @Test func `A favourite comes and goes on all open pages`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A favourite comes and goes on all open pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { first in
-                    try await TestBrowser.withWindow { second in
+                try await TestBrowser.withWindow(engine) { first in
+                    try await TestBrowser.withWindow(engine) { second in
                         try await second.read("/favourites", "Favourites", of: server)
                         try await second.wait(for: .text("No Favourites"))
                         try await first.read("/comics/12", "Shared State", of: server)
@@ -21,9 +22,10 @@
                 }
             }
 
-            @Test func `A favourite opens above the list, and back leads there`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A favourite opens above the list, and back leads there`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.click(.button("Add to favourites"))
                     try await window.wait(for: .button("Remove from favourites"))
@@ -37,9 +39,12 @@
                 }
             }
 
-            @Test func `A theme is in force at once, and when the page is opened again`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A theme is in force at once, and when the page is opened again`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     let color = "getComputedStyle(document.querySelector('.tab-bar [aria-current]')).color"
                     try await window.read("/settings", "Settings", of: server)
                     let calm = try await window.value(of: color, as: String.self)

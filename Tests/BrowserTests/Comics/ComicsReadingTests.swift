@@ -5,9 +5,10 @@
     extension BrowserTests {
         /// Comics as its readers have it.
         @Suite struct ComicsReadingTests {
-            @Test func `Arrow keys turn the pages, and the address follows`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `Arrow keys turn the pages, and the address follows`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.press(.right)
                     try await window.wait(for: .heading("Acorn, Reviewed"))
@@ -17,9 +18,10 @@
                 }
             }
 
-            @Test func `A finger turns the pages`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A finger turns the pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow(Window.Options(width: 390, height: 844)) { window in
+                try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.swipe(from: (300, 400), to: (80, 400))
                     try await window.wait(for: .heading("Acorn, Reviewed"))
@@ -28,9 +30,10 @@
                 }
             }
 
-            @Test func `Back and forward go through what was read`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `Back and forward go through what was read`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.click(.button("Next"))
                     try await window.wait(for: .heading("Acorn, Reviewed"))
@@ -42,9 +45,10 @@
                 }
             }
 
-            @Test func `A deep link opens what it names, on top of what it names`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A deep link opens what it names, on top of what it names`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12/comic/7", "Two Roots", of: server)
                     try await window.wait(until: "document.title === 'Two Roots'")
                     try await window.click("button[data-kind=back]")
@@ -53,9 +57,10 @@
                 }
             }
 
-            @Test func `A link that leads nowhere is told by an alert`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A link that leads nowhere is told by an alert`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/nowhere"))
                     try await window.wait(for: .text("Unknown Link"))
                     #expect(try await window.element("dialog[open]").role == "alertdialog")
@@ -64,12 +69,12 @@
                 }
             }
 
-            @Test
-            func `What is typed is searched for when the typing pauses, and a hit opens above the hits`()
-                async throws
-            {
+            @Test(arguments: Engine.allCases)
+            func `What is typed is searched for when the typing pauses, and a hit opens above the hits`(
+                _ engine: Engine
+            ) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.click(.field("Search titles"))
                     try await window.run(
@@ -95,18 +100,20 @@
                 }
             }
 
-            @Test func `A search that finds nothing says so`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A search that finds nothing says so`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/search/walnut"))
                     try await window.wait(
                         until: "document.querySelector('main').innerText.includes('“walnut”')")
                 }
             }
 
-            @Test func `The transcript is on a sheet that a key takes away`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `The transcript is on a sheet that a key takes away`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
                     try await window.click(.button("Transcript"))
                     try await window.wait(
@@ -115,7 +122,7 @@
                     )
                     try await window.press(.escape)
                     try await window.wait(until: "!document.querySelector('dialog')")
-                    #expect(try await window.element(.focused).name == "Transcript")
+                    #expect(try await window.focusedName == "Transcript")
                 }
             }
         }

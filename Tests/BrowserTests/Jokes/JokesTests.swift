@@ -5,10 +5,12 @@
     extension BrowserTests {
         /// Jokes as its readers have it, in each of its editions.
         @Suite struct JokesTests {
-            @Test(arguments: ["--mvvm", "--oak"])
-            func `A category that was searched for has five jokes`(_ edition: String) async throws {
+            @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
+            func `A category that was searched for has five jokes`(_ engine: Engine, _ edition: String)
+                async throws
+            {
                 let server = try await LocalServer("jokes", [edition])
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))
                     try await window.wait(for: .button("Trees"))
                     try await window.click(.field("Search categories"))
@@ -25,9 +27,10 @@
                 }
             }
 
-            @Test func `A load can be cancelled, in both editions side by side`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A load can be cancelled, in both editions side by side`(_ engine: Engine) async throws {
                 let server = try await LocalServer("jokes", ["--latency", "60000"])
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))
                     for edition in ["MVVM", "Oak"] {
                         try await window.click(.button(edition))
@@ -41,7 +44,7 @@
             @Test(arguments: Window.Options.all)
             func `Nothing in Jokes keeps anybody out`(_ options: Window.Options) async throws {
                 let server = try await LocalServer("jokes")
-                try await TestBrowser.withWindow(options) { window in
+                try await TestBrowser.withWindow(.chromium, options) { window in
                     try await window.open(server.address("/"))
                     try await window.wait(for: .button("Trees"))
                     #expect(try await Audit(of: window).findings == [])

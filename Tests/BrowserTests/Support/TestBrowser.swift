@@ -1,16 +1,29 @@
 #if !canImport(SwiftUI)
+    import Testing
     import WebDriver
 
-    /// The one chromedriver of all tests. It ends with the process of the tests.
+    /// The browsers of all tests, one for each engine. They end with the process of the tests.
     enum TestBrowser {
-        private static let browser = Task { try await Browser() }
+        private static let chromium = Task { try await Browser(.chromium) }
+        private static let firefox = Task { try await Browser(.firefox) }
+        private static let webkit = Task { try await Browser(.webkit) }
 
+        /// Works in a window of its own. Cancels the test, with a comment, if the engine is not installed.
         static func withWindow<Result>(
-            _ options: Window.Options = Window.Options(),
+            _ engine: Engine = .chromium, _ options: Window.Options = Window.Options(),
             isolation: isolated (any Actor)? = #isolation,
             _ work: (Window) async throws -> Result
         ) async throws -> Result {
-            try await browser.value.withWindow(options, work)
+            if !engine.isInstalled {
+                try Test.cancel("\(engine) is not installed: apt-get install \(engine.packages)")
+            }
+            let browser =
+                switch engine {
+                case .chromium: chromium
+                case .firefox: firefox
+                case .webkit: webkit
+                }
+            return try await browser.value.withWindow(options, work)
         }
     }
 #endif

@@ -1,0 +1,50 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// A window's connection to its browser.
+    protocol Session: Sendable {
+        /// Sends a command of WebDriver, and returns the value of the answer as JSON.
+        /// - Parameter command: Its path, without the session.
+        func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data
+
+        /// Sets the inner size in CSS pixels.
+        func resize(width: Int, height: Int) async throws
+
+        /// Sets whether the system is in dark mode.
+        func setDark(_ isDark: Bool) async throws
+
+        /// Replaces the window with an empty one that has neither history, cookies nor stored data. It may be
+        /// another session.
+        func renewed() async throws -> any Session
+
+        /// Closes the window.
+        func close() async
+    }
+
+    private struct Tab: Decodable { var handle: String }
+
+    extension Session {
+        /// Sends a command, and decodes the value of the answer.
+        @discardableResult
+        func call<Value: Decodable>(
+            _ method: String, _ command: String, _ body: JSON = [:], as type: Value.Type = JSON.self
+        ) async throws -> Value {
+            let data = try await send(method, command, body)
+            do {
+                return try JSONDecoder().decode(Value.self, from: data)
+            } catch {
+                throw WebDriverError.answer(
+                    "\(error) in \(String(decoding: data.prefix(500), as: UTF8.self))")
+            }
+        }
+
+        /// Opens an empty tab in place of the current one.
+        /// - Parameter clear: Removes what pages have stored while both tabs are open.
+        func replaceTab(_ clear: () async throws -> Void) async throws {
+            let tab = try await call("POST", "/window/new", ["type": "tab"], as: Tab.self)
+            try await clear()
+            try await call("DELETE", "/window")
+            try await call("POST", "/window", ["handle": .string(tab.handle)])
+        }
+    }
+#endif
