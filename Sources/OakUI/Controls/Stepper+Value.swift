@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
     extension Stepper {
-        /// Steps without bounds.
+        /// Steps without bounds. Integers stop at the ends of their type.
         public init<V: Strideable>(
             value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
         ) {
             self.init(label: label) {
-                value.wrappedValue = value.wrappedValue.advanced(by: step)
+                value.wrappedValue = value.wrappedValue.stepped(by: step)
             } onDecrement: {
-                value.wrappedValue = value.wrappedValue.advanced(by: -step)
+                value.wrappedValue = value.wrappedValue.stepped(by: -step)
             } onEditingChanged: {
                 onEditingChanged($0)
             }
@@ -21,14 +21,31 @@
         ) {
             let now = value.wrappedValue
             let increment = {
-                value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+                value.wrappedValue = min(value.wrappedValue.stepped(by: step), bounds.upperBound)
             }
             let decrement = {
-                value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+                value.wrappedValue = max(value.wrappedValue.stepped(by: -step), bounds.lowerBound)
             }
             self.init(
                 label: label, onIncrement: now < bounds.upperBound ? increment : nil,
                 onDecrement: now > bounds.lowerBound ? decrement : nil, onEditingChanged: onEditingChanged)
+        }
+    }
+
+    extension Strideable {
+        /// The value that is a stride further on. Integers stop at the ends of their type: how often somebody
+        /// steps must not end the process.
+        fileprivate func stepped(by stride: Stride) -> Self {
+            guard let number = self as? any FixedWidthInteger, let stride = stride as? Int,
+                let sum = saturatedSum(number, stride) as? Self
+            else { return advanced(by: stride) }
+            return sum
+        }
+
+        private func saturatedSum<Number: FixedWidthInteger>(_ number: Number, _ stride: Int) -> Number {
+            let (sum, overflows) = Int128(clamping: number).addingReportingOverflow(Int128(stride))
+            guard !overflows else { return stride < 0 ? .min : .max }
+            return Number(clamping: sum)
         }
     }
 

@@ -97,7 +97,7 @@
                 FieldValue {
                     format.format(value.wrappedValue)
                 } parse: {
-                    if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new }
+                    if let new = format.value(of: $0) { value.wrappedValue = new }
                 })
         }
 
@@ -110,10 +110,34 @@
                 } parse: {
                     if $0.isEmpty {
                         value.wrappedValue = nil
-                    } else if let new = try? format.parseStrategy.parse($0) {
+                    } else if let new = format.value(of: $0) {
                         value.wrappedValue = new
                     }
                 })
         }
+    }
+
+    extension ParseableFormatStyle where FormatOutput == String {
+        /// The value that a typed text stands for; nil if it stands for none.
+        ///
+        /// The parser of numbers also accepts "NaN" and "∞". Views compute with what they are given, and making
+        /// an integer of such a number ends the process; for integers the parser itself returns the least one.
+        fileprivate func value(of text: String) -> FormatInput? {
+            guard let value = try? parseStrategy.parse(text) else { return nil }
+            switch value {
+            case let number as any BinaryFloatingPoint:
+                return isFinite(number) ? value : nil
+            case let number as Decimal:
+                return number.isFinite && text.contains(where: \.isWholeNumber) ? value : nil
+            case let number as any FixedWidthInteger where isLeast(number):
+                return text.compactMap(\.wholeNumberValue) == Int64.min.description.compactMap(\.wholeNumberValue)
+                    ? value : nil
+            default: return value
+            }
+        }
+
+        private func isFinite(_ number: some BinaryFloatingPoint) -> Bool { number.isFinite }
+
+        private func isLeast(_ number: some FixedWidthInteger) -> Bool { Int64(exactly: number) == .min }
     }
 #endif

@@ -49,6 +49,30 @@
                     || Page(Text(LocalizedStringKey(text))).text == text)
         }
 
+        @Test(arguments: [
+            " *a", " **a", " _a", " ~~a", "*a_b ", "[", "[a](", "[a](b", "[a](http://[", "[a]", "<", "<a", "`", "(",
+            "\\", "a", "*a* ", "***a*** _b_ ", "[*a*](b) ", "*****", "*_", "**_~~",
+        ])
+        func `reading a text takes as many steps as it is long`(pattern: String) {
+            func steps(_ count: Int) -> Int { InlineMarkdown(String(repeating: pattern, count: count)).steps }
+            #expect(steps(2_000) <= 40 * 2_000 * pattern.count)
+            #expect(steps(4_000) <= 2 * steps(2_000) + 100)
+        }
+
+        @Test func `many texts in brackets with one address that is none take as many steps as they are long`() {
+            func steps(_ count: Int) -> Int {
+                let address = String(repeating: "x", count: count)
+                return InlineMarkdown(String(repeating: "[", count: count) + "a](http://[\(address))").steps
+            }
+            #expect(steps(4_000) <= 2 * steps(2_000) + 100)
+        }
+
+        @Test func `parentheses in an address belong to it`() throws {
+            let page = Page(Text("[oaks](https://example.com/Oak_(tree)) grow"))
+            #expect(try page.only(.link).element[.address] == "https://example.com/Oak_(tree)")
+            #expect(page.text == "oaks grow")
+        }
+
         @Test func `a backslash takes a mark its meaning`() {
             #expect(Page(Text(#"\*a\*"#)).text == "*a*")
         }

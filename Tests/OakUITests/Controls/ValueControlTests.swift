@@ -56,6 +56,41 @@
             }
         }
 
+        struct Ends<Number: FixedWidthInteger & Sendable>: View where Number.Stride == Int {
+            @State var number: Number
+            let bounds: ClosedRange<Number>?
+            var body: some View {
+                Text("\(number)")
+                if let bounds {
+                    Stepper("Number", value: $number, in: bounds, step: 100)
+                } else {
+                    Stepper("Number", value: $number, step: 100)
+                }
+            }
+
+            /// What it shows after a button was pressed twice.
+            @MainActor
+            static func pressed(_ button: Int, from number: Number, in bounds: ClosedRange<Number>? = nil)
+                -> String?
+            {
+                let page = Page(Ends(number: number, bounds: bounds))
+                for _ in 0..<2 { page.host.dispatch(Event(.press), to: page.all(.button)[button].id) }
+                page.flush()
+                return page.texts.first
+            }
+        }
+
+        @Test func `a stepper stops at the ends of its type`() {
+            #expect(Ends<Int>.pressed(1, from: .max - 150) == "\(Int.max)")
+            #expect(Ends<Int>.pressed(0, from: .min + 150) == "\(Int.min)")
+            #expect(Ends<Int>.pressed(1, from: .max - 150, in: 0 ... .max) == "\(Int.max)")
+            #expect(Ends<UInt>.pressed(0, from: 150) == "0")
+            #expect(Ends<UInt>.pressed(0, from: 150, in: 3...500) == "3")
+            #expect(Ends<UInt64>.pressed(0, from: .max) == "\(UInt64.max - 200)")
+            #expect(Ends<Int8>.pressed(0, from: 100) == "-100")
+            #expect(Ends<Int8>.pressed(1, from: 0) == "127")
+        }
+
         @Test func `a stepper goes by steps, and to its bounds`() throws {
             let page = Page(Guests())
             let stepper = try page.only(.stepper)

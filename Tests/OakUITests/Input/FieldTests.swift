@@ -105,6 +105,41 @@
             #expect(field.element[.value] == "4")
         }
 
+        struct Numbers: View {
+            @State private var whole = 3
+            @State private var part = 0.5
+            @State private var optional: Int? = 7
+            @State private var price = Decimal(2)
+            var body: some View {
+                Text("\(whole) \(part) \(optional ?? 0) \(price)")
+                TextField("Whole", value: $whole, format: .number)
+                TextField("Percent", value: $whole, format: .percent)
+                TextField("Optional", value: $optional, format: .number)
+                TextField("Part", value: $part, format: .number)
+                TextField("Price", value: $price, format: .number)
+            }
+        }
+
+        @Test(arguments: ["NaN", "nan", "NaN5", "-∞", "∞", "1e400", "-1e400", "NaN%"])
+        func `text that is no finite number leaves every number as it is`(text: String) throws {
+            let page = Page(Numbers())
+            for field in page.all(.textField) {
+                page.type(text, into: field)
+                page.send(.submit, to: field)
+                #expect(page.texts.first == "3 0.5 7 2")
+            }
+        }
+
+        @Test func `the least and the largest integer can be typed`() throws {
+            let page = Page(Numbers())
+            let field = page.all(.textField)[0]
+            for text in ["-9223372036854775808", "9223372036854775807"] {
+                page.type(text, into: field)
+                page.send(.submit, to: field)
+                #expect(page.texts.first == "\(text) 0.5 7 2")
+            }
+        }
+
         @Test func `an optional value is nil when the field is empty`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[1]

@@ -16,22 +16,42 @@
         }
 
         /// The parts of `text`.
-        static func parts(of text: String) -> [TextPart] {
-            var reader = InlineMarkdown(characters: Array(text))
-            reader.read(0..<reader.characters.count, TextLook(), link: nil)
-            return reader.parts
-        }
+        static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
+
+        private(set) var parts: [TextPart] = []
+        /// How many characters were looked at, each as often as it was. Grows with the length of the text and not
+        /// faster, whatever the text.
+        private(set) var steps = 0
 
         private let characters: [Character]
-        private var parts: [TextPart] = []
+        private var closings: [Mark: [Int]] = [:]
+        private var brackets: [Int]?
+        private var parentheses: [Int: Int]?
+        /// Where texts in brackets end that are followed by no address.
+        private var unlinked: Set<Int> = []
+        /// Letters that are in no part yet, as the next part has them.
+        private var letters = TextPart(.letters(""))
+
+        /// What is around emphasized text at both ends.
+        private struct Mark: Hashable {
+            let character: Character
+            let width: Int
+        }
+
+        init(_ text: String) {
+            characters = Array(text)
+            read(0..<characters.count, TextLook(), link: nil)
+            finishLetters()
+        }
 
         private mutating func read(_ range: Range<Int>, _ look: TextLook, link: URL?) {
             var index = range.lowerBound
             while index < range.upperBound {
+                steps += 1
                 if let next = readMarked(at: index, in: range, look, link) {
                     index = next
                 } else {
-                    append(String(characters[index]), look, link)
+                    append(characters[index...index], look, link)
                     index += 1
                 }
             }
@@ -47,7 +67,7 @@
                 guard index + 1 < range.upperBound, characters[index + 1].isPunctuationMark else {
                     return nil
                 }
-                append(String(characters[index + 1]), look, link)
+                append(characters[index + 1...index + 1], look, link)
                 return index + 2
             case "`": return readCode(at: index, in: range, look, link)
             case "[": return link == nil ? readLink(at: index, in: range, look) : nil
@@ -57,34 +77,97 @@
             }
         }
 
+        // MARK: Code and links
+
         private mutating func readCode(at index: Int, in range: Range<Int>, _ look: TextLook, _ link: URL?)
             -> Int?
         {
-            guard let end = find("`", from: index + 1, in: range), end > index + 1 else { return nil }
+            let end = end(from: index + 1, in: range) { $0 == "`" }
+            guard end > index + 1, end < range.upperBound else { return nil }
             var look = look
             look.design = .monospaced
-            append(String(characters[index + 1..<end]), look, link)
+            append(characters[index + 1..<end], look, link)
             return end + 1
         }
 
         private mutating func readLink(at index: Int, in range: Range<Int>, _ look: TextLook) -> Int? {
-            guard let middle = find("]", from: index + 1, in: range), middle + 1 < range.upperBound,
-                characters[middle + 1] == "(", let end = find(")", from: middle + 2, in: range),
-                let url = URL(string: String(characters[middle + 2..<end]))
-            else { return nil }
+            let middle = closingBracket(from: index + 1)
+            guard middle + 1 < range.upperBound, !unlinked.contains(middle) else { return nil }
+            guard let (url, end) = address(from: middle + 1, in: range) else {
+                unlinked.insert(middle)
+                return nil
+            }
             read(index + 1..<middle, look, link: url)
             return end + 1
         }
 
-        private mutating func readAddress(at index: Int, in range: Range<Int>, _ look: TextLook) -> Int? {
-            guard let end = find(">", from: index + 1, in: range) else { return nil }
-            let address = String(characters[index + 1..<end])
-            guard !address.contains(" "), let url = URL(string: address), url.scheme != nil else {
-                return nil
+        /// The address in the parentheses that open at a place, and where they close. There is no link in it.
+        private mutating func address(from start: Int, in range: Range<Int>) -> (URL, end: Int)? {
+            guard characters[start] == "(", let end = closingParenthesis(of: start), end < range.upperBound
+            else { return nil }
+            var isLinked = false
+            let rest = self.end(from: start + 1, in: start + 1..<end) { character in
+                defer { isLinked = character == "]" }
+                return isLinked && character == "("
             }
-            append(address, look, url)
+            guard rest == end, let url = URL(string: String(characters[start + 1..<end])) else { return nil }
+            return (url, end)
+        }
+
+        private mutating func readAddress(at index: Int, in range: Range<Int>, _ look: TextLook) -> Int? {
+            let end = end(from: index + 1, in: range) { $0 == ">" || $0 == "<" || $0.isWhitespace }
+            guard end < range.upperBound, characters[end] == ">",
+                let url = URL(string: String(characters[index + 1..<end])), url.scheme != nil
+            else { return nil }
+            append(characters[index + 1..<end], look, url)
             return end + 1
         }
+
+        /// The first place from `start` on whose character is wanted; the end of `range` if there is none.
+        private mutating func end(
+            from start: Int, in range: Range<Int>, where isWanted: (Character) -> Bool
+        ) -> Int {
+            var index = min(start, range.upperBound)
+            while index < range.upperBound, !isWanted(characters[index]) { index += 1 }
+            steps += index - start + 1
+            return index
+        }
+
+        private mutating func closingBracket(from start: Int) -> Int {
+            if let brackets { return brackets[start] }
+            steps += characters.count
+            let next = nextPlaces { characters[$0] == "]" }
+            brackets = next
+            return next[start]
+        }
+
+        private mutating func closingParenthesis(of start: Int) -> Int? {
+            let ends = parentheses ?? matchedParentheses()
+            parentheses = ends
+            return ends[start]
+        }
+
+        private mutating func matchedParentheses() -> [Int: Int] {
+            var open: [Int] = []
+            var ends: [Int: Int] = [:]
+            for (index, character) in characters.enumerated() {
+                if character == "(" { open.append(index) }
+                if character == ")", let start = open.popLast() { ends[start] = index }
+            }
+            steps += characters.count
+            return ends
+        }
+
+        /// For each place, and the end, the next one from there on that is wanted; the end if there is none.
+        private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
+            var next = [Int](repeating: characters.count, count: characters.count + 1)
+            for index in characters.indices.reversed() {
+                next[index] = isWanted(index) ? index : next[index + 1]
+            }
+            return next
+        }
+
+        // MARK: Emphasis
 
         private mutating func readEmphasis(
             at index: Int, in range: Range<Int>, _ look: TextLook, _ link: URL?
@@ -101,7 +184,8 @@
             if mark == "_", index > 0, characters[index - 1].isLetter || characters[index - 1].isNumber {
                 return nil
             }
-            guard let end = findClosing(mark, width, from: start, in: range) else { return nil }
+            let end = closing(Mark(character: mark, width: width), from: start + 1)
+            guard end < range.upperBound else { return nil }
             var inner = look
             switch (mark, isDouble) {
             case ("~", _): inner.isStruckThrough = true
@@ -112,38 +196,48 @@
             return end + width
         }
 
-        private func findClosing(_ mark: Character, _ width: Int, from start: Int, in range: Range<Int>)
-            -> Int?
-        {
-            var index = start + 1
-            while index < range.upperBound {
-                if characters[index] == "\\" {
-                    index += 2
-                    continue
-                }
-                var run = 0
-                while index + run < range.upperBound, characters[index + run] == mark { run += 1 }
+        /// Where emphasis that is still open at `start` is closed; the end of the text if it is not.
+        private mutating func closing(_ mark: Mark, from start: Int) -> Int {
+            let next = closings[mark] ?? closings(of: mark)
+            closings[mark] = next
+            return next[start]
+        }
+
+        /// For each place the next one where a mark closes.
+        private mutating func closings(of mark: Mark) -> [Int] {
+            // How many marks follow each other from a place on, none of them after a backslash.
+            var runs = [Int](repeating: 0, count: characters.count + 1)
+            var isEscaped = false
+            for (index, character) in characters.enumerated() {
+                if character == mark.character, !isEscaped { runs[index] = 1 }
+                isEscaped = character == "\\" && !isEscaped
+            }
+            for index in characters.indices.reversed() where runs[index] > 0 { runs[index] += runs[index + 1] }
+            steps += 3 * characters.count
+            let starts = nextPlaces { index in
                 // A run that closes this and something around it, or something in it, is taken apart from its end.
-                if run == width || run == 3, !characters[index - 1].isWhitespace {
-                    return run == 3 && width == 2 ? index + 1 : index
+                guard index > 0, runs[index - 1] == 0, runs[index] == mark.width || runs[index] == 3 else {
+                    return false
                 }
-                index += max(run, 1)
+                return !characters[index - 1].isWhitespace
             }
-            return nil
+            return starts.map { $0 < characters.count && runs[$0] == 3 && mark.width == 2 ? $0 + 1 : $0 }
         }
 
-        private func find(_ mark: Character, from start: Int, in range: Range<Int>) -> Int? {
-            guard start <= range.upperBound else { return nil }
-            return characters[start..<range.upperBound].firstIndex(of: mark)
+        // MARK: Letters
+
+        private mutating func append(_ characters: ArraySlice<Character>, _ look: TextLook, _ link: URL?) {
+            if letters.look != look || letters.link != link {
+                finishLetters()
+                letters = TextPart(.letters(""), look: look, link: link)
+            }
+            guard case .letters(var text) = letters.content else { return }
+            letters.content = .letters("")  // so that the text is not copied
+            text.append(contentsOf: characters)
+            letters.content = .letters(text)
         }
 
-        private mutating func append(_ text: String, _ look: TextLook, _ link: URL?) {
-            if let last = parts.last, last.look == look, last.link == link {
-                parts[parts.count - 1].content = .letters(last.text + text)
-            } else {
-                parts.append(TextPart(.letters(text), look: look, link: link))
-            }
-        }
+        private mutating func finishLetters() { if !letters.text.isEmpty { parts.append(letters) } }
     }
 
     extension Character {
