@@ -102,7 +102,7 @@
         }
 
         private static func movesOfReversal(_ count: Int) -> Int {
-            let ids = (0..<UInt32(count - 1)).map { 1_000 + 7 * $0 }
+            let ids = (0..<ElementID(count - 1)).map { 1_000 + 7 * $0 }
             var writer = OperationWriter()
             writer.write(ids.map { .move(first: $0, last: $0, before: $0 + 7) })
             return writer.json.utf8.count

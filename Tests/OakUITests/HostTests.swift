@@ -5,6 +5,26 @@
 
     @MainActor
     @Suite struct HostTests {
+        struct Growing: View {
+            @State private var rows = [0]
+            var body: some View {
+                Button("Add") { rows.append(rows.count) }
+                ForEach(rows, id: \.self) { Text("row \($0)") }
+            }
+        }
+
+        @Test func `a page goes on when it has had more elements than 32 bits count`() throws {
+            let graph = Graph(Growing(), lastID: ElementID(UInt32.max) - 5)
+            defer { graph.close() }
+            let button = try #require(graph.root.first { $0.element.role == .button })
+            for count in 2...20 {
+                #expect(graph.dispatch(Event(.press), to: button.id) == .handled)
+                #expect(graph.flush().count == 1)
+                #expect(graph.root.textContent.hasSuffix("row \(count - 1)"))
+            }
+            #expect(try #require(graph.root.children.last).id > ElementID(UInt32.max))
+        }
+
         struct Toggling: View {
             @State private var isShown = true
             @State private var text = ""

@@ -3,10 +3,10 @@
 
     /// What a page shows to get back to its session: which one, until when, and a proof that we said so.
     ///
-    /// 68 bytes as text: boot 8, session 16, generation 4, expiry 8, code 32.
+    /// 72 bytes as text: boot 8, session 16, generation 8, expiry 8, code 32.
     struct SessionToken: Equatable, Sendable {
         /// Grows with every connection. Older ones are not taken again.
-        var generation: UInt32
+        var generation: UInt64
         /// In seconds of the server's clock.
         var expiry: UInt64
         var session: SessionID
@@ -30,30 +30,29 @@
 
         func text(of token: SessionToken) -> String {
             var bytes = boot + token.session.bytes
-            for shift in stride(from: 24, through: 0, by: -8) {
-                bytes.append(UInt8(truncatingIfNeeded: token.generation >> shift))
-            }
-            for shift in stride(from: 56, through: 0, by: -8) {
-                bytes.append(UInt8(truncatingIfNeeded: token.expiry >> shift))
+            for number in [token.generation, token.expiry] {
+                for shift in stride(from: 56, through: 0, by: -8) {
+                    bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+                }
             }
             bytes += SHA256.code(bytes, key: key)
             return Data(bytes).base64EncodedString()
-                .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+                .replacing("+", with: "-").replacing("/", with: "_")
         }
 
         /// - Throws: `.forgedToken`, `.otherBoot`.
         func token(_ text: String) throws(Refusal) -> SessionToken {
-            guard text.utf8.count == 91 else { throw .forgedToken }
-            let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + "="
-            guard let data = Data(base64Encoded: base64), data.count == 68 else { throw .forgedToken }
+            guard text.utf8.count == 96 else { throw .forgedToken }
+            let base64 = text.replacing("-", with: "+").replacing("_", with: "/")
+            guard let data = Data(base64Encoded: base64), data.count == 72 else { throw .forgedToken }
             let bytes = Array(data)
             guard bytes[..<8].elementsEqual(boot) else { throw .otherBoot }
-            guard SHA256.isSame(SHA256.code(Array(bytes[..<36]), key: key), bytes[36...]) else {
+            guard SHA256.isSame(SHA256.code(Array(bytes[..<40]), key: key), bytes[40...]) else {
                 throw .forgedToken
             }
             return SessionToken(
-                generation: bytes[24..<28].reduce(0) { $0 << 8 | UInt32($1) },
-                expiry: bytes[28..<36].reduce(0) { $0 << 8 | UInt64($1) }, session: SessionID(bytes[8..<24]))
+                generation: bytes[24..<32].reduce(0) { $0 << 8 | UInt64($1) },
+                expiry: bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }, session: SessionID(bytes[8..<24]))
         }
     }
 

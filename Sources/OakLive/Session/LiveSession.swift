@@ -9,7 +9,7 @@
         /// Whose it is, for the limits.
         let peer: String
         /// The generation of the last token that was given out.
-        private(set) var generation: UInt32 = 0
+        private(set) var generation: UInt64 = 0
         /// When that was.
         private(set) var tokenTime: Duration = .zero
         /// When it ends unless a page connects; nil while one is connected.
@@ -65,7 +65,7 @@
         ///   - isNew: Whether the page shows another session, which is no more.
         ///   - makeToken: Makes the text of the next token from its generation.
         func connect(
-            _ token: UInt32, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt32) -> String
+            _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
         ) -> Link {
             tokenTime = now
             disconnect(.takenOver)
@@ -83,7 +83,7 @@
         }
 
         /// Gives the page another token for its next connection.
-        func renew(at now: Duration, token: (UInt32) -> String) {
+        func renew(at now: Duration, token: (UInt64) -> String) {
             guard let link else { return }
             tokenTime = now
             generation += 1

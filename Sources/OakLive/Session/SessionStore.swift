@@ -61,7 +61,7 @@
         }
 
         private func connect(
-            _ session: LiveSession, _ generation: UInt32, _ acknowledged: Int, isNew: Bool
+            _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, isNew: Bool
         ) throws(Refusal) -> Link {
             let now = clock.now()
             try session.countEvent(at: now)
@@ -151,7 +151,7 @@
             counts.sessions(sessions.count)
         }
 
-        private func token(of session: LiveSession, generation: UInt32) -> String {
+        private func token(of session: LiveSession, generation: UInt64) -> String {
             let expiry = clock.now() + limits.tokenLife
             return mint.text(
                 of: SessionToken(

@@ -12,6 +12,9 @@
         private var position = 0
 
         private static let mostValues = 8
+        /// So few that scripts have the number exactly, and that nothing overflows here or where it is counted
+        /// further.
+        private static let mostDigits = Int.bitWidth < 64 ? 9 : 15
 
         /// - Throws: `.malformedFrame` for all else than such an array.
         static func values(of text: String) throws(Refusal) -> [Value] {
@@ -40,8 +43,7 @@
         private mutating func number() throws(Refusal) -> Int {
             let start = position
             var value = 0
-            // At most 9 digits, so that nothing overflows here or where it is counted further.
-            while position - start < 9, let digit = digit(radix: 10) { value = value * 10 + digit }
+            while position - start < Self.mostDigits, let digit = digit(radix: 10) { value = value * 10 + digit }
             guard position > start else { throw .malformedFrame }
             return value
         }

@@ -7,7 +7,7 @@
                 element.markReaderDirty()
                 return false
             }
-            return element.stamp != stamp
+            return element.id < firstUnseenID
         }
 
         /// Emits what makes `old` out of `new`. The role of an element does not change.

@@ -26,10 +26,11 @@
         private(set) lazy var sceneStore = ObservedStore(MemoryStore())
 
         nonisolated let inbox = Inbox()
-        /// Increases whenever operations are taken. A node that was made since is not on any page yet.
-        private(set) var stamp: UInt32 = 0
+        /// The id of the first node that was made since operations were taken: it and later ones are not on
+        /// any page yet and need no operations.
+        private(set) var firstUnseenID: ElementID
         var readCursor = 0
-        private var lastID: UInt32 = 0
+        private var lastID: ElementID
         private var dirty = DirtyQueue()
         private var operations: [Operation] = []
         private var actions: [@MainActor () -> Void] = []
@@ -45,7 +46,10 @@
         }
 
         /// Mounts `view` and runs what its appearance causes.
-        init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+        /// - Parameter lastID: The id before that of the first node.
+        init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+            self.lastID = lastID
+            firstUnseenID = lastID + 1
             self.onIssue = onIssue
             inbox.connect(self)
             let root = RootNode<V>(self)
@@ -69,7 +73,7 @@
         func flush() -> [Operation] {
             guard !isFlushing else { return [] }
             update()
-            stamp &+= 1
+            firstUnseenID = lastID + 1
             defer { operations = [] }
             resumeWaiters()
             return operations
@@ -168,7 +172,7 @@
 
         // MARK: What nodes call
 
-        func nextID() -> UInt32 {
+        func nextID() -> ElementID {
             lastID += 1
             nodeCount += 1
             return lastID

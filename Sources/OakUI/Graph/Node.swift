@@ -12,9 +12,7 @@
         /// What the last evaluation read, in the order of reading.
         private var sources: [Source] = []
         /// Unique within its graph, never used again, growing in the order of creation.
-        package let id: UInt32
-        /// The value of `Graph.stamp` when the node was made: what nobody has seen yet needs no operations.
-        let stamp: UInt32
+        package let id: ElementID
         /// The index among the children of its parent.
         var position: UInt32
         let depth: UInt16
@@ -31,7 +29,6 @@
             slot = inputs.slot
             depth = (inputs.parent?.depth ?? 0) &+ 1
             id = graph.nextID()
-            stamp = graph.stamp
         }
 
         // MARK: What subclasses say

@@ -23,5 +23,6 @@
     }
 
     /// The name of an element, unique within its graph and never used again.
-    package typealias ElementID = UInt32
+    /// Of 64 bits, so that no page lives long enough to use them up.
+    package typealias ElementID = UInt64
 #endif

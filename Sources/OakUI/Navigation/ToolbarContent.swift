@@ -60,7 +60,7 @@
         }
 
         struct ID: Hashable {
-            let author: UInt32
+            let author: ElementID
             let index: Int
         }
 

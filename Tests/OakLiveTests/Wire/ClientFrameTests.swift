@@ -21,6 +21,13 @@
             #expect(frame.content == .hello(token: "token", url: "/a?b"))
         }
 
+        @Test func `Numbers may be longer than 32 bits`() throws {
+            let frame = try ClientFrame(#"[4294967297,4294967298,4294967299,"press"]"#)
+            #expect(frame.number == 4_294_967_297)
+            #expect(frame.acknowledged == 4_294_967_298)
+            #expect(frame.content == .event(Event(.press), 4_294_967_299))
+        }
+
         @Test func `A visit is an event of no element`() throws {
             #expect(try ClientFrame(#"[3,1,0,"visit","/comics/12"]"#).content == .visit("/comics/12"))
         }
@@ -39,7 +46,7 @@
             "[1.5,2]",
             "[0,0,\"hello\"]", "[0,0,\"hello\",\"a\",1]", "[1,2,[3],\"press\"]", "[1,2,3,\"press\"]x",
             "[1, 2,3,\"press\"]", "[1,2,3,\"press\",\"\u{1}\"]", "[1,2,3,\"press\",\"\\x\"]",
-            "[1,2,3,\"press\",\"\\u12\"]", "[9999999999,2,3,\"press\"]", "[1,2,99999999999,\"press\"]",
+            "[1,2,3,\"press\",\"\\u12\"]", "[9999999999999999,2,3,\"press\"]", "[1,2,9999999999999999,\"press\"]",
             "[1,2,3,\"press\",\"a", "[1,2,3,\"press\",\"a\\", "[1,2,3,\"press\",\"a\",\"b\"]",
             "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "[٣,2]", "[1,2,0,\"press\",7]",
         ])
