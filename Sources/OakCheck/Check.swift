@@ -76,7 +76,10 @@ extension Check where T.Env == Void {
 
 extension Check {
     /// Events that may come from outside, at any time and any number of times.
-    public func events(_ events: T.Event...) -> Check { self.events { _ in events } }
+    public func events(_ events: T.Event...) -> Check { self.events(events) }
+
+    /// Events that may come from outside, at any time and any number of times, such as `Event.allCases`.
+    public func events(_ events: [T.Event]) -> Check { self.events { _ in events } }
 
     /// Events that may come from outside in a state, for example only those whose buttons it shows.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {

@@ -6,6 +6,14 @@ struct Command {
         let isSuccess: Bool
         /// Of both standard output and standard error.
         let text: String
+
+        /// The errors of a compiler, without their places, each once.
+        var errors: String {
+            var errors: [Substring] = []
+            for error in text.matches(of: #/(?m)^\S+:\d+: error: (.*)$/#).map(\.output.1)
+            where !errors.contains(error) { errors.append(error) }
+            return errors.joined(separator: "\n")
+        }
     }
 
     /// Runs a program that is found as a shell would find it, and ends it after five minutes: what hangs, not what is slow.

@@ -16,7 +16,9 @@ struct Interface {
 
     init(of product: String) throws {
         let graphs = try Compiler.symbolGraphs(of: product)
-        let symbols = graphs.flatMap(\.symbols).filter { $0.kind.identifier != "swift.extension" }
+        // What is unavailable is there for its message alone.
+        let symbols = graphs.flatMap(\.symbols)
+            .filter { $0.kind.identifier != "swift.extension" && !$0.isUnavailable }
         let relationships = graphs.flatMap(\.relationships)
         let names = Dictionary(symbols.map { ($0.identifier.precise, $0.name) }) { first, _ in first }
         let conformances = relationships.filter { $0.kind == "conformsTo" }.compactMap { relationship in
@@ -52,6 +54,10 @@ extension SymbolGraph.Symbol {
         let text = declaration + (isDeprecated ? ", deprecated" : "")
         let owner = pathComponents.dropLast().joined(separator: ".")
         return owner.isEmpty ? Entry(owner: name, text: text) : Entry(owner: owner, text: "\(owner): \(text)")
+    }
+
+    fileprivate var isUnavailable: Bool {
+        availability?.contains { $0.isUnconditionallyUnavailable == true } == true
     }
 
     /// A comment that begins with a list says nothing of the whole.

@@ -20,8 +20,8 @@ struct Program {
         if blocks.isEmpty { return nil }
         self.document = document
         outputs = Dictionary(
-            uniqueKeysWithValues: zip(all, all.dropFirst()).filter { $1.language == "output" }
-                .map { ($0.line, $1.text) })
+            uniqueKeysWithValues: zip(all, all.dropFirst())
+                .filter { $0.language == "swift" && $1.language == "output" }.map { ($0.line, $1.text) })
     }
 
     /// One file: the imports first, each once, and the tests last.
@@ -32,7 +32,9 @@ struct Program {
             lines.append("#sourceLocation(file: \"\(document.testDescription)\", line: \(block.line))")
             for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 if line.hasPrefix("import ") { imports.insert(line) }
-                lines.append(line.hasPrefix("import ") ? "" : line)
+                // The blocks are the program of this file, so a type of the document cannot be it.
+                let isLeftOut = line.hasPrefix("import ") || line.drop { $0 == " " } == "@main"
+                lines.append(isLeftOut ? "" : line)
             }
             lines.append("#sourceLocation()")
         }

@@ -33,6 +33,20 @@ import Testing
         }
     }
 
+    @Test("code that a document shows as wrong has the errors that it shows", arguments: Document.all)
+    func fails(_ document: Document) throws {
+        let blocks = try document.blocks()
+        for (index, block) in blocks.enumerated() where block.language == "swift error" {
+            let shown = try #require(
+                blocks[(index + 1)...].first, "The block on line \(block.line) has no output below.")
+            let errors = try Compiler.typeCheck(block.text).errors
+            #expect(
+                shown.language == "output" && Expectation(shown.text).isMet(by: errors),
+                "The block on line \(block.line) of \(document.testDescription) has these errors instead:\n\(errors)"
+            )
+        }
+    }
+
     @Test("the commands of a document print what it shows", arguments: Document.all)
     func runs(_ document: Document) throws {
         for step in try document.blocks().filter({ $0.language == "console" }).flatMap({

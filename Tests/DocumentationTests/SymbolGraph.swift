@@ -19,7 +19,10 @@ struct SymbolGraph: Decodable {
             let lines: [Line]
             struct Line: Decodable { let text: String }
         }
-        struct Availability: Decodable { let isUnconditionallyDeprecated: Bool? }
+        struct Availability: Decodable {
+            let isUnconditionallyDeprecated: Bool?
+            let isUnconditionallyUnavailable: Bool?
+        }
         struct Location: Decodable {
             let uri: String
             let position: Position

@@ -5,7 +5,7 @@
 ///
 /// `State`, `Event`, `Env` and `Output` need not be `Sendable` as long as the machine stays on one actor.
 public protocol BaseTransducer: SendableMetatype {
-    /// The state of the machine, which also says whether it is terminal.
+    /// The state of the machine. It conforms to ``NonTerminal``, or to ``Terminable`` if the machine can end.
     associatedtype State: Terminable
     /// The events of the machine.
     associatedtype Event

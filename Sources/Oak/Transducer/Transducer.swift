@@ -9,6 +9,10 @@ public protocol Transducer: BaseTransducer where Env == Void {
 }
 
 extension Transducer {
+    /// Reports, at compile time, that a plain Mealy machine has no effects.
+    @available(*, unavailable, message: "a `Transducer` has no effects; conform to `EffectTransducer`")
+    public typealias Effect = TransducerEffect<Self>
+
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
         .output(update(&state, event: event))

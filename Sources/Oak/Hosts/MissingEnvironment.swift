@@ -1,0 +1,38 @@
+// What the compiler says when `env:` is missing. Without these it names a requirement of another initializer.
+// The bodies cannot run, since no program that calls them compiles.
+
+extension Machine {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public convenience init(
+        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
+        output: ((T.Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
+    ) { fatalError() }
+}
+
+extension ObservableTransducer {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public convenience init(
+        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
+        output: (@MainActor (T.Output) -> Void)? = nil
+    ) { fatalError() }
+}
+
+extension TransducerActor {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public convenience init(
+        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
+        output: (@Sendable (T.Output) -> Void)? = nil
+    ) { fatalError() }
+}
+
+extension BaseTransducer {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public static func run(
+        initialState: sending State, input: Input = Input(), configuration: Configuration? = nil,
+        output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
+    ) async throws -> State { fatalError() }
+}

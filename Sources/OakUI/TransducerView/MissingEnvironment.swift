@@ -1,0 +1,24 @@
+import Oak
+
+#if canImport(SwiftUI)
+    import SwiftUI
+#endif
+
+// What the compiler says when `env:` is missing. The bodies cannot run, since no program that calls them compiles.
+extension TransducerView {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public init(
+        of type: T.Type = T.self, initialState: Binding<T.State>,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) { fatalError() }
+
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public init(
+        of type: T.Type = T.self, initialState: T.State,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) { fatalError() }
+}
