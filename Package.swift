@@ -156,7 +156,7 @@ let package = Package(
         .plugin(
             name: "OakPlugin",
             capability: .command(
-                intent: .custom(verb: "oak", description: "Draws machines, and finds their defects.")),
+                intent: .custom(verb: "oak", description: "Draw machines and find their defects.")),
             dependencies: [.target(name: oak, condition: tools)]),
 
         // The site: `swift package generate-documentation`
@@ -286,3 +286,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The live server exists on Linux only, and so do the programs that serve pages and what depends on them.
+#if !os(Linux)
+    let serving: Set = [
+        "comics", "jokes", "gallery", "browser-fixture", "BrowserTests", "ComicsAppTests", "JokesAppTests",
+        "OakUIBenchmarks", "browser-benchmark",
+    ]
+    package.targets.removeAll { serving.contains($0.name) }
+#endif

@@ -1,0 +1,78 @@
+import Blocking
+import Foundation
+import Testing
+
+/// `Scripts/set-up`, with stand-ins for the programs that it looks for and calls.
+///
+/// It looks for headers and fonts by their paths, so these have to be there.
+@Suite(
+    .blocking,
+    .enabled(
+        if: ["/usr/include/sqlite3.h", "/usr/share/fonts/truetype/dejavu"]
+            .allSatisfy(FileManager.default.fileExists)))
+struct SetUpTests {
+    private static let tools = [
+        "make", "python3", "chromium", "chromedriver", "firefox-esr", "WebKitWebDriver", "Xvfb", "dot",
+        "valgrind", "swift",
+    ]
+
+    @Test func `nothing is installed where everything is there`() throws {
+        let result = try setUp("tests", with: Self.tools)
+        #expect(result.isSuccess)
+        #expect(!result.text.contains("apt-get"))
+    }
+
+    @Test func `a missing tool is named and then installed with apt-get`() throws {
+        let result = try setUp("tests", with: Self.tools.filter { $0 != "dot" })
+        #expect(result.isSuccess)
+        let lines = result.text.split(separator: "\n")
+        let naming = try #require(lines.firstIndex { $0.hasPrefix("set-up: installing graphviz") })
+        let installing = try #require(
+            lines.firstIndex { $0.hasPrefix("apt-get install") && $0.hasSuffix(" graphviz") })
+        #expect(naming < installing)
+    }
+
+    @Test func `a needed tool that cannot be installed ends the set-up with an error`() throws {
+        let result = try setUp("tests", with: Self.tools.filter { $0 != "make" }, aptGet: "exit 100")
+        #expect(!result.isSuccess)
+        #expect(result.text.contains("set-up: installing make"))
+    }
+
+    @Test func `an optional tool that cannot be installed is named as missing, and the set-up goes on`()
+        throws
+    {
+        let result = try setUp("tests", with: Self.tools.filter { $0 != "valgrind" }, aptGet: "exit 100")
+        #expect(result.isSuccess)
+        #expect(result.text.contains("not installed, so some tests are skipped: valgrind"))
+    }
+
+    @Test func `the example needs none of the tools of the tests`() throws {
+        let result = try setUp("comics", with: ["swift"])
+        #expect(result.isSuccess)
+        #expect(!result.text.contains("installing"))
+    }
+
+    @Test func `without Swift the set-up says where to get it`() throws {
+        let result = try setUp("comics", with: [])
+        #expect(!result.isSuccess)
+        #expect(result.text.contains("https://www.swift.org/install"))
+    }
+
+    /// Runs the script where only these tools are there, and `apt-get` does this after saying that it was called.
+    private func setUp(_ what: String, with tools: [String], aptGet: String = "") throws -> Command.Result {
+        try Compiler.inFolder { folder in
+            func write(_ name: String, _ text: String) throws {
+                let file = folder.appendingPathComponent(name)
+                try "#!/bin/bash\n\(text)\n".write(to: file, atomically: true, encoding: .utf8)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            }
+            for tool in tools { try write(tool, "exit 0") }
+            try write("apt-get", "echo \"apt-get $*\"\n\(aptGet)")
+            try write("uname", "echo Linux")
+            try write("id", "echo 0")
+            try write("env", "while [[ $1 == *=* ]]; do shift; done\n\"$@\"")
+            let script = Document.repository.appendingPathComponent("Scripts/set-up").path
+            return try Command.run("/usr/bin/env", ["-i", "PATH=\(folder.path)", "/bin/bash", script, what])
+        }
+    }
+}
