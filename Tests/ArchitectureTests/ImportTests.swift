@@ -39,10 +39,13 @@ import Testing
             ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "Foundation"]
         ),
         ("Sources/OakCommand", ["OakExtract", "ArgumentParser", "Foundation"]),
-        // The text of a new feature has imports of its own.
+        // The templates contain imports.
         (
             "Sources/OakCommand/New",
-            ["ArgumentParser", "Foundation", "Oak", "OakUI", "Testing", "\\(module)"]
+            [
+                "ArgumentParser", "Foundation", "Oak", "OakCheck", "OakLive", "OakTesting", "OakUI",
+                "OakUITesting", "PackageDescription", "Testing", "\\(module)", "\\(feature",
+            ]
         ),
 
         // Plug-ins of the package manager, and the program that one of them runs

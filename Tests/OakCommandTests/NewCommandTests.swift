@@ -9,7 +9,7 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `a feature has a machine, a port, a view and tests`() throws {
+    @Test func `a new feature has a machine, a port, a view and tests`() throws {
         let result = try workspace.oak("new", "Profile")
         #expect(result.status == 0)
         #expect(
@@ -20,27 +20,79 @@ import Testing
         #expect(result.output.contains(#"name: "ProfileFeature""#))
     }
 
-    @Test func `it has no defects`() throws {
+    @Test func `a new feature has no findings`() throws {
         _ = try workspace.oak("new", "Profile")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))
     }
 
-    @Test func `it compiles, and so do its tests`() throws {
+    @Test func `a new feature and its tests compile`() throws {
         _ = try workspace.oak("new", "Profile")
-        let sources = workspace.files().filter { $0.hasPrefix("Sources/") }
+        try compileFeature()
+    }
+
+    @Test func `a new package has a manifest, a program, and a feature with tests`() throws {
+        let result = try workspace.oak("new", "Profile", "--app")
+        #expect(result.status == 0)
+        #expect(
+            workspace.files() == [
+                "Profile/.gitignore", "Profile/Package.swift", "Profile/Sources/ProfileApp/ProfileApp.swift",
+                "Profile/Sources/ProfileFeature/Profile.swift",
+                "Profile/Sources/ProfileFeature/ProfileEnv.swift",
+                "Profile/Sources/ProfileFeature/ProfileView.swift",
+                "Profile/Tests/ProfileFeatureTests/ProfileTests.swift",
+            ])
+        #expect(result.output.contains("`swift test`"))
+    }
+
+    @Test func `the program and the tests of a new package compile`() throws {
+        _ = try workspace.oak("new", "Profile", "--app")
+        try compileFeature(in: "Profile/")
+        try compile([
+            "-typecheck", "-parse-as-library", "-module-name", "ProfileApp", "-I", ".",
+            "Profile/Sources/ProfileApp/ProfileApp.swift",
+        ])
+    }
+
+    @Test(arguments: [
+        ("https://example.org/oak", #".package(url: "https://example.org/oak", branch: "main")"#),
+        ("../oak", #".package(name: "oak", path: "../oak")"#),
+    ])
+    func `the manifest of a new package can be read, and depends on Oak`(
+        _ location: String, _ dependency: String
+    ) throws {
+        _ = try workspace.oak("new", "Profile", "--app", "--oak", location)
+        #expect(try workspace.read("Profile/Package.swift").contains(dependency))
+        try run(["swift", "package", "--package-path", "Profile", "dump-package"])
+    }
+
+    private func compileFeature(in package: String = "") throws {
+        let sources = workspace.files().filter { $0.hasPrefix("\(package)Sources/ProfileFeature/") }
+        #expect(!sources.isEmpty)
         try compile(["-emit-module", "-module-name", "ProfileFeature", "-enable-testing"] + sources)
-        try compile(["-typecheck", "-I", ".", "Tests/ProfileFeatureTests/ProfileTests.swift"])
+        try compile(["-typecheck", "-I", ".", "\(package)Tests/ProfileFeatureTests/ProfileTests.swift"])
     }
 
     private func compile(_ arguments: [String]) throws {
-        let modules = Workspace.products.appendingPathComponent("Modules").path
+        let products = Workspace.products
+        let macros = products.appendingPathComponent("OakUIMacros-tool").path
+        let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .appendingPathComponent(".build/checkouts/FlyingFox/CSystemLinux/include").path
+        try run(
+            [
+                "swiftc", "-swift-version", "6", "-warnings-as-errors", "-load-plugin-executable",
+                "\(macros)#OakUIMacros", "-I", products.appendingPathComponent("Modules").path, "-I", headers,
+            ] + arguments)
+    }
+
+    private func run(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-I", modules] + arguments
+        process.arguments = arguments
         process.currentDirectoryURL = workspace.folder
         let errors = Pipe()
+        process.standardOutput = FileHandle.nullDevice
         process.standardError = errors
         try process.run()
         let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -48,7 +100,7 @@ import Testing
         #expect(process.terminationStatus == 0, "\(text)")
     }
 
-    @Test func `nothing that is there is written over`() throws {
+    @Test func `an existing file is not overwritten`() throws {
         try workspace.write("// mine", to: "Sources/ProfileFeature/ProfileView.swift")
         let result = try workspace.oak("new", "Profile")
         #expect(result.status == 2)
@@ -56,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: ["profile", "1Profile", "My Profile", "../Profile", "Effect", ""])
-    func `what is no name of a type is refused`(_ name: String) throws {
+    func `a name that is not the name of a type is refused`(_ name: String) throws {
         #expect(try workspace.oak("new", name).status == 64)
         #expect(workspace.files() == [])
     }

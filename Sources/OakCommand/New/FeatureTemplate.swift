@@ -1,4 +1,4 @@
-/// A feature to begin with: it loads a text, shows it, and can be cancelled.
+/// A feature to start from: it loads a text, shows it, and can be cancelled.
 struct FeatureTemplate {
     let name: String
 
@@ -13,15 +13,28 @@ struct FeatureTemplate {
         ]
     }
 
+    /// The targets of the feature in a manifest.
+    var targets: String {
+        """
+                .target(
+                    name: "\(module)",
+                    dependencies: [.product(name: "Oak", package: "oak"), .product(name: "OakUI", package: "oak")]),
+                .testTarget(
+                    name: "\(module)Tests",
+                    dependencies: [
+                        "\(module)", .product(name: "Oak", package: "oak"),
+                        .product(name: "OakCheck", package: "oak"), .product(name: "OakTesting", package: "oak"),
+                        .product(name: "OakUITesting", package: "oak"),
+                    ]),
+        """
+    }
+
     var advice: String {
         """
 
         Add to the targets of Package.swift:
 
-            .target(
-                name: "\(module)",
-                dependencies: [.product(name: "Oak", package: "oak"), .product(name: "OakUI", package: "oak")]),
-            .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
+        \(targets)
 
         """
     }
@@ -30,7 +43,7 @@ struct FeatureTemplate {
         """
         import Oak
 
-        /// Loads a text, and shows it.
+        /// Loads a text and shows it.
         ///
         /// | | load | cancel | loaded | failed |
         /// |---|---|---|---|---|
@@ -40,19 +53,19 @@ struct FeatureTemplate {
         public enum \(name): EffectTransducer {
             public typealias Env = \(name)Env
 
-            public enum State: NonTerminal, Equatable, Sendable {
+            public enum State: NonTerminal, Hashable, Sendable {
                 case idle
                 case loading
                 case loaded(String)
                 case failed(String)
             }
 
-            public enum Event: Equatable, Sendable {
-                // What the user asks for.
+            public enum Event: Hashable, Sendable {
+                // Sent by the view.
                 case load
                 case cancel
 
-                // What effects answer.
+                // Sent by effects.
                 case loaded(String)
                 case failed(String)
             }
@@ -90,7 +103,7 @@ struct FeatureTemplate {
 
     private var port: String {
         """
-        /// What \(name) needs of the world.
+        /// The services that the effects of ``\(name)`` use.
         public struct \(name)Env: Sendable {
             public var load: @Sendable () async throws -> String
 
@@ -100,7 +113,15 @@ struct FeatureTemplate {
         }
 
         extension \(name)Env {
-            /// For previews and tests.
+            /// The services of the app. Replace this with a request of your own.
+            public static var live: \(name)Env {
+                \(name)Env {
+                    try await Task.sleep(for: .seconds(1))
+                    return "Acorn"
+                }
+            }
+
+            /// Answers at once, for previews and tests.
             public static var mock: \(name)Env { \(name)Env { "Acorn" } }
         }
 
@@ -123,7 +144,7 @@ struct FeatureTemplate {
                 TransducerView(of: \(name).self, initialState: \(name).initialState, env: env) { state, input in
                     VStack {
                         switch state {
-                        case .idle: Text("Nothing is loaded.")
+                        case .idle: Text("Nothing loaded yet")
                         case .loading: ProgressView("Loading…")
                         case .loaded(let text): Text(text)
                         case .failed(let reason): Text(reason)
@@ -138,35 +159,61 @@ struct FeatureTemplate {
             }
         }
 
+        #Preview { \(name)View(env: .mock) }
+
         """
     }
 
     private var tests: String {
         """
+        import Oak
+        import OakCheck
+        import OakTesting
+        import OakUITesting
         import Testing
 
         @testable import \(module)
 
+        @MainActor
         @Suite struct \(name)Tests {
-            private func state(after events: \(name).Event...) -> \(name).State {
-                events.reduce(into: \(name).initialState) { state, event in
-                    _ = \(name).update(&state, event: event)
+            @Test func `a loaded text is shown`() async {
+                let machine = TestMachine(of: \(name).self, initialState: .idle, env: .mock)
+                machine.send(.load) { $0 = .loading }
+                await machine.receive(.loaded("Acorn")) { $0 = .loaded("Acorn") }
+                await machine.finish()
+            }
+
+            @Test func `a failed load can be repeated`() {
+                Spec<\(name)>.given(.failed("offline")).when(.load)
+                    .then(.loading, effects: [.run(id: EffectID(\(name).ID.load))])
+            }
+
+            @Test func `a cancelled load shows nothing`() async {
+                let machine = TestMachine(of: \(name).self, initialState: .idle, env: .mock)
+                machine.send(.load) { $0 = .loading }
+                machine.send(.cancel) { $0 = .idle }
+                await machine.finish()
+            }
+
+            /// Explores every order of events and answers.
+            @Test func `every load ends`() async {
+                struct Offline: Error {}
+                let report = await Check(\(name).self, initialState: .idle, env: .mock)
+                    .events(.load, .cancel)
+                    .effect(\(name).ID.load, outcomes: .event(.loaded("Acorn")), .failure(Offline()))
+                    .leadsTo("every load ends", { $0 == .loading }, { $0 != .loading })
+                    .run()
+                #expect(report.isProof, "\\(report)")
+            }
+
+            // Pages of tests exist on Linux, where the views run without SwiftUI.
+            #if !canImport(SwiftUI)
+                @Test func `tapping Load shows the text`() async {
+                    let page = TestPage { \(name)View(env: .mock) }
+                    page.button("Load").tap()
+                    await page.text("Acorn").appears()
                 }
-            }
-
-            @Test func `what was loaded is shown`() {
-                #expect(state(after: .load) == .loading)
-                #expect(state(after: .load, .loaded("Acorn")) == .loaded("Acorn"))
-            }
-
-            @Test func `a failure is told, and can be repeated`() {
-                #expect(state(after: .load, .failed("offline")) == .failed("offline"))
-                #expect(state(after: .load, .failed("offline"), .load) == .loading)
-            }
-
-            @Test func `an answer after cancelling is not shown`() {
-                #expect(state(after: .load, .cancel, .loaded("Acorn")) == .idle)
-            }
+            #endif
         }
 
         """

@@ -3,41 +3,59 @@ import Foundation
 
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes a feature to begin with: machine, port, view and tests.",
+        abstract: "Create a feature or a package to start from.",
         discussion: """
-            In a package, `oak new Profile` writes Sources/ProfileFeature and Tests/ProfileFeatureTests and says \
-            what to add to Package.swift. Nothing that is there is written over.
+            In a package, `oak new Profile` writes a machine, its environment, a view and tests to \
+            Sources/ProfileFeature and Tests/ProfileFeatureTests, and prints the targets to add to Package.swift.
+
+            `oak new Profile --app` creates a whole package in a new folder: the feature, a program that shows it, and \
+            the manifest. Existing files are never overwritten.
             """)
 
-    @Argument(help: "What the machine is called, such as Profile.")
+    @Argument(help: "The name of the machine, such as Profile.")
     var name: String
 
-    @Option(help: ArgumentHelp("The folder of the package.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
     var into = "."
+
+    @Flag(help: "Create a package with a program, in a folder of its own.")
+    var app = false
+
+    @Option(
+        help: ArgumentHelp("With --app: the address of Oak's repository, or a path.", valueName: "location"))
+    var oak = "https://github.com/example/oak"
 
     func validate() throws {
         let isName =
             name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName else {
-            throw ValidationError("The name of a type is needed: a capital, then letters and digits.")
+            throw ValidationError(
+                "`\(name)` is not the name of a type. Use a capital letter, then letters and digits.")
         }
         let taken = ["Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View"]
         guard !taken.contains(name) else {
-            throw ValidationError("\(name) is a name of Oak's; take another.")
+            throw ValidationError("`\(name)` is a name in Oak. Choose another one.")
+        }
+        guard !oak.isEmpty, !oak.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) else {
+            throw ValidationError("--oak is not an address or a path. Pass the one of Oak's repository.")
         }
     }
 
     func run() throws {
         let feature = FeatureTemplate(name: name)
-        let folder = URL(fileURLWithPath: into)
-        let existing = feature.files.map(\.name).filter {
-            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        let package = PackageTemplate(feature: feature, oak: oak)
+        let folder = app ? URL(fileURLWithPath: into).appendingPathComponent(name).relativePath : into
+        let files = app ? package.files : feature.files
+        let existing = files.map(\.name).filter {
+            FileManager.default.fileExists(
+                atPath: URL(fileURLWithPath: folder).appendingPathComponent($0).path)
         }
         if let first = existing.first {
-            Console.complain("error: \(first) is there already, so nothing was written.")
+            Console.complain(
+                "error: \(first) already exists. Nothing was written; choose another name or folder.")
             throw ExitCode.failed
         }
-        for path in try Folder(into).write(feature.files) { Console.say(path + "\n") }
-        Console.say(feature.advice)
+        for path in try Folder(folder).write(files) { Console.say(path + "\n") }
+        Console.say(app ? package.advice : feature.advice)
     }
 }

@@ -1,0 +1,79 @@
+/// A package to start from: a feature, and a program that shows it.
+struct PackageTemplate {
+    let feature: FeatureTemplate
+    /// Where the package `oak` is: an address or a path.
+    let oak: String
+
+    private var program: String { feature.name + "App" }
+
+    var files: [(name: String, text: String)] {
+        [
+            ("Package.swift", manifest), (".gitignore", ".build/\n"),
+            ("Sources/\(program)/\(program).swift", main),
+        ]
+            + feature.files
+    }
+
+    var advice: String {
+        """
+
+        In the folder \(feature.name), `swift test` runs the tests. On Linux, `swift run` serves the app and prints its
+        address. On a Mac, open Package.swift in Xcode: \(feature.name)View.swift has a preview.
+
+        """
+    }
+
+    private var dependency: String {
+        oak.hasPrefix("/") || oak.hasPrefix(".")
+            ? #".package(name: "oak", path: "\#(oak)")"# : #".package(url: "\#(oak)", branch: "main")"#
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "\(feature.name)",
+            platforms: [.iOS(.v17), .macOS(.v14)],
+            dependencies: [\(dependency)],
+            targets: [
+                .executableTarget(
+                    name: "\(program)",
+                    dependencies: [
+                        "\(feature.module)", .product(name: "OakUI", package: "oak"),
+                        .product(name: "OakLive", package: "oak", condition: .when(platforms: [.linux])),
+                    ]),
+        \(feature.targets)
+            ]
+        )
+
+        """
+    }
+
+    private var main: String {
+        """
+        import \(feature.module)
+        import OakUI
+
+        #if canImport(SwiftUI)
+            @main
+            struct \(program): App {
+                var body: some Scene {
+                    WindowGroup { \(feature.name)View(env: .live) }
+                }
+            }
+        #else
+            import OakLive
+
+            @main
+            struct \(program) {
+                static func main() async {
+                    await LiveApp("\(feature.name)") { \(feature.name)View(env: .live) }.main(port: 8080)
+                }
+            }
+        #endif
+
+        """
+    }
+}
