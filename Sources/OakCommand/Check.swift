@@ -3,27 +3,25 @@ import Foundation
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Runs the checks of a package: proves what holds, and shows how what does not is violated.",
+        abstract: "Run the checks of a package, and show counterexamples.",
         discussion: """
-            Checks are programs: executable targets that depend on OakCheck and have a CheckSuite. They are built \
-            and run one after the other. Whatever else is given goes to them: --list, --filter, --states, --depth, \
-            --threads, --quiet, --mermaid.
+            Builds and runs each executable target that depends on OakCheck and has a CheckSuite. Other options are \
+            passed on to these programs: --list, --filter, --states, --depth, --threads, --quiet, --mermaid.
 
-            Ctrl-C gives the report so far. Exit codes: 0 if all is proved or as expected, 1 if something is \
-            violated, 2 if something is unknown or could not be done, 64 if the arguments were not understood, \
-            130 after Ctrl-C.
+            Ctrl-C prints the report so far. Exit codes: 0 if everything is proved or as expected, 1 for a violation, \
+            2 for an unknown result or an error, 64 for wrong arguments, 130 after Ctrl-C.
             """)
 
     @OptionGroup var suites: Suites
 
-    @Option(help: ArgumentHelp("Write the results to this file.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results to this JSON file.", valueName: "file"))
     var json: String?
 
     @Option(
-        help: ArgumentHelp("Write the steps that were seen to this file, for oak verify.", valueName: "file"))
+        help: ArgumentHelp("Write the explored transitions to this file, for oak verify.", valueName: "file"))
     var explored: String?
 
-    @Argument(parsing: .allUnrecognized, help: "What the programs are told.")
+    @Argument(parsing: .allUnrecognized, help: "Options of the check programs.")
     var options: [String] = []
 
     func run() throws {
@@ -43,7 +41,7 @@ struct Check: ParsableCommand {
         }
         if let json { try results.write(to: json) }
         if let explored { try steps.write(to: explored) }
-        // What is violated matters more than what could not be done.
+        // A violation matters more than an error.
         let order = [ExitCode.interrupted.rawValue, ExitCode.found.rawValue]
         let code = order.first(where: codes.contains) ?? codes.max() ?? 0
         if code != 0 { throw ExitCode(code) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The two streams of the program.
+/// Standard output and standard error.
 enum Console {
     static func say(_ text: String) { write(text, to: .standardOutput) }
     static func complain(_ line: String) { write(line + "\n", to: .standardError) }
 
-    /// Whoever does not want to read on has closed the pipe: that is no failure.
+    /// Writes text. A closed pipe is not an error: the reader has seen enough.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))
     }

@@ -3,45 +3,45 @@ import OakExtract
 
 struct Diagram: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws every machine that is found.",
+        abstract: "Draw machines.",
         discussion: """
-            SVG needs Graphviz. Its pictures, and those of many machines if a folder is given, become files; \
-            everything else is printed.
+            Diagrams are printed, or written to files with --output. SVG needs Graphviz; SVG of several machines is \
+            always written to files.
 
-            Documents have their diagrams in a Mermaid block after a comment, <!-- oak: NAME -->, which can have \
-            options, too. --update writes the blocks of the Markdown files among the paths, --check compares them.
+            In Markdown, a comment <!-- oak: NAME --> precedes a Mermaid block and can contain options. --update \
+            rewrites the blocks of the Markdown files among the paths, --check compares them.
             """)
 
     @OptionGroup var sources: Sources
 
-    @Option(help: "mermaid, dot, scxml, svg, or json for the model that tools can read.")
+    @Option(help: "mermaid, dot, scxml, svg, or json for tools.")
     var format = Format.mermaid
 
-    @Option(help: ArgumentHelp("Write a file for each machine into this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Write a file for each machine to this folder.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Only machines of this name; may be repeated.", valueName: "name"))
+    @Option(help: ArgumentHelp("Draw only this machine. Repeat for several.", valueName: "name"))
     var machine: [String] = []
 
     @OptionGroup var style: Style
 
-    @Flag(help: "Write the diagrams in the Markdown files among the paths anew.")
+    @Flag(help: "Rewrite the diagrams in the Markdown files among the paths.")
     var update = false
 
-    @Flag(help: "Fail if a diagram in these files is not what the source says.")
+    @Flag(help: "Fail if a diagram in these files differs from the source.")
     var check = false
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case mermaid, dot, scxml, svg, json }
 
     func validate() throws {
         guard update || check else { return }
-        if update, check { throw ValidationError("--update leaves nothing to --check.") }
+        if update, check { throw ValidationError("Pass either --update or --check.") }
         if output != nil || !machine.isEmpty || format != .mermaid {
             throw ValidationError(
-                "--update and --check are for all diagrams of documents, which are Mermaid.")
+                "--update and --check take no --output, --machine or --format: the documents determine them.")
         }
         if !sources.paths.contains(where: Markdown.isDocument) {
-            throw ValidationError("--update and --check need the Markdown files among the paths.")
+            throw ValidationError("--update and --check need a Markdown file among the paths.")
         }
     }
 
@@ -93,8 +93,8 @@ struct Diagram: ParsableCommand {
         let names = Set(machines.map(\.name))
         if let missing = machine.first(where: { !names.contains($0) }) {
             let known =
-                names.isEmpty ? "none was found" : "there are \(names.sorted().joined(separator: ", "))"
-            Console.complain("error: There is no machine \(missing): \(known).")
+                names.isEmpty ? "None was found." : "Choose from: \(names.sorted().joined(separator: ", "))."
+            Console.complain("error: There is no machine `\(missing)`. \(known)")
             throw ExitCode.failed
         }
         return machine.isEmpty ? machines : machines.filter { machine.contains($0.name) }
@@ -102,7 +102,7 @@ struct Diagram: ParsableCommand {
 }
 
 extension [MachineModel] {
-    /// A name for each, though machines of different files may be called the same.
+    /// A file name for each machine. Machines with the same name get a number.
     func fileNames(_ format: DiagramFormat) -> [String] {
         var used: [String: Int] = [:]
         return map { machine in

@@ -8,11 +8,11 @@ struct DocumentDiagrams {
     private let marked: MarkedDiagrams
     private let diagrams: [String]
 
-    /// - Parameter style: For diagrams whose comment says nothing else.
+    /// - Parameter style: The style of diagrams whose comment has no options.
     init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path) else {
-            Console.complain("error: \(path) cannot be read.")
+            Console.complain("error: \(path) cannot be read. Check that it exists.")
             throw ExitCode.failed
         }
         marked = MarkedDiagrams(String(decoding: data, as: UTF8.self))
@@ -20,7 +20,7 @@ struct DocumentDiagrams {
             let place = "\(path):\(mark.line):1"
             let name = mark.words.first ?? ""
             guard let machine = model.machine(name, near: path) else {
-                Console.complain("\(place): error: There is no machine \(name) in the paths that were named.")
+                Console.complain("\(place): error: There is no machine `\(name)` in the given paths.")
                 throw ExitCode.failed
             }
             let options = Array(mark.words.dropFirst())
@@ -40,7 +40,7 @@ struct DocumentDiagrams {
         }
     }
 
-    /// Writes the file, if it is not so already.
+    /// Writes the file if a diagram differs.
     func update() throws {
         let stale = stale
         guard !stale.isEmpty else { return }
@@ -50,13 +50,13 @@ struct DocumentDiagrams {
         Console.say("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
     }
 
-    /// Tells which diagrams are not what the source says.
-    /// - Returns: Whether all are.
+    /// Prints an error for each diagram that differs from the source.
+    /// - Returns: Whether all are up to date.
     func check() -> Bool {
         for (mark, name) in stale {
             Console.complain(
-                "\(path):\(mark.line):1: error: The source says something else of \(name) than the diagram here. "
-                    + "`oak diagram --update` with the same paths writes it anew.")
+                "\(path):\(mark.line):1: error: The diagram of `\(name)` differs from the source. "
+                    + "Run `oak diagram --update` with the same paths.")
         }
         return stale.isEmpty
     }

@@ -1,23 +1,23 @@
 import ArgumentParser
 
-/// How much of its checks a program is to look at, in the words of the program.
+/// The options that limit what a check program explores.
 struct Extent: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Only checks whose machine or name contains this; may be repeated.", valueName: "text"))
+            "Run only checks whose machine or name contains this. Repeat for several.", valueName: "text"))
     var filter: [String] = []
 
-    @Option(help: ArgumentHelp("Look at so many situations at most.", valueName: "number"))
+    @Option(help: ArgumentHelp("Explore at most this many situations.", valueName: "number"))
     var states: Int?
 
-    @Option(help: ArgumentHelp("Look so many steps far at most.", valueName: "number"))
+    @Option(help: ArgumentHelp("Explore at most this many steps from the start.", valueName: "number"))
     var depth: Int?
 
-    @Option(help: ArgumentHelp("Work with so many threads.", valueName: "number"))
+    @Option(help: ArgumentHelp("Use this many threads.", valueName: "number"))
     var threads: Int?
 
-    /// What the program is told.
+    /// The options as arguments of the program.
     var arguments: [String] {
         let numbers = [("--states", states), ("--depth", depth), ("--threads", threads)]
         return filter.flatMap { ["--filter", $0] }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where files are written.
+/// A folder that files are written to.
 struct Folder {
     let path: String
 
@@ -9,7 +9,7 @@ struct Folder {
         self.path = path
     }
 
-    /// Writes files, and makes the folders that they need.
+    /// Writes files and creates their folders.
     /// - Returns: Their paths.
     @discardableResult
     func write(_ files: [(name: String, text: String)]) throws -> [String] {

@@ -4,17 +4,16 @@ import OakExtract
 
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Finds the defects of every machine.",
+        abstract: "Find defects of machines.",
         discussion: """
-            What is right as it is gets a comment: // oak:ignore OAK005 reason. A file .oak.json, in the current \
-            folder or one around it, says which rules are how serious and what is left out. Each rule has a page \
-            in Documentation/Lint.
+            A comment // oak:ignore OAK005 reason suppresses a finding. The file .oak.json, in the current folder or \
+            a parent, sets the severity of rules and excludes folders. Each rule has a page in Documentation/Lint.
             """)
 
     @OptionGroup var sources: Sources
     @OptionGroup var report: Report
 
-    @Option(help: ArgumentHelp("The configuration, instead of the nearest .oak.json.", valueName: "file"))
+    @Option(help: ArgumentHelp("Use this configuration instead of the nearest .oak.json.", valueName: "file"))
     var config: String?
 
     func run() throws {

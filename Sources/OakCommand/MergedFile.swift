@@ -1,23 +1,23 @@
 import ArgumentParser
 import Foundation
 
-/// A file of JSON that several programs write, each its own, of which one is made.
+/// A JSON file that merges the lists that several programs write.
 struct MergedFile {
     private let list: String
     private var parts: [TemporaryFile] = []
 
-    /// - Parameter list: The key of the list of which each has a part.
+    /// - Parameter list: The key of the list to merge.
     init(_ list: String) {
         self.list = list
     }
 
-    /// A file for the next program.
+    /// Creates a file for the next program.
     mutating func part() throws -> String {
         parts.append(try TemporaryFile())
         return parts[parts.count - 1].url.path
     }
 
-    /// All of it, without what programs have not come to write.
+    /// Returns the merged file. Parts that a program did not write are left out.
     func data() throws -> Data {
         var whole: [String: Any] = ["version": 1]
         var items: [Any] = []

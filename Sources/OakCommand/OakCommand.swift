@@ -4,13 +4,12 @@ import ArgumentParser
 struct OakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "oak",
-        abstract: "Sees and proves what state machines do, from their Swift source.",
+        abstract: "Draw, lint and check the state machines of Swift sources.",
         discussion: """
-            But for check and verify, nothing is built or run: what is told is what the source says, and what it \
-            does not say is told as unknown.
+            Only check and verify build and run code. The other commands read the source; what the source does not \
+            say is shown as unknown.
 
-            Exit codes: 0 if all is well, 1 if something was found, 2 if something could not be done, 64 if the \
-            command was not understood.
+            Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for wrong arguments.
             """,
         subcommands: [
             Diagram.self, Lint.self, Watch.self, Check.self, Verify.self, New.self, Rules.self,
@@ -18,7 +17,7 @@ struct OakCommand: ParsableCommand {
 }
 
 extension ExitCode {
-    /// Something was found.
+    /// There are findings.
     static let found = ExitCode(1)
     /// Something could not be read, written or done.
     static let failed = ExitCode(2)

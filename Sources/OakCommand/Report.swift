@@ -2,15 +2,15 @@ import ArgumentParser
 import Foundation
 import OakExtract
 
-/// How findings are told.
+/// How findings are reported.
 struct Report: ParsableArguments {
-    @Option(help: "text, github for annotations of a pull request, sarif or json for tools.")
+    @Option(help: "text; github for annotations of a pull request; sarif or json for tools.")
     var format = ReportFormat.text
 
     @Option(help: ArgumentHelp("Write the findings to this file.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "Tell notes too.")
+    @Flag(help: "Also report notes.")
     var notes = false
 
     func tell(_ findings: [Finding]) throws {
@@ -24,14 +24,14 @@ struct Report: ParsableArguments {
         }
     }
 
-    /// What to say if there is nothing to tell, so that silence is not taken for a failure to look.
+    /// The sentence that stands for an empty report, if it is empty.
     func praise(_ findings: [Finding], _ machines: Int) -> String? {
         guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
-        let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")): --notes tells them)"
+        let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")), shown with --notes)"
         return "\(machines.of("machine")), no findings\(hidden)."
     }
 
-    /// Notes never are.
+    /// Whether a finding is more than a note.
     func isFailure(_ findings: [Finding]) -> Bool { findings.contains { $0.severity > .note } }
 }
 

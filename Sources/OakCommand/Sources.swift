@@ -1,9 +1,9 @@
 import ArgumentParser
 import OakExtract
 
-/// What all commands that read sources are told.
+/// The arguments of all commands that read sources.
 struct Sources: ParsableArguments {
-    @Argument(help: "Swift files, folders with all that are in them, and Markdown files with Swift in them.")
+    @Argument(help: "Swift files, folders, and Markdown files that contain Swift.")
     var paths: [String] = ["."]
 
     func extract(without excluded: [String] = []) throws -> Extractor {
@@ -11,7 +11,7 @@ struct Sources: ParsableArguments {
     }
 }
 
-/// Runs what can fail with an error that is for the user, and says that.
+/// Runs a function and prints an error that it throws.
 func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
     do {
         return try body()
@@ -22,8 +22,8 @@ func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
 }
 
 extension Extractor {
-    /// Says what could not be read.
-    /// - Throws: The exit code for that, if there was anything.
+    /// Prints the parts of the source that could not be read.
+    /// - Throws: The exit code of an error, if there are such parts.
     func tellProblems() throws {
         for problem in document.problems {
             Console.complain("\(problem.location): error: \(problem.message)")
@@ -31,14 +31,14 @@ extension Extractor {
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
 
-    /// A wrong path must not look like machines without a defect.
-    /// - Throws: The exit code for that, if no machine was found.
+    /// Prints an error if no machine was found, so that a wrong path does not look like a clean result.
+    /// - Throws: The exit code of an error.
     func demandMachines(in sources: Sources) throws {
         if !document.machines.isEmpty { return }
         let places = sources.paths.joined(separator: ", ")
         Console.complain(
-            "error: No machine was found in \(places): no type there is a Transducer or EffectTransducer. "
-                + "Look at the paths, and at what \(LintConfiguration.fileName) excludes.")
+            "error: No machine was found in \(places): no type conforms to `Transducer` or `EffectTransducer`. "
+                + "Check the paths, and what \(LintConfiguration.fileName) excludes.")
         throw ExitCode.failed
     }
 }

@@ -1,35 +1,36 @@
 import ArgumentParser
 import OakExtract
 
-/// What of a machine is drawn, and how.
+/// The style of a diagram.
 struct Style: ParsableArguments {
-    @Option(help: "down or right; without, pictures are laid out as they fit best, and the rest goes down.")
+    @Option(help: "down or right. By default SVG chooses the better fit, and other formats go down.")
     var direction: DiagramOptions.Direction?
 
-    @Option(help: "full for event [guard] / effects, or only effects, or only events.")
+    @Option(help: "full for event [guard] / effects; effects; or events.")
     var labels = DiagramOptions.Labels.full
 
-    @Flag(help: "Draw the machines that a machine embeds inside it, and do not only name them.")
+    @Flag(help: "Draw embedded machines inside their parent instead of naming them.")
     var expand = false
 
     @Option(
         help: ArgumentHelp(
-            "Tell the states of a struct apart by this field; may be repeated.", valueName: "name"))
+            "Distinguish the states of a struct by this field. Repeat for several.", valueName: "name"))
     var field: [String] = []
 
-    /// For where the name of the machine stands already.
+    /// The options of a diagram without a title.
     var untitled: DiagramOptions {
         DiagramOptions(
             direction: direction, labels: labels, expandsChildren: expand,
             fields: field.isEmpty ? nil : field, hasTitle: false)
     }
 
-    /// - Throws: The exit code, if no machine has such a field.
+    /// - Throws: The exit code of an error, if no machine has such a field.
     func options(for machines: [MachineModel]) throws -> DiagramOptions {
         let known = Set(machines.flatMap(\.stateFields))
         if let missing = field.first(where: { !known.contains($0) }) {
-            let others = known.isEmpty ? "none does" : "these do: \(known.sorted().joined(separator: ", "))"
-            Console.complain("error: No field \(missing) tells states apart; \(others).")
+            let others =
+                known.isEmpty ? "No field does." : "Choose from: \(known.sorted().joined(separator: ", "))."
+            Console.complain("error: No field `\(missing)` distinguishes states. \(others)")
             throw ExitCode.failed
         }
         var options = untitled

@@ -1,23 +1,25 @@
 import Foundation
 
-/// Another program, run for the user, who can end it with Ctrl-C.
+/// A program that runs in the foreground. Ctrl-C interrupts it.
 struct Subprocess {
     let arguments: [String]
 
-    /// - Parameter arguments: The program, which is looked for where programs are, and what it is told.
+    /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
     init(_ arguments: [String]) {
         self.arguments = arguments
     }
 
-    /// - Parameter output: Where it writes.
-    /// - Returns: Its exit code, or that of a shell if a signal has ended it.
+    /// Runs the program to its end.
+    /// - Parameter output: Its standard output.
+    /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
     func run(output: FileHandle = .standardOutput) throws -> Int32 {
         let process = process
         process.standardOutput = output
         return try finish(process)
     }
 
-    /// - Returns: Its exit code, and what it has written to either stream.
+    /// Runs the program to its end.
+    /// - Returns: Its exit code, standard output and standard error.
     func read() throws -> (status: Int32, output: Data, errors: String) {
         let process = process
         let output = Pipe()
@@ -57,7 +59,7 @@ struct Subprocess {
     }
 }
 
-/// A file that is there as long as this is.
+/// A file that is deleted with this object.
 final class TemporaryFile {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("oak-\(UUID().uuidString)")
 

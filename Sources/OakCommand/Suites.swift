@@ -1,29 +1,30 @@
 import ArgumentParser
 import Foundation
 
-/// The programs of checks that are meant.
+/// The check programs to run.
 struct Suites: ParsableArguments {
-    @Option(help: ArgumentHelp("Where the package is.", valueName: "folder"))
+    @Option(help: ArgumentHelp("The folder of the package.", valueName: "folder"))
     var packagePath = "."
 
-    @Option(help: ArgumentHelp("Only this program of the package; may be repeated.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Run only this program of the package. Repeat for several.", valueName: "name"))
     var product: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A program that is built already, instead of a package; may be repeated.", valueName: "path"))
+            "Run this built program instead of a package. Repeat for several.", valueName: "path"))
     var program: [String] = []
 
     @Option(
         name: .shortAndLong,
-        help: "debug, or release, which takes longer to build, and pays where there are many states.")
+        help: "debug, or release, which builds longer and explores faster.")
     var configuration = Configuration.debug
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
-    /// Finds and builds them.
-    /// - Parameter options: What they are told.
-    /// - Returns: Those that have a check that is meant.
+    /// Finds and builds the programs.
+    /// - Parameter options: The options that select checks.
+    /// - Returns: The programs that contain a selected check.
     func paths(meantBy options: [String]) throws -> [String] {
         let paths = try paths()
         let lists = try paths.map { try Subprocess([$0] + options + ["--list"]).read() }
@@ -37,12 +38,12 @@ struct Suites: ParsableArguments {
 
     private func paths() throws -> [String] {
         if !program.isEmpty { return program.map { URL(fileURLWithPath: $0).path } }
-        // Where the plug-in runs it, SwiftPM waits until it has ended.
+        // SwiftPM waits for its plug-ins, so a plug-in cannot wait for SwiftPM.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
             Console.complain(
                 """
-                error: SwiftPM builds nothing while it runs a plug-in. Run the program of checks itself: \
-                swift run -c \(configuration.rawValue) NAME. Or build it before, and tell where it is: --program PATH.
+                error: SwiftPM cannot build while it runs a plug-in. Run the check program itself \
+                (swift run -c \(configuration.rawValue) NAME), or build it first and pass --program PATH.
                 """)
             throw ExitCode.failed
         }
@@ -50,7 +51,7 @@ struct Suites: ParsableArguments {
         for name in names {
             let status = try Subprocess(swift("build", "--product", name)).run(output: .standardError)
             guard status == 0 else {
-                Console.complain("error: \(name) could not be built.")
+                Console.complain("error: \(name) does not build. Fix the errors above.")
                 throw ExitCode.failed
             }
         }
@@ -71,20 +72,22 @@ struct Suites: ParsableArguments {
             let package = try? JSONDecoder().decode(Package.self, from: described.output)
         else {
             Console.complain(
-                "error: \(packagePath) cannot be read as a package of SwiftPM:\n\(described.errors)")
+                "error: \(packagePath) is not a SwiftPM package. Pass its folder with --package-path.\n\(described.errors)"
+            )
             throw ExitCode.failed
         }
         let found = package.targets.filter { $0.isSuite(in: packagePath) }.map(\.name).sorted()
         if let missing = product.first(where: { !found.contains($0) }) {
-            let known = found.isEmpty ? "none was found" : "there are \(found.joined(separator: ", "))"
-            Console.complain("error: There is no program of checks called \(missing): \(known).")
+            let known =
+                found.isEmpty ? "There is none." : "Choose from: \(found.joined(separator: ", "))."
+            Console.complain("error: There is no check program `\(missing)`. \(known)")
             throw ExitCode.failed
         }
         if found.isEmpty {
             Console.complain(
                 """
-                error: \(packagePath) has no program of checks. Make an executable target that depends on OakCheck, \
-                with a type that is @main and a CheckSuite.
+                error: \(packagePath) has no check program. Add an executable target that depends on OakCheck, \
+                with an `@main` type that conforms to `CheckSuite`.
                 """)
             throw ExitCode.failed
         }
@@ -92,7 +95,7 @@ struct Suites: ParsableArguments {
     }
 }
 
-/// What is needed of the description that SwiftPM gives.
+/// The part of SwiftPM's description that is needed.
 private struct Package: Decodable {
     struct Target: Decodable {
         var name: String
@@ -108,7 +111,7 @@ private struct Package: Decodable {
             case productDependencies = "product_dependencies"
         }
 
-        /// Whether it is a program of checks, and nobody has said that it is not for `oak check`.
+        /// Whether the target is a check program, and is not excluded with `// oak:no-check`.
         func isSuite(in package: String) -> Bool {
             let needs = (targetDependencies ?? []) + (productDependencies ?? [])
             guard type == "executable", needs.contains("OakCheck") else { return false }

@@ -4,11 +4,11 @@ import OakExtract
 
 struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compares what the source says with what a search has seen.",
+        abstract: "Compare the source with the transitions that checks explored.",
         discussion: """
-            A transition that was seen but not found in the source is an error; one that was never seen is a note, \
-            told with --notes. What was seen is what the checks of the package see, as oak check runs them, or what \
-            a file tells. What the checks find violated is left to oak check.
+            A transition that was explored but is not in the source is an error. One that was never explored is a \
+            note, reported with --notes. The checks of the package run as with oak check, unless --explored names a \
+            file. Violated properties are left to oak check.
             """)
 
     @OptionGroup var sources: Sources
@@ -18,7 +18,7 @@ struct Verify: ParsableCommand {
 
     @OptionGroup var extent: Extent
 
-    @Option(help: ArgumentHelp("What was seen, instead of what the checks see.", valueName: "file"))
+    @Option(help: ArgumentHelp("Read the explored transitions from this file.", valueName: "file"))
     var explored: String?
 
     func run() throws {
@@ -30,9 +30,10 @@ struct Verify: ParsableCommand {
     }
 
     private func exploration() throws -> Exploration {
-        guard let explored else { return try Self.decode(check(), "What the checks have told") }
+        guard let explored else { return try Self.decode(check(), "The output of the checks") }
         guard let data = FileManager.default.contents(atPath: explored) else {
-            Console.complain("error: There is nothing at \(explored).")
+            Console.complain(
+                "error: \(explored) does not exist. Write it with oak check --explored \(explored).")
             throw ExitCode.failed
         }
         return try Self.decode(data, explored)
@@ -43,30 +44,32 @@ struct Verify: ParsableCommand {
             exploration.version == Exploration.currentVersion
         else {
             Console.complain(
-                "error: \(name) is no exploration of version \(Exploration.currentVersion). Write it anew."
+                "error: \(name) is not an exploration of version \(Exploration.currentVersion). Write it again with "
+                    + "oak check --explored."
             )
             throw ExitCode.failed
         }
         return exploration.merged
     }
 
-    /// What the checks see. What they find is not told, for it is another thing.
+    /// Runs the checks and returns the explored transitions. Violated properties are not reported here.
     private func check() throws -> Data {
         var steps = MergedFile("machines")
         for path in try suites.paths(meantBy: extent.arguments) {
             let part = try steps.part()
             let status = try Subprocess([path, "--quiet", "--explored", part] + extent.arguments)
                 .run(output: .nullDevice)
-            // What is violated or was not looked at to the end was seen all the same.
+            // A check that is violated or incomplete has explored transitions all the same.
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.complain(
-                    "error: \(path) has not told what it saw: it ended with exit code \(status).")
+                    "error: \(path) ended with exit code \(status) and wrote no exploration. Run it by itself."
+                )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }
             if status == ExitCode.failed.rawValue {
                 Console.complain(
-                    "note: \(path) has not looked at everything, as oak check tells; it is compared as far as it was seen."
+                    "note: \(path) did not explore everything; only the explored part is compared. oak check says why."
                 )
             }
         }

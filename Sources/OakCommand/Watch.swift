@@ -4,30 +4,30 @@ import OakExtract
 
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draws and lints again whenever a source changes, until it is stopped.")
+        abstract: "Draw and lint whenever a source changes, until Ctrl-C.")
 
     @OptionGroup var sources: Sources
 
     @Option(help: "mermaid, dot, scxml or svg.")
     var format = DiagramFormat.mermaid
 
-    @Option(help: ArgumentHelp("Keep a diagram of each machine in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Write a diagram of each machine to this folder.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("The configuration, instead of the nearest .oak.json.", valueName: "file"))
+    @Option(help: ArgumentHelp("Use this configuration instead of the nearest .oak.json.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("How often to look for changes.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The interval between looks for changes.", valueName: "seconds"))
     var every = 0.5
 
     func validate() throws {
         guard every > 0, every <= 3600 else {
-            throw ValidationError("--every takes a number of seconds up to 3600.")
+            throw ValidationError("--every needs a number of seconds above 0, up to 3600.")
         }
     }
 
     func run() throws {
-        // A path or a configuration that is wrong from the start is no work in progress.
+        // A wrong path or configuration ends the program at the start, and not later.
         _ = try Lint.findings(sources, config)
         var last: SourceStamp?
         while true {
@@ -40,7 +40,7 @@ struct Watch: ParsableCommand {
         }
     }
 
-    /// What goes wrong, such as a folder that is gone for a moment, is told and gets better with the next change.
+    /// Draws and lints once. Errors, such as a folder that is missing for a moment, are printed and do not end the loop.
     private func round() {
         guard let (extractor, findings) = try? Lint.findings(sources, config) else { return }
         let told = findings.filter { $0.severity > .note }

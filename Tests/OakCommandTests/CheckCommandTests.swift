@@ -70,7 +70,7 @@ import Testing
         #expect(none.status == 2)
         #expect(
             none.errors.contains(
-                "There is no program of checks called measurements: there are first-checks, other-checks."))
+                "There is no check program `measurements`. Choose from: first-checks, other-checks."))
     }
 
     @Test func `a program that does not build is told`() throws {
@@ -78,13 +78,13 @@ import Testing
         try workspace.write("import OakCheck\n@main struct Program: CheckSuite {", to: "Checks/Program.swift")
         let result = try workspace.oak("check", "--product", "other-checks")
         #expect(result.status == 2)
-        #expect(result.errors.contains("error: other-checks could not be built."))
+        #expect(result.errors.contains("error: other-checks does not build."))
     }
 
     @Test func `a folder without package is told`() throws {
         let result = try workspace.oak("check")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("error: . cannot be read as a package of SwiftPM:"))
+        #expect(result.errors.hasPrefix("error: . is not a SwiftPM package."))
     }
 
     @Test func `a package without checks is told what to do`() throws {
@@ -97,7 +97,7 @@ import Testing
         try workspace.write("", to: "Sources/App/App.swift")
         let result = try workspace.oak("check")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Make an executable target that depends on OakCheck"))
+        #expect(result.errors.contains("Add an executable target that depends on OakCheck"))
     }
 
     /// It would wait for ever.
@@ -110,7 +110,7 @@ import Testing
         let text = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
-        #expect(String(decoding: text, as: UTF8.self).contains("Run the program of checks itself"))
+        #expect(String(decoding: text, as: UTF8.self).contains("Run the check program itself"))
     }
 
     @Test(arguments: [

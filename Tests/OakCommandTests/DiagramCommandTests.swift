@@ -54,7 +54,7 @@ import Testing
         #expect(chosen.contains("title: Door") && !chosen.contains("Trapdoor"))
         let wrong = try workspace.oak("diagram", "Sources", "--machine", "Gate")
         #expect(wrong.status == 2)
-        #expect(wrong.errors == "error: There is no machine Gate: there are Door, Trapdoor.\n")
+        #expect(wrong.errors == "error: There is no machine `Gate`. Choose from: Door, Trapdoor.\n")
     }
 
     @Test func `what is drawn, and where to, can be chosen`() throws {
@@ -63,7 +63,7 @@ import Testing
         #expect(right.contains("stateDiagram-v2\n    direction LR\n"))
         let wrong = try workspace.oak("diagram", "Sources", "--field", "speed")
         #expect(wrong.status == 2)
-        #expect(wrong.errors == "error: No field speed tells states apart; none does.\n")
+        #expect(wrong.errors == "error: No field `speed` distinguishes states. No field does.\n")
     }
 
     @Test func `a machine inside another is named, or drawn if that is asked for`() throws {

@@ -54,7 +54,8 @@ import Testing
         try workspace.write(guide(), to: "Guide.md")
         let missing = try workspace.oak("diagram", "Guide.md", "--check")
         #expect(missing.status == 1)
-        #expect(missing.errors.hasPrefix("Guide.md:23:1: error: The source says something else of Door"))
+        #expect(
+            missing.errors.hasPrefix("Guide.md:23:1: error: The diagram of `Door` differs from the source."))
 
         let update = try workspace.oak("diagram", "Guide.md", "--update")
         #expect(update.status == 0 && update.output == "Guide.md: Door\n")
@@ -82,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Gate", "Guide.md:23:1: error: There is no machine Gate in the paths that were named.\n"),
+        ("Gate", "Guide.md:23:1: error: There is no machine `Gate` in the given paths.\n"),
         ("Door --direction up", "Guide.md:23:1: error: The value 'up' is invalid for '--direction"),
     ])
     func `a comment that cannot be followed is told, and nothing is written`(_ mark: String, _ error: String)

@@ -68,7 +68,7 @@ import Testing
         try workspace.write(source, to: "Door.swift")
         let silent = try workspace.oak("lint", ".")
         #expect(silent.output == "")
-        #expect(silent.errors == "1 machine, no findings (2 notes: --notes tells them).\n")
+        #expect(silent.errors == "1 machine, no findings (2 notes, shown with --notes).\n")
         let result = try workspace.oak("lint", ".", "--notes")
         #expect(result.status == 0)
         #expect(result.output.contains("[OAK003]"))
