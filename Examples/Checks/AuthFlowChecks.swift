@@ -7,7 +7,7 @@ enum AuthFlowChecks {
 
     static var login: NamedCheck {
         NamedCheck(
-            "nobody gets in unasked, and three wrong answers lock",
+            "only valid credentials log in, and three failures lock the account",
             Check(AuthFlow.self, initialState: AuthFlow.initialState, env: Self.env)
                 .events(
                     .startLogin, .updateEmail("a@b"), .updatePassword("x"), .login, .updateTwoFactorCode("1"),
@@ -23,19 +23,19 @@ enum AuthFlowChecks {
                     .failure(AuthFlow.AuthError.refused),
                     .failure(AuthFlow.AuthError.unavailable(Failure("offline")))
                 )
-                .alwaysStep("only an answer of the server lets somebody in") { step in
+                .alwaysStep("only a response of the server logs a user in") { step in
                     guard case .authenticated = step.after, step.after != step.before else { return true }
                     if case .sent = step.cause { return true } else { return false }
                 }
-                .alwaysStep("only who gets in, or out again, has no failures any more") { step in
+                .alwaysStep("only logging in or out resets the failures") { step in
                     guard let before = step.before.failures, let after = step.after.failures else {
                         return true
                     }
                     return before <= after
                 }
-                .leadsTo("three wrong answers lock", { $0.failures ?? 0 >= 3 }, { $0 == .locked })
-                .leadsTo("every question to the server is answered", { $0.isAsking }, { !$0.isAsking })
-                .always("the server is asked exactly while the flow says so") { state, running in
+                .leadsTo("three failures lock the account", { $0.failures ?? 0 >= 3 }, { $0 == .locked })
+                .leadsTo("every request ends", { $0.isAsking }, { !$0.isAsking })
+                .always("a request runs exactly while the state says so") { state, running in
                     running.isEmpty == !state.isAsking
                 }
                 .sometimes("somebody gets in") { $0 == .authenticated(Self.user) })

@@ -40,14 +40,14 @@ enum DataChecks {
                 "load", outcomes: .event(.dataReceived(Self.items)), .event(.dataReceived([])),
                 .failure(DataLoader.LoadError.offline), .failure(DataLoader.LoadError.notFound)
             )
-            .alwaysStep("nothing but new data takes away what is shown") { step in
+            .alwaysStep("shown data stays until new data arrives") { step in
                 if case .dataReceived = step.event { return true }
                 return step.after.shown == step.before.shown
             }
             .always("a load runs exactly while it is loading") { state, running in
                 running.isEmpty == !state.isLoading
             }
-            .alwaysStep("only errors that may pass are tried again") { step in
+            .alwaysStep("only transient errors are retried") { step in
                 if case .error(let error, _) = step.before, step.after.isLoading {
                     error.canRetry
                 } else {

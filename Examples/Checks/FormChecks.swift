@@ -23,19 +23,19 @@ enum FormChecks {
             .always("only a valid form is submitted") { state in
                 if case .submitting(let data) = state { Self.errors(data).isEmpty } else { true }
             }
-            .always("no check of an earlier text is shown") { state in
+            .always("no validation of an earlier text is shown") { state in
                 if case .editing(let data, .checked(let errors)) = state {
                     errors == Self.errors(data)
                 } else {
                     true
                 }
             }
-            .alwaysStep("nothing typed is lost unless somebody types") { step in
+            .alwaysStep("only typing changes the text") { step in
                 guard let before = step.before.data, let after = step.after.data else { return true }
                 if case .updateName = step.event { return true }
                 return before == after
             }
-            .leadsTo("every check ends", { $0.isValidating }, { !$0.isValidating })
+            .leadsTo("every validation ends", { $0.isValidating }, { !$0.isValidating })
             .sometimes("a form is submitted") { $0 == .submitted(.init(reference: "1")) })
     }
 
@@ -61,7 +61,7 @@ enum FormChecks {
             .always("the timer runs exactly while it polls") { state, running in
                 if case .polling = state { running.count { $0.id == "timer" } == 1 } else { running.isEmpty }
             }
-            .alwaysStep("what was fetched stays until there is something newer") { step in
+            .alwaysStep("fetched data stays until newer data arrives") { step in
                 step.after.progress?.data == step.before.progress?.data || step.after == .idle
                     || step.event.map(Self.isNews) == true
             })

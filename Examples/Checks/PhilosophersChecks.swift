@@ -5,8 +5,8 @@ import OakCheck
 enum PhilosophersChecks {
     static var all: [NamedCheck] {
         [
-            NamedCheck("who takes the lower fork first eats again and again", check(.lower)),
-            NamedCheck("who takes the left fork first may starve", check(.left))
+            NamedCheck("with the lower fork first, every philosopher eats again and again", check(.lower)),
+            NamedCheck("with the left fork first, a philosopher may starve", check(.left))
                 .expectingViolation(of: Flaw.deadlock.rawValue),
         ]
     }
@@ -14,9 +14,9 @@ enum PhilosophersChecks {
     static func check(_ custom: Philosophers.Custom) -> Check<Philosophers> {
         Check(Philosophers.self, initialState: .init(3, custom: custom))
             .events(\.events)
-            .always("who eats has neighbours who do not") { state in
+            .always("no two neighbours eat at once") { state in
                 (0..<3).allSatisfy { !state.eats($0) || !state.eats(($0 + 1) % 3) }
             }
-            .sometimes("somebody eats") { $0.eats(0) }
+            .sometimes("a philosopher eats") { $0.eats(0) }
     }
 }

@@ -33,18 +33,18 @@ enum PlainChecks {
 
     static var navigator: NamedCheck {
         NamedCheck(
-            "what a modal screen covers does not move",
+            "the screens below a modal screen stay",
             Check(AppNavigator.self, initialState: AppNavigator.initialState)
                 .events(.navigate(.login), .pop, .presentModal(.settings), .dismissModal, .reset)
                 .events { $0.stack.path.count < 3 ? [.push(.settings), .push(.home)] : [] }
-                .alwaysStep("only leaving it, or another root, uncovers what lies below") { step in
+                .alwaysStep("only closing it, or a new root, uncovers the screens below") { step in
                     guard case .presenting(_, let stack) = step.before else { return true }
                     switch step.event {
                     case .navigate, .reset: return true
                     default: return step.after.stack == stack
                     }
                 }
-                .alwaysStep("going back undoes going on") { step in
+                .alwaysStep("going back undoes going forward") { step in
                     guard case .push = step.event, case .browsing = step.before else { return true }
                     return step.after.stack.path.dropLast() == step.before.stack.path[...]
                 })

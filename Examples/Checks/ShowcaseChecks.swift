@@ -11,13 +11,13 @@ enum ShowcaseChecks {
     /// for something, or not.
     static var closing: NamedCheck {
         NamedCheck(
-            "what is closed takes its work with it, and children leave each other alone",
+            "closing a child cancels its effects, and children are independent",
             check
                 .events(.openForm, .openAccount, .close, .loader(.load), .loader(.cancel))
                 .events(.polling(.startPolling(interval: .seconds(1))), .polling(.stopPolling))
                 .events { $0.formEvents + $0.accountEvents }
                 .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
-                .sometimes("a form is sent while somebody is logged in") { state in
+                .sometimes("a form is sent while a user is logged in") { state in
                     if case .submitted = state.form { state.account == .authenticated(user) } else { false }
                 })
     }
@@ -25,7 +25,7 @@ enum ShowcaseChecks {
     /// Here they do whatever they can, on some ways that chance chooses.
     static var everything: NamedCheck {
         NamedCheck(
-            "the same, whatever all of them do",
+            "the same with all children active",
             walking:
                 check
                 .events(.openForm, .openAccount, .close)
@@ -49,13 +49,13 @@ enum ShowcaseChecks {
             .effect("validate", outcomes: .event(.form(.validationComplete([]))))
             .effect("submit", outcomes: .event(.form(.submissionComplete(.init(reference: "1")))))
             .effect("authenticate", outcomes: .event(.account(.authenticationSucceeded(user))))
-            .always("nothing works for a form that is closed") { state, running in
+            .always("a closed form has no effects") { state, running in
                 state.form != nil || !running.contains { $0.id == "validate" || $0.id == "submit" }
             }
-            .always("nothing works for an account that is closed") { state, running in
+            .always("a closed account has no effects") { state, running in
                 state.account != nil || !running.contains { $0.id == "authenticate" }
             }
-            .alwaysStep("what one child is told changes no other") { step in
+            .alwaysStep("an event of one child changes no other child") { step in
                 var before = step.before
                 switch step.event {
                 case .navigator: before.navigator = step.after.navigator

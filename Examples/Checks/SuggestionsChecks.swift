@@ -1,14 +1,14 @@
 import Checked
 import OakCheck
 
-/// A planted mistake: requests without an id, of which an early one may be answered late.
+/// A planted mistake: requests without an id, so that a late answer overwrites a newer one.
 enum SuggestionsChecks {
     static var all: [NamedCheck] {
         [
             NamedCheck(
-                "with an id an early request has no say any more",
+                "with an id, a late answer is dropped",
                 check(Named.self).effect("suggest") { [.event(answer($0.text))] }),
-            NamedCheck("without an id an early request overwrites a later one", unnamed)
+            NamedCheck("without an id, a late answer overwrites a newer one", unnamed)
                 .expectingViolation(of: name),
         ]
     }
@@ -18,7 +18,7 @@ enum SuggestionsChecks {
         check(Unnamed.self).unnamedEffects { [.event(answer($0.text))] }
     }
 
-    static let name = "an answer is for the text that is there"
+    static let name = "the words belong to the text"
 
     private static func check<Requests>(_ requests: Requests.Type) -> Check<Suggestions<Requests>> {
         Check(Suggestions<Requests>.self, initialState: .init(), env: .mock)

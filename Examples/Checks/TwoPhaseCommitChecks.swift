@@ -14,7 +14,7 @@ enum TwoPhaseCommitChecks {
     static func check(of databases: Int) -> Check<TwoPhaseCommit> {
         Check(TwoPhaseCommit.self, initialState: .init(databases: databases))
             .events(\.events)
-            .always("nobody commits what another aborts") { $0.isConsistent }
+            .always("no database commits what another aborts") { $0.isConsistent }
             .sometimes("all commit") { $0.databases.allSatisfy { $0 == .committed } }
             .sometimes("all abort") { $0.databases.allSatisfy { $0 == .aborted } }
     }

@@ -59,7 +59,7 @@ struct ArchiveServerTests {
             let (body, response) = try await URLSession.shared.data(from: url)
             #expect((response as? HTTPURLResponse)?.statusCode == 404)
             #expect(response.mimeType == "text/plain")
-            #expect(String(decoding: body, as: UTF8.self) == "There is no such comic here.\n")
+            #expect(String(decoding: body, as: UTF8.self) == "This archive has no such comic.\n")
         }
     }
 

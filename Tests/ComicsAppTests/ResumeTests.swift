@@ -63,7 +63,7 @@ extension ComicsAppTests {
             _ = try await run("favourites", folder: folder)
             let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
             let (output, errors, status) = try await run("first", "settings", folder: folder)
-            #expect(errors.hasPrefix("A newer version of this program has saved where you were"))
+            #expect(errors.hasPrefix("A newer version of this program saved the place where you left off"))
             #expect(output.hasPrefix("  31 · "))
             #expect(status == 0)
             #expect(try await place() == newer)
@@ -75,7 +75,7 @@ extension ComicsAppTests {
             _ = try await run("favourites", folder: folder)
             _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)
-            #expect(errors.hasPrefix("Where you were is not known any more. The snapshot is damaged"))
+            #expect(errors.hasPrefix("The place where you left off is lost. The snapshot is damaged"))
             #expect(output.hasPrefix("  31 · "))
             let (next, nextErrors, _) = try await run(folder: folder)
             #expect(next.hasPrefix("  2 · "))

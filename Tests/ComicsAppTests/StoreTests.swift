@@ -54,14 +54,14 @@ extension ComicsAppTests {
             #expect(!output.contains("no favourites"))
             let cause = "The database \(folder.database) cannot be read"
             #expect(errors.contains("Your favourites could not be read. \(cause)"))
-            #expect(errors.contains("These are the defaults, for your settings could not be read. \(cause)"))
+            #expect(errors.contains("These are the defaults: your settings could not be read. \(cause)"))
         }
 
         @Test func `A folder as database is called a folder`() async throws {
             try FileManager.default.createDirectory(
                 atPath: folder.database, withIntermediateDirectories: false)
             let (output, errors, status) = try await run("first", folder: folder)
-            #expect(errors.contains("cannot be opened: that is a folder, and a file is needed"))
+            #expect(errors.contains("cannot be opened: it is a folder"))
             #expect(!errors.contains("permissions"))
             #expect(output.contains("  1 · "))
             #expect(status == 0)

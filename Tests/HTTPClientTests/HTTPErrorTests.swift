@@ -7,7 +7,7 @@ struct HTTPErrorTests {
     @Test func `says what happened, why, and what to do`() {
         #expect(
             HTTPError.cannotConnect(host: "127.0.0.1", port: 8080).description
-                == "Could not connect to 127.0.0.1:8080: nobody answers there. "
+                == "Could not connect to 127.0.0.1:8080: no server answered. "
                 + "Check that the server is running, and its port.")
     }
 

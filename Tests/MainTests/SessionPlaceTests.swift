@@ -29,12 +29,14 @@ import Testing
     }
 
     @Test func `A link that leads nowhere comes with links that lead somewhere`() async {
-        let told = "The link `nowhere` leads nowhere. Write one like `favourites`, `settings`, `comic/12` or "
+        let told =
+            "The link `nowhere` names no page of this app. "
+            + "Write one like `favourites`, `settings`, `comic/12` or "
         #expect(await messages("open nowhere") == [.failure(told + "`search/oak%20tree`.")])
     }
 
     @Test(arguments: [
-        ("comic/x", "a comic is a number from 1 on"), ("http://a/b", "is not one of this program"),
+        ("comic/x", "comics are numbered from 1"), ("http://a/b", "belongs to another program"),
         ("comic/%", "is malformed"), (String(repeating: "a", count: 3_000), "is too long"),
     ])
     func `Why a link leads nowhere is told`(link: String, reason: String) async {
@@ -71,7 +73,7 @@ import Testing
         env.comics.loadComic = { Comic(number: $0, title: $0 == 7 ? "Oak" : "Elm") }
         let messages = await messages("search oak", env: env)
         #expect(messages.first == .page("  1 comic so far with “oak”\n\n  7  Oak"))
-        #expect(messages.last?.text.hasSuffix("comics; `search oak` goes on there.") == true)
+        #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
     @Test func `A newer version's place is told of with what becomes of it`() async {
@@ -83,7 +85,7 @@ import Testing
         }
         session.start()
         await session.settled()
-        #expect(shown.messages.first?.text.hasPrefix("A newer version of this program has saved") == true)
+        #expect(shown.messages.first?.text.hasPrefix("A newer version of this program saved") == true)
         #expect(shown.messages.last?.text == "  3 · Oak")
     }
 

@@ -174,7 +174,7 @@ import Testing
         env.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
         let messages = await messages("settings", env: env)
         let told =
-            "These are the defaults, for your settings could not be read. "
+            "These are the defaults: your settings could not be read. "
             + "It is corrupt. Move it away. `retry` repeats it."
         #expect(messages.first?.text.contains("Settings") == true)
         #expect(messages.dropFirst() == [.failure(told)])

@@ -39,7 +39,7 @@ struct StoreFileTests {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
-            throws: StoreError.other(path: path, reason: "it is no file, but a pipe, a device or the like")
+            throws: StoreError.other(path: path, reason: "it is a pipe, a device or another special file")
         ) {
             try Store(path: path, busyTimeout: .zero)
         }

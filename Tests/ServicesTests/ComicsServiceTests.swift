@@ -70,7 +70,7 @@ import Testing
         let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
         await #expect(
             throws: Comics.Problem.unavailable(
-                "The bundled archive does not run. Start again, or choose a server with `set archive`.")
+                "The bundled archive is not running. Restart the program, or choose a server with `set archive`.")
         ) { try await env.loadLatestComic() }
     }
 }

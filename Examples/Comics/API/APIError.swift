@@ -24,7 +24,7 @@ extension APIError: CustomStringConvertible {
         case .notFound(let number):
             "There is no comic \(number). Choose a number from 1 to that of the newest."
         case .invalidResponse(let url, let reason):
-            "The answer of \(url.absoluteString) is not a comic: \(reason). Check the address of the server."
+            "The response of \(url.absoluteString) is not a comic: \(reason). Check the address of the server."
         case .server(let status):
             HTTPError.status(status).description
         case .transport(let error):

@@ -8,47 +8,48 @@ struct ComicsCommand: AsyncParsableCommand {
         commandName: "comics",
         abstract: "Read comics in a browser, or in a terminal.",
         discussion: """
-            Serves the app to browsers of this machine and prints its address. With --console it reads commands \
-            from the keyboard instead, or from the standard input if that is no terminal; `help` lists them. \
-            Unless it is pointed elsewhere it reads an archive that it brings along and serves itself, on this \
-            machine alone.
+            Serves the app to browsers on this computer and prints its address. With --console, commands are read \
+            from the terminal or from standard input instead; `help` lists them. By default the comics come from a \
+            bundled archive, which the program serves to itself; --api selects another server.
             """)
 
-    /// What can be written before the options.
+    /// The words that can precede the options.
     enum Verb: String, ExpressibleByArgument, CaseIterable {
         case open
     }
 
     @Argument(
-        help: ArgumentHelp("Show first where a link leads, instead of the start page.", valueName: "command"))
+        help: ArgumentHelp("Open a link instead of the start page.", valueName: "command"))
     var verb: Verb?
 
-    @Argument(help: "For example favourites, comic/12 or search/oak%20tree.")
+    @Argument(help: "A link, such as favourites, comic/12 or search/oak%20tree.")
     var link: String?
 
-    @Flag(help: "Read in this terminal instead of a browser.")
+    @Flag(help: "Run in this terminal instead of a browser.")
     var console = false
 
-    @Flag(name: .customLong("open"), help: "Show the app in the browser of this machine.")
+    @Flag(name: .customLong("open"), help: "Open the app in the default browser.")
     var opensBrowser = false
 
     @Option(
         help: ArgumentHelp(
-            "Serve the app at this port; 0 takes a free one. (default: 8080)", valueName: "port"))
+            "Serve the app on this port; 0 picks a free one. (default: 8080)", valueName: "port"))
     var port: UInt16?
 
     @Option(
         help: ArgumentHelp(
-            "Read the archive of this server, which speaks the xkcd JSON shape.", valueName: "url"))
+            "Read comics from this server, which answers in the JSON of xkcd.", valueName: "url"))
     var api: WebAddress?
 
-    @Option(help: ArgumentHelp("Keep favourites and settings in this file.", valueName: "path"))
+    @Option(help: ArgumentHelp("Store favourites and settings in this file.", valueName: "path"))
     var database: String = DataFolder.database
 
-    @Option(help: "Serve the bundled archive at this port; 0 takes a free one.")
+    @Option(help: "Serve the bundled archive on this port; 0 picks a free one.")
     var archivePort: UInt16 = 0
 
-    @Option(help: ArgumentHelp("Let the bundled archive answer this late, to see loads.", valueName: "ms"))
+    @Option(
+        help: ArgumentHelp(
+            "Delay the answers of the bundled archive, up to 60000, to see loading states.", valueName: "ms"))
     var latency: Latency = Latency(milliseconds: 0)
 
     func validate() throws {
@@ -56,7 +57,8 @@ struct ComicsCommand: AsyncParsableCommand {
             throw ValidationError("`open` needs a link, for example: comics open favourites")
         }
         if database.isEmpty {
-            throw ValidationError("--database needs the path of a file; leave it out for the default one.")
+            throw ValidationError(
+                "--database needs the path of a file. Leave the option out for the default file.")
         }
     }
 

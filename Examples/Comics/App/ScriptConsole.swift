@@ -40,7 +40,7 @@ struct ScriptConsole {
         case .text(let text):
             return await perform(text)
         case .tooLong(let limit):
-            Output.error.write("A line is longer than \(limit) bytes and was passed over.\n")
+            Output.error.write("A line is longer than \(limit) bytes and was skipped.\n")
             return .goOn
         }
     }

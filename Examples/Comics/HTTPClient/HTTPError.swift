@@ -35,18 +35,18 @@ extension HTTPError: CustomStringConvertible {
         case .invalidURL(let url):
             "“\(url)” cannot be fetched: it is not a web address. Use one like http://host/path."
         case .hostNotFound(let host):
-            "The server “\(host)” was not found: no such name is known. "
+            "The server “\(host)” was not found. "
                 + "Check its spelling and your network connection."
         case .cannotConnect(let host, let port):
-            "Could not connect to \(host):\(port): nobody answers there. "
+            "Could not connect to \(host):\(port): no server answered. "
                 + "Check that the server is running, and its port."
         case .offline:
             "There is no network connection. Connect, then try again."
         case .insecure(let host):
             "No secure connection to “\(host)” could be made: its certificate or its encryption was "
-                + "refused. Check the address and this machine's date."
+                + "refused. Check the address and the date of this computer."
         case .timedOut(let seconds):
-            "The server did not answer in full within \(seconds.formatted()) s: it or the network is slow. "
+            "The server did not respond completely within \(seconds.formatted()) s. "
                 + "Try again, or allow more time."
         case .status(let status):
             switch status {
@@ -55,14 +55,14 @@ extension HTTPError: CustomStringConvertible {
             default: "The server refused the request (status \(status)). Check the address."
             }
         case .truncated:
-            "The answer broke off: the connection was lost before its end. Try again."
+            "The connection was lost during the response. Try again."
         case .tooLarge(let limit):
-            "The answer is larger than \(limit) bytes, the most that is accepted. Check the address."
+            "The response is larger than the limit of \(limit) bytes. Check the address."
         case .encoded(let encoding):
-            "The answer is encoded as “\(encoding)”, which was not asked for and is not accepted. "
-                + "Check the address, and what stands between this machine and the server."
+            "The response has the encoding “\(encoding)”, which is not supported. "
+                + "Check the address, and any proxy in between."
         case .notHTTP:
-            "What answers there does not speak HTTP. Check the host and the port."
+            "The server does not speak HTTP. Check the host and the port."
         case .failed(let reason):
             "The request failed: \(reason). Try again."
         }

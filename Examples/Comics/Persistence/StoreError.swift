@@ -25,15 +25,15 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .corrupt(let path):
             "The database \(path) cannot be read: it is damaged or not a database. It is left untouched. "
-                + "Move it away to begin anew, or choose another with --database."
+                + "Move it away to start anew, or choose another one with --database."
         case .locked(let path):
             "The database \(path) is locked: another program is using it. "
                 + "Close that program, or choose another database with --database."
         case .unwritable(let path):
             "The database \(path) cannot be written: the file or its folder does not allow it. "
-                + "Change the permissions, or choose another place with --database."
+                + "Change the permissions, or choose another file with --database."
         case .folder(let path):
-            "The database \(path) cannot be opened: that is a folder, and a file is needed. "
+            "The database \(path) cannot be opened: it is a folder. "
                 + "Choose a file, in that folder or elsewhere, with --database."
         case .newer(let path):
             "The database \(path) was written by a newer version of this program. It is left untouched. "

@@ -26,7 +26,7 @@ struct StoreFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
-            throw StoreError.other(path: path, reason: "it is no file, but a pipe, a device or the like")
+            throw StoreError.other(path: path, reason: "it is a pipe, a device or another special file")
         }
         // SQLite takes a file shorter than its header for an empty one, and writes over it.
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

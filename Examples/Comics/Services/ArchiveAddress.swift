@@ -45,7 +45,7 @@ extension ArchiveAddressError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .bundledArchiveIsDown:
-            "The bundled archive does not run. Start again, or choose a server with `set archive`."
+            "The bundled archive is not running. Restart the program, or choose a server with `set archive`."
         case .invalid(let address):
             "“\(address)” cannot be the address of an archive. Choose another with `set archive`."
         }

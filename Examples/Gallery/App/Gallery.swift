@@ -6,18 +6,20 @@ import OakLive
 @main
 struct Gallery: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "gallery", abstract: "Shows the views and modifiers of OakUI in a browser.")
+        commandName: "gallery", abstract: "Show the views and modifiers of OakUI in a browser.")
 
-    @Option(help: "The port to listen at; 0 takes a free one.")
+    @Option(help: "Serve the gallery on this port; 0 picks a free one.")
     var port: UInt16 = 8090
 
-    @Option(help: ArgumentHelp("Delays messages by as much both ways, at most 60000.", valueName: "ms"))
+    @Option(
+        help: ArgumentHelp(
+            "Delay messages in both directions, up to 60000, to simulate a network.", valueName: "ms"))
     var latency = Latency(milliseconds: 0)
 
-    @Flag(help: "Opens a browser.")
+    @Flag(help: "Open the gallery in the default browser.")
     var open = false
 
-    @Flag(help: "Shows the previews in the program instead.")
+    @Flag(help: "Show the previews of the program instead.")
     var previews = false
 
     func run() async throws {

@@ -19,7 +19,7 @@ extension Specimen {
         },
         Specimen("Life of a view", of: "onAppear, onDisappear, onChange, task, id") { Life() },
         Specimen("Preferences", of: "PreferenceKey, preference, onPreferenceChange") { Preferences() },
-        Specimen("Modifiers of one's own", of: "ViewModifier, modifier") {
+        Specimen("Custom modifiers", of: "ViewModifier, modifier") {
             Text("Framed").modifier(Framed(color: .orange))
         },
         Specimen("Skipped views", of: "Equatable, equatable") { Skipped() },

@@ -42,7 +42,7 @@ private struct Buttons: View {
                 Button("Large") { count += 1 }.controlSize(.large)
             }
             .buttonStyle(.borderedProminent)
-            Button("A style of one's own") { count += 1 }.buttonStyle(Arrows())
+            Button("A custom style") { count += 1 }.buttonStyle(Arrows())
         }
     }
 }
@@ -69,7 +69,7 @@ private struct Menus: View {
                 Button("Delete", role: .destructive) { choice = "Deleted" }
             }
             .buttonStyle(.bordered)
-            Text("Right-click or touch me long")
+            Text("Right-click, or touch and hold")
                 .contextMenu {
                     Button("Rename") { choice = "Renamed" }
                     Button("Duplicate") { choice = "Duplicated" }

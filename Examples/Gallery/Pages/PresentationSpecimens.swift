@@ -129,7 +129,7 @@ private struct AlertSpecimen: View {
             Button("Discard", role: .destructive) { answer = "discard" }
             Button("Keep", role: .cancel) { answer = "keep" }
         } message: {
-            Text("It cannot be brought back.")
+            Text("This cannot be undone.")
         }
     }
 }

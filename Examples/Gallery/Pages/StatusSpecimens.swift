@@ -26,7 +26,7 @@ extension Specimen {
         Specimen("ContentUnavailableView", of: "ContentUnavailableView") {
             ContentUnavailableView(
                 "No favourites", systemImage: "heart",
-                description: Text("What you mark with a heart is shown here."))
+                description: Text("Comics that you mark with a heart appear here."))
         },
         Specimen("ContentUnavailableView.search", of: "ContentUnavailableView.search") {
             ContentUnavailableView.search(text: "xyzzy")

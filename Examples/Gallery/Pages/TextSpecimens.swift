@@ -74,7 +74,7 @@ extension Specimen {
                 Text("Can be selected and copied").textSelection(.enabled)
                 Text("/Users/ada/Documents/Letters/2024/To Charles.txt").lineLimit(1).truncationMode(.middle)
                     .frame(width: 220)
-                Text("In a colour, said as of old").foregroundColor(.purple)
+                Text("In a colour, with the older name").foregroundColor(.purple)
             }
         },
         Specimen("Lines", of: "lineLimit, multilineTextAlignment, lineSpacing, textCase") {

@@ -7,7 +7,7 @@ enum Edition: String, EnumerableFlag {
     static func help(for edition: Edition) -> ArgumentHelp? {
         switch edition {
         case .mvvm: "Show only the app with view models."
-        case .oak: "Show only the app with a machine."
+        case .oak: "Show only the app with state machines."
         }
     }
 }

@@ -11,28 +11,30 @@ import OakLive
 struct JokesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jokes",
-        abstract: "Read jokes in a browser, in an app that was made twice.",
+        abstract: "Read jokes in a browser, in an app that is implemented twice.",
         discussion: """
-            Serves the app to browsers of this machine and prints its address: with view models and with a machine, \
-            in a tab each, or one of them. Unless it is pointed elsewhere it reads jokes that it brings along and \
-            serves itself, on this machine alone.
+            Serves the app to browsers on this computer and prints its address. One tab is implemented with view \
+            models, the other with state machines. By default the jokes come from a bundled server; --api selects \
+            another one.
             """)
 
     @Flag(exclusivity: .exclusive)
     var edition: Edition?
 
-    @Option(help: "Serve the app at this port; 0 takes a free one.")
+    @Option(help: "Serve the app on this port; 0 picks a free one.")
     var port: UInt16 = 8070
 
     @Option(
         help: ArgumentHelp(
-            "Let the bundled jokes come this late, at most 60000, to see loads.", valueName: "ms"))
+            "Delay the bundled jokes, up to 60000, to see loading states.", valueName: "ms"))
     var latency = Latency(milliseconds: 0)
 
-    @Option(help: ArgumentHelp("Read the jokes of this server, as of api.chucknorris.io.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp(
+            "Read jokes from this server, which has the API of api.chucknorris.io.", valueName: "url"))
     var api: WebAddress?
 
-    @Flag(name: .customLong("open"), help: "Show the app in the browser of this machine.")
+    @Flag(name: .customLong("open"), help: "Open the app in the default browser.")
     var opensBrowser = false
 
     func run() async throws {

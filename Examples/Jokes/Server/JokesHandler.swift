@@ -21,13 +21,13 @@ struct JokesHandler: HTTPHandler {
         case "/jokes/random":
             return try draw(request.query["category"])
         default:
-            return try .refusal(.notFound, "Only /jokes/random and /jokes/categories are here.")
+            return try .refusal(.notFound, "Only /jokes/random and /jokes/categories exist.")
         }
     }
 
     private func draw(_ category: String?) throws -> HTTPResponse {
         let jokes = Repertoire.jokes.filter { category == nil || $0.category == category }
-        guard !jokes.isEmpty else { return try .refusal(.notFound, "There are no jokes of this category.") }
+        guard !jokes.isEmpty else { return try .refusal(.notFound, "There are no jokes in this category.") }
         return try .json(JokeJSON(jokes[random(jokes.indices)]))
     }
 }

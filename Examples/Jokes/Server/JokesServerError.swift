@@ -7,6 +7,6 @@ public struct JokesServerError: Error, Equatable, Sendable {
 extension JokesServerError: CustomStringConvertible {
     /// What happened, why, and what to do.
     public var description: String {
-        "The bundled jokes cannot be served: \(reason). Start again, or read those of another server with --api."
+        "The bundled jokes cannot be served: \(reason). Restart the program, or choose another server with --api."
     }
 }

@@ -135,7 +135,7 @@ import Testing
                 """
                 TwoPhaseCommit: 61 situations, 356 transitions, depth 11. \
                 Explored in part, by random walks. Seed 42.
-                  ? nobody commits what another aborts: no violation found, but not everything was explored
+                  ? no database commits what another aborts: no violation found, but not everything was explored
                   ? all commit: no violation found, but not everything was explored
                   ✔ all abort
                   ✔ all prepared

@@ -63,6 +63,6 @@ extension HTTPResponse {
     }
 
     fileprivate static var notThere: HTTPResponse {
-        .text("There is no such comic here.", .notFound)
+        .text("This archive has no such comic.", .notFound)
     }
 }

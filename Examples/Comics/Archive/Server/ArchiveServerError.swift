@@ -19,15 +19,15 @@ extension ArchiveServerError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .portInUse(let host, let port):
-            "Port \(port) of \(host) is in use: another program listens there. "
-                + "Stop that program, or choose another port; 0 takes a free one."
+            "Port \(port) on \(host) is already in use. "
+                + "Stop the other program, or choose another port; 0 picks a free one."
         case .portNotAllowed(let port):
-            "Port \(port) may not be used: the system keeps it for administrators. "
-                + "Choose one above 1023; 0 takes a free one."
+            "Port \(port) is reserved for administrators. "
+                + "Choose a port above 1023; 0 picks a free one."
         case .invalidHost(let host):
-            "The server cannot listen at “\(host)”: it is not an address of this machine. Use 127.0.0.1."
+            "The server cannot listen on “\(host)”, which is not an address of this computer. Use 127.0.0.1."
         case .alreadyStarted:
-            "The server runs already. Stop it before it is started again."
+            "The server is already running. Stop it before starting it again."
         case .failed(let reason):
             "The server could not start: \(reason). Try again, or choose another port."
         }

@@ -19,7 +19,7 @@ extension EntryError: CustomStringConvertible {
         switch self {
         case .unknown(let name, let suggestion?): "unknown command `\(name)`, did you mean `\(suggestion)`?"
         case .unknown(let name, nil): "unknown command `\(name)`; `help` lists all"
-        case .standsAlone(let name): "`\(name)` stands alone: write nothing behind it"
+        case .standsAlone(let name): "`\(name)` takes no arguments"
         case .needsCommand: "`&` follows a command, for example `random &`"
         case .needsNumber: "`go` needs the number of a comic, for example `go 12`"
         case .needsWords: "`search` needs words, for example `search oak tree`"
@@ -27,9 +27,9 @@ extension EntryError: CustomStringConvertible {
         case .needsSetting: "`set` needs a setting and its value, for example `set start first`"
         case .unknownSetting(let key): "unknown setting `\(key)`; there are `archive`, `start` and `theme`"
         case .badValue(let value, let key, let allowed):
-            "`\(value)` is no value of `\(key)`: choose \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
+            "`\(value)` is not a value of `\(key)`: choose \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
         case .notAnArchive(let value):
-            "`\(value)` is no web address: write one like `http://host/path`, or `bundled`"
+            "`\(value)` is not a web address: write one like `http://host/path`, or `bundled`"
         }
     }
 }

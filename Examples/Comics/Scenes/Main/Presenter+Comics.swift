@@ -11,7 +11,7 @@ extension Presenter {
             paragraph(comic.alt))
     }
 
-    public var noComic: String { "There is no comic before you yet; `latest` loads one." }
+    public var noComic: String { "No comic is open yet; `latest` loads one." }
 
     public func transcript(of comic: Comic) -> String {
         let text = comic.transcript.isEmpty ? "There is no transcript of this comic." : comic.transcript
@@ -61,7 +61,7 @@ extension Presenter {
     public func cancelled(_ request: Comics.Request, _ index: TitleIndex) -> String {
         switch request {
         case .comic(let target): "Cancelled: \(name(target)) is not loaded."
-        case .search: "Cancelled after \(progress(index)); a new search goes on there."
+        case .search: "Cancelled after \(progress(index)); a new search continues there."
         }
     }
 
@@ -76,12 +76,12 @@ extension Presenter {
 
     /// That a search has not looked at everything, and how to go on.
     public func searchLimit(_ words: [String], _ index: TitleIndex) -> String {
-        "The search looked at \(progress(index)) comics; `search \(words.joined(separator: " "))` goes on there."
+        "The search covered \(progress(index)) comics; `search \(words.joined(separator: " "))` continues there."
     }
 
     /// How far a search came that failed.
     public func searchProblem(_ problem: Comics.Problem, _ index: TitleIndex) -> String {
-        "The search broke off, \(progress(index)) done. \(self.problem(problem, index))"
+        "The search stopped after \(progress(index)). \(self.problem(problem, index))"
     }
 
     public func refusal(_ refusal: Comics.Refusal) -> String {

@@ -23,7 +23,7 @@ extension Presenter {
 
     public func favourites(_ favourites: [Favourite]) -> String {
         guard !favourites.isEmpty else {
-            return page(paragraph("You have no favourites yet; `favourite` adds the comic before you."))
+            return page(paragraph("You have no favourites yet; `favourite` adds the current comic."))
         }
         let heading = favourites.count == 1 ? "1 favourite" : "\(favourites.count) favourites"
         return page(
@@ -43,7 +43,7 @@ extension Presenter {
 
     /// Why the settings that are shown are not those that were saved.
     public func unknownSettings(_ problem: Settings.Problem) -> String {
-        failure("These are the defaults, for your settings could not be read. \(problem.message)")
+        failure("These are the defaults: your settings could not be read. \(problem.message)")
     }
 
     public func saved(_ change: Settings.Change, fixedArchive: String?) -> String? {

@@ -20,11 +20,11 @@ extension Presenter {
     public var nothingToGoBackTo: String { "There is nothing to go back to." }
 
     public var refusedPlace: String {
-        "A newer version of this program has saved where you were, and this one cannot read it. It starts afresh, "
-            + "and saves no place, so that the newer one finds its own again. `set start resume` saves over it."
+        "A newer version of this program saved the place where you left off. This version cannot read it, starts anew, "
+            + "and leaves the saved place alone. `set start resume` overwrites it."
     }
 
     public func lostPlace(_ error: RestorationError) -> String {
-        "Where you were is not known any more. \(error)"
+        "The place where you left off is lost. \(error)"
     }
 }

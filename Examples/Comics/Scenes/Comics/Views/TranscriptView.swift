@@ -11,7 +11,7 @@ struct TranscriptView: View {
                 if comic.transcript.isEmpty {
                     ContentUnavailableView(
                         "No Transcript", systemImage: "text.quote",
-                        description: Text("Nobody has written down what is in this comic."))
+                        description: Text("This comic has no transcript yet."))
                 } else {
                     Text(verbatim: comic.transcript)
                         .frame(maxWidth: .infinity, alignment: .leading)

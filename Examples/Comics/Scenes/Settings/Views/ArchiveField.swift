@@ -17,7 +17,7 @@ struct ArchiveField: View {
                 Text("An address begins with https:// or http://.").foregroundStyle(.red)
             }
             Button("Use This Server", action: submit).disabled(address.isEmpty)
-            Button("Use the Comics That Come Along") { choose(.bundled) }
+            Button("Use Bundled Comics") { choose(.bundled) }
                 .disabled(archive == .bundled)
         }
         .onChange(of: archive, initial: true) {

@@ -19,7 +19,7 @@ public struct SettingsView: View {
     public var body: some View {
         Form {
             Section {
-                Picker("Begin with", selection: setting(\.start, Settings.Change.start)) {
+                Picker("Start with", selection: setting(\.start, Settings.Change.start)) {
                     ForEach(Settings.Start.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
                 }
                 Picker("Theme", selection: setting(\.theme, Settings.Change.theme)) {
@@ -37,7 +37,7 @@ public struct SettingsView: View {
                 Text("Archive")
             } footer: {
                 Text(
-                    "A server has to speak the JSON of xkcd. Without one, the comics that come along are read."
+                    "The server must answer in the JSON of xkcd. Leave the field empty to read the bundled comics."
                 )
             }
             if let problem {
