@@ -32,6 +32,18 @@ import Testing
         }
     }
 
+    @Test("the pictures in a row of a table have one size", arguments: Document.all)
+    func alignsPictures(_ document: Document) throws {
+        let folder = document.url.deletingLastPathComponent()
+        for row in try document.text().split(separator: "\n") where row.hasPrefix("|") {
+            let sizes = try row.matches(of: #/!\[[^\]]*\]\(([^)]*\.png)\)/#).map { match in
+                // The header of a PNG file holds the width and the height in these bytes.
+                try Data(contentsOf: folder.appendingPathComponent(String(match.output.1)))[16..<24]
+            }
+            #expect(Set(sizes).count <= 1, "\(row)")
+        }
+    }
+
     /// DocC shows the paragraph wherever the page is listed.
     @Test("a page has one title, and then a paragraph that says what it is about", arguments: pages)
     func begins(_ page: Document) throws {

@@ -12,7 +12,7 @@ import Testing
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }
 
-    private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Loader", "Login"]
+    private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Search"]
 
     /// Where things stand depends on the version of Graphviz; what they say does not.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
@@ -20,7 +20,7 @@ import Testing
         let path = Repository.path("\(Self.folder)/\(name).svg")
         let shown = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
         let document =
-            name == "Loader"
+            name == "Search"
             ? try Extractor(paths: [Repository.path("README.md")]).document
             : try Repository.machines.get().document
         let machine = try #require(document.machines.first { $0.name == name })
