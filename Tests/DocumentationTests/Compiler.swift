@@ -3,11 +3,11 @@ import Foundation
 /// The compiler that belongs to this build, and its modules.
 struct Compiler {
     /// Type-checks a program against the modules next to the test bundle.
-    static func typeCheck(_ source: String) throws -> Command.Result {
+    static func typeCheck(_ source: String, options additional: [String] = []) throws -> Command.Result {
         try inFolder { folder in
             let file = folder.appendingPathComponent("main.swift")
             try source.write(to: file, atomically: true, encoding: .utf8)
-            return try Command.run("swiftc", ["-typecheck"] + options + [file.path])
+            return try Command.run("swiftc", ["-typecheck"] + options + additional + [file.path])
         }
     }
 

@@ -11,6 +11,17 @@ import Testing
         #expect(verdict.isSuccess, "\(verdict.text)")
     }
 
+    /// New projects of Xcode have this default. A program of checks is not part of an app.
+    @Test(
+        "the snippets of a document compile where code is isolated to the main actor by default",
+        arguments: Document.all.filter { $0.testDescription != "CheckPrograms.md" })
+    func compilesOnMainActor(_ document: Document) throws {
+        guard let program = try Program(document) else { return }
+        let verdict = try Compiler.typeCheck(
+            program.source, options: ["-default-isolation", "MainActor"])
+        #expect(verdict.isSuccess, "\(verdict.text)")
+    }
+
     @Test(
         "the snippets of a document print what it shows, and its tests pass unless it shows how they fail",
         arguments: Document.all)
