@@ -11,7 +11,8 @@
         /// The origin of the request, as the page sees it.
         /// - Throws: `.foreignHost`, `.malformedRequest`.
         func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
-            guard let host = request.headers["host"], let url = URL(string: "\(scheme)://\(host)/"),
+            guard let host = request.headers["host"], host.utf8.allSatisfy(Self.isHostByte),
+                let url = URL(string: "\(scheme)://\(host)/"),
                 let name = url.host()?.lowercased(), url.user == nil, url.path() == "/", url.query() == nil
             else { throw .malformedRequest }
             guard names.contains(name) || name == "localhost" || Self.isAddress(name) else {
@@ -27,6 +28,16 @@
                 page.scheme == "http" || page.scheme == "https",
                 page.host()?.lowercased() == origin.host()?.lowercased(), page.port == origin.port
             else { throw .foreignOrigin }
+        }
+
+        /// Whether the byte stands in names, addresses and ports. Foundation would escape others.
+        private static func isHostByte(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "-._:[]".utf8.contains(byte)
+            }
         }
 
         private static func isAddress(_ name: String) -> Bool {

@@ -110,7 +110,7 @@
             let reception = Reception(
                 page: Page(title: title, language: language, limits: limits), store: store,
                 names: HostNames(hosts),
-                proxies: proxies,
+                proxies: PeerAddress.texts(of: proxies),
                 limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
             return try await LiveServer(transport, reception)
         }

@@ -32,10 +32,10 @@
             case "/live": return try socket(request, origin)
             case "/health": return .response(await health())
             case let path where path.hasPrefix("/live/"):
-                guard let file = page.files.first(where: { $0.path == path }) else {
+                guard let file = Page.files.first(where: { $0.path == path }) else {
                     return .response(Self.text("There is no such file.", status: 404))
                 }
-                return .response(Self.file(file))
+                return .response(Self.file(file, for: request))
             default: return .response(try await document(request, origin))
             }
         }
@@ -57,12 +57,21 @@
         private func document(_ request: LiveRequest, _ origin: URL) async throws(Refusal) -> LiveResponse {
             guard let url = PageAddress.url(request.target, base: origin) else { throw .malformedRequest }
             // Who only asks whether there is a page, or wants a picture where there is none, needs no session.
-            if request.method == "HEAD" { return Self.response(200, "text/html; charset=utf-8", []) }
+            if request.method == "HEAD" {
+                var response = Self.response(200, "text/html; charset=utf-8", [])
+                response.hasNoBody = true
+                return response
+            }
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
             else { return Self.text("There is nothing of this kind.", status: 404) }
             let (session, html) = try await open(url, peer: peer(of: request))
             var response = Self.response(200, "text/html; charset=utf-8", Array(html.utf8))
+            response.headers.append(("Vary", "Accept-Encoding, Sec-Fetch-Site"))
+            if Self.mayCompressPage(for: request) {
+                response.body = await Gzip.compressInSteps(response.body)
+                response.headers.append(("Content-Encoding", "gzip"))
+            }
             response.whenOver = { await store.wait(for: session) }
             response.headers += [
                 ("Content-Security-Policy", Page.policy), ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -72,16 +81,29 @@
 
         /// The origin of the request, as its page sees it. A proxy of ours says whether it was asked by TLS.
         private func origin(of request: LiveRequest) throws(Refusal) -> URL {
-            let isSecure = proxies.contains(request.peer) && request.headers["x-forwarded-proto"] == "https"
+            let isSecure = isFromProxy(request) && request.headers["x-forwarded-proto"] == "https"
             return try names.origin(of: request, scheme: isSecure ? "https" : "http")
         }
 
         /// Whose request it is. A proxy of ours says whose it passes on; what others say is not believed.
         private func peer(of request: LiveRequest) -> String {
-            guard proxies.contains(request.peer), let chain = request.headers["x-forwarded-for"],
+            guard isFromProxy(request), let chain = request.headers["x-forwarded-for"],
                 let last = chain.split(separator: ",").last
-            else { return request.peer }
-            return last.trimmingCharacters(in: .whitespaces)
+            else { return PeerAddress.block(of: request.peer) }
+            return PeerAddress.block(of: last.trimmingCharacters(in: .whitespaces))
+        }
+
+        private func isFromProxy(_ request: LiveRequest) -> Bool {
+            proxies.contains(PeerAddress.text(of: request.peer))
+        }
+
+        /// Whether the page may be compressed. Not if the request was made by a page of another site: who can have
+        /// such requests sent, put text of theirs into the page and see how long the answers are, could find out
+        /// what else is in it (BREACH, 2013). The token is of no use to that: each page has one of its own.
+        private static func mayCompressPage(for request: LiveRequest) -> Bool {
+            let site = request.headers["sec-fetch-site"]
+            return AcceptedCoding.prefersGzip(request.headers["accept-encoding"])
+                && [nil, "none", "same-origin"].contains(site)
         }
 
         @MainActor
@@ -102,10 +124,23 @@
             return Self.response(store.isStopping ? 503 : 200, "application/json", Array(json.utf8))
         }
 
-        private static func file(_ file: Page.File) -> LiveResponse {
-            var response = response(200, "\(file.type); charset=utf-8", file.body)
+        private static func file(_ file: Page.File, for request: LiveRequest) -> LiveResponse {
+            let isCompressed = AcceptedCoding.prefersGzip(request.headers["accept-encoding"])
+            let tag = "\"\(file.version)\(isCompressed ? "-gzip" : "")\""
+            var response = response(
+                200, "\(file.type); charset=utf-8", isCompressed ? file.compressed : file.body)
             response.headers.removeAll { $0.name == "Cache-Control" }
-            response.headers.append(("Cache-Control", "public, max-age=31536000, immutable"))
+            response.headers += [
+                ("Cache-Control", "public, max-age=31536000, immutable"), ("Vary", "Accept-Encoding"),
+                ("ETag", tag),
+            ]
+            if isCompressed { response.headers.append(("Content-Encoding", "gzip")) }
+            let known = request.headers["if-none-match"]?.split(separator: ",").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            if let known, known.contains(where: { $0 == tag || $0 == "W/" + tag || $0 == "*" }) {
+                (response.status, response.body, response.hasNoBody) = (304, [], true)
+            }
             return response
         }
 

@@ -2,12 +2,13 @@
     import Foundation
     import OakLive
 
-    /// Serves the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES]`, where `room` is what
-    /// may wait for a page.
+    /// Serves the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES] [--echo]`, where `room`
+    /// is what may wait for a page, and `echo` has sockets send back what they are sent.
     @main
     enum Fixture {
         static func main() async throws {
             let port = UInt16(argument("--port") ?? 0)
+            if CommandLine.arguments.contains("--echo") { return try await Echo.run(port: port) }
             try await LiveApp("Fixture", limits: limits) { FixtureView() }.run(port: port) {
                 @Sendable server in
                 print(server.url)

@@ -9,26 +9,32 @@
             let path: String
             let type: String
             let body: [UInt8]
+            let compressed: [UInt8]
+            /// Changes with the body.
+            let version: String
 
             init(_ name: String, type: String, _ parts: [[UInt8]]) {
                 body = Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+                compressed = Gzip.compress(body)
                 self.type = type
-                let version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
-                path = "/live/\(version.joined())/\(name)"
+                version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
+                    .joined()
+                path = "/live/\(version)/\(name)"
             }
         }
 
-        let script = File("client.js", type: "text/javascript", [Self.compact(PackageResources.client_js)])
-        let behaviours = File(
-            "behaviours.js", type: "text/javascript", [Self.compact(PackageResources.behaviours_js)])
-        let style = File(
+        // Made and compressed once in a process.
+        static let script = File("client.js", type: "text/javascript", [compact(PackageResources.client_js)])
+        static let behaviours = File(
+            "behaviours.js", type: "text/javascript", [compact(PackageResources.behaviours_js)])
+        static let style = File(
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
                 PackageResources.navigation_css, Array(GlyphSheet.css.utf8),
             ])
         /// All of them.
-        var files: [File] { [script, behaviours, style] }
+        static let files = [script, behaviours, style]
 
         /// What the document is called while its views say nothing.
         let title: String
@@ -57,9 +63,9 @@
             HTMLEscape.append(title.isEmpty ? self.title : title, to: &html)
             html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
             html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
-            html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(style.path)">"#
-            html += #"<script defer src="\#(script.path)"></script>"#
-            html += #"<script defer src="\#(behaviours.path)"></script></head>"#
+            html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
+            html += #"<script defer src="\#(Self.script.path)"></script>"#
+            html += #"<script defer src="\#(Self.behaviours.path)"></script></head>"#
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" role="status"></p>"#

@@ -4,10 +4,11 @@
         // Requests
         case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
         case tooManySessions, tooManySessionsOfAddress, stopping
-        case tooManyConnections, tooManyConnectionsOfAddress
+        case tooManyConnections, tooManyConnectionsOfAddress, tooManyRequests
 
         // Sockets
-        case malformedFrame, oversizedFrame, tooManyEvents, missingEvent, idle, stalled
+        case malformedFrame, binaryFrame, invalidText, oversizedFrame, tooManyFrames, tooManyEvents,
+            missingEvent, idle, stalled
         case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
 
         // Events, after which the page goes on
@@ -24,7 +25,7 @@
             case .foreignHost: 421
             case .foreignOrigin: 403
             case .unsupportedMethod: 405
-            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress: 429
+            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests: 429
             case .tooManySessions, .tooManyConnections, .stopping: 503
             default: 400
             }
@@ -33,6 +34,8 @@
         package var closeCode: CloseCode {
             switch self {
             case .malformedFrame, .missingEvent: .protocolError
+            case .binaryFrame: .unsupportedData
+            case .invalidText: .invalidText
             case .oversizedFrame: .tooBig
             case .stopping: .restart
             case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections: .tryAgainLater
@@ -55,9 +58,13 @@
             case .tooManyConnections: "The server has too many connections. Try again later."
             case .tooManyConnectionsOfAddress:
                 "Too many connections of this address are open. Try again later."
+            case .tooManyRequests: "Too many requests within a short time."
             case .stopping: "The server is restarting. Try again in a moment."
             case .malformedFrame: "The frame is not one of the protocol."
+            case .binaryFrame: "Messages are text, not binary."
+            case .invalidText: "The text is not UTF-8."
             case .oversizedFrame: "The frame is too long."
+            case .tooManyFrames: "Too many frames within a short time."
             case .tooManyEvents: "Too many events within a short time."
             case .missingEvent: "An event before this one is missing."
             case .idle: "Nothing was heard for a long time."

@@ -1,14 +1,15 @@
 #if !canImport(SwiftUI)
-    /// How many events a page may still send: a bucket that fills at a steady rate.
+    /// How many events a page may still send, or frames a socket: a bucket that fills at a steady rate.
     struct EventBudget {
         private let rate: Double
         private let most: Double
         private var left: Double
         private var time: Duration
 
-        init(_ limits: Limits, now: Duration) {
-            rate = Double(limits.eventsPerSecond)
-            most = Double(limits.eventsAtOnce)
+        /// - Parameter factor: How many times as many there may be as events.
+        init(_ limits: Limits, times factor: Double = 1, now: Duration) {
+            rate = factor * Double(limits.eventsPerSecond)
+            most = factor * Double(limits.eventsAtOnce)
             left = most
             time = now
         }

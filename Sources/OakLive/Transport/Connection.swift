@@ -6,40 +6,50 @@
     struct Connection: Sendable {
         let wire: Wire
         let peer: String
+        /// Whether it is one of a proxy, which brings requests of many people.
+        let isProxy: Bool
         let limits: Limits
+        let clock: LiveClock
         let counts: LiveCounts
 
         /// Serves the connection until either side ends it.
         func serve(answer: @Sendable (LiveRequest) async -> LiveAnswer) async {
-            var isFirst = true
             do {
-                while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
-                    isFirst = false
-                    let head = try HTTPHead(bytes)
-                    let request = LiveRequest(
-                        method: head.method, target: head.target, headers: head.headers, peer: peer)
-                    switch await answer(request) {
-                    case .response(let response):
-                        try await write(response, head)
-                        guard head.keepsAlive else { return }
-                    case .upgrade(let body):
-                        try await wire.write(try head.upgrade())
-                        let socket = WebSocket(wire, limits)
-                        await body(socket)
-                        await socket.close(.normal)
-                        return
-                    }
-                }
+                try await serveRequests(answer)
             } catch let refusal as Refusal {
                 counts.refused(refusal)
                 let response = Reception.text(refusal.sentence, status: refusal.status)
-                try? await wire.write(HTTPHead.bytes(of: response, keepsAlive: false, withBody: true))
-            } catch {}
+                try? await wire.write(HTTPHead.bytes(of: response, keepsAlive: false))
+            } catch { return }
+            await wire.finish()
+        }
+
+        private func serveRequests(_ answer: @Sendable (LiveRequest) async -> LiveAnswer) async throws {
+            var isFirst = true
+            var budget = EventBudget(limits, times: 2, now: clock.now())
+            while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
+                isFirst = false
+                guard isProxy || budget.take(now: clock.now()) else { throw Refusal.tooManyRequests }
+                let head = try HTTPHead(bytes)
+                let request = LiveRequest(
+                    method: head.method, target: head.target, headers: head.headers, peer: peer)
+                switch await answer(request) {
+                case .response(let response):
+                    try await write(response, head)
+                    guard head.keepsAlive else { return }
+                case .upgrade(let body):
+                    try await wire.write(try head.upgrade())
+                    let socket = WebSocket(wire, limits, clock)
+                    await body(socket)
+                    await socket.close(.normal)
+                    return
+                }
+            }
         }
 
         private func write(_ response: LiveResponse, _ head: HTTPHead) async throws {
             let bytes = HTTPHead.bytes(
-                of: response, keepsAlive: head.keepsAlive, withBody: head.method != "HEAD")
+                of: response, keepsAlive: head.keepsAlive, isHeadOnly: head.method == "HEAD")
             do {
                 try await wire.write(bytes)
             } catch {

@@ -1,50 +1,111 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The head of a request as it came. Source: RFC 9112. Requests with a body are refused: nothing takes one.
+    /// The head of a request as it came. Sources: RFC 9112, RFC 9110.
+    ///
+    /// Whatever two readers of a request could understand differently is refused, so that no proxy in front takes
+    /// for one request what is two here. Requests with a body are refused, and so are targets with a host:
+    /// nothing here takes either.
     struct HTTPHead {
         let method: String
         let target: String
-        /// By name in lower case.
+        /// By name in lower case. Several values of one name are joined by commas.
         let headers: [String: String]
-        let keepsAlive: Bool
+
+        /// Two of these would let one be checked and the other be used.
+        private static let singular: Set = ["host", "origin", "content-length", "sec-websocket-key"]
 
         /// - Throws: `.malformedRequest`.
         init(_ bytes: [UInt8]) throws(Refusal) {
-            guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformedRequest }
-            var lines = text.split(separator: "\r\n", omittingEmptySubsequences: true)[...]
-            guard let first = lines.popFirst() else { throw .malformedRequest }
-            let parts = first.split(separator: " ", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[2] == "HTTP/1.1", parts[1].hasPrefix("/"),
-                parts[0].allSatisfy({ $0.isASCII && $0.isUppercase })
+            var lines = try Self.lines(of: bytes)
+            // An empty line before a request is tolerated, as after the body of the one before.
+            if lines.first?.isEmpty == true { lines.removeFirst() }
+            guard let first = lines.popFirst(), lines.popLast()?.isEmpty == true else {
+                throw .malformedRequest
+            }
+            let parts = first.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[2].elementsEqual("HTTP/1.1".utf8), Self.isMethod(parts[0]),
+                Self.isTarget(parts[1])
             else { throw .malformedRequest }
             var headers: [String: String] = [:]
             for line in lines {
-                guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-                    throw .malformedRequest
+                let (name, value) = try Self.field(line)
+                if headers[name] == nil {
+                    headers[name] = value
+                } else {
+                    guard !Self.singular.contains(name) else { throw .malformedRequest }
+                    headers[name]? += ", \(value)"
                 }
-                let name = line[..<colon].lowercased()
-                let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-                guard name.allSatisfy({ $0.isASCII && !$0.isWhitespace }) else { throw .malformedRequest }
-                // Two hosts or two origins would let one be checked and the other be used.
-                guard headers[name] == nil || !["host", "origin"].contains(name) else {
-                    throw .malformedRequest
-                }
-                headers[name] = value
             }
-            guard headers["transfer-encoding"] == nil, (headers["content-length"] ?? "0") == "0" else {
-                throw .malformedRequest
-            }
-            method = String(parts[0])
-            target = String(parts[1])
+            guard headers["host"] != nil, headers["transfer-encoding"] == nil,
+                (headers["content-length"] ?? "0") == "0"
+            else { throw .malformedRequest }
+            method = String(decoding: parts[0], as: UTF8.self)
+            target = String(decoding: parts[1], as: UTF8.self)
             self.headers = headers
-            keepsAlive = headers["connection"]?.lowercased() != "close"
+        }
+
+        /// Whether the connection may be used for another request.
+        var keepsAlive: Bool { !has("close", in: "connection") }
+
+        /// Whether a header lists a word, in whatever case.
+        private func has(_ word: String, in name: String) -> Bool {
+            headers[name]?.split(separator: ",").contains {
+                $0.trimmingCharacters(in: .whitespaces).lowercased() == word
+            } ?? false
+        }
+
+        /// The lines of a head, without their ends. The last is empty.
+        private static func lines(of bytes: [UInt8]) throws(Refusal) -> ArraySlice<ArraySlice<UInt8>> {
+            var lines: [ArraySlice<UInt8>] = []
+            var rest = bytes[...]
+            while let end = rest.firstIndex(where: { $0 != 0x09 && $0 < 0x20 || $0 == 0x7f }) {
+                guard rest[end...].starts(with: [0x0d, 0x0a]) else { throw .malformedRequest }
+                lines.append(rest[..<end])
+                rest = rest[(end + 2)...]
+            }
+            guard rest.isEmpty else { throw .malformedRequest }
+            return lines[...]
+        }
+
+        private static func isMethod(_ bytes: ArraySlice<UInt8>) -> Bool {
+            !bytes.isEmpty && bytes.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        }
+
+        /// Whether it is a path with or without a query.
+        private static func isTarget(_ bytes: ArraySlice<UInt8>) -> Bool {
+            bytes.first == UInt8(ascii: "/")
+                && bytes.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") }
+        }
+
+        /// The name in lower case, and the value without white space around it.
+        private static func field(_ line: ArraySlice<UInt8>) throws(Refusal) -> (name: String, value: String)
+        {
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+                line[..<colon].allSatisfy(isTokenByte),
+                let value = String(validating: line[(colon + 1)...], as: UTF8.self)
+            else { throw .malformedRequest }
+            return (
+                String(decoding: line[..<colon], as: UTF8.self).lowercased(),
+                value.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
+            )
+        }
+
+        /// Whether the byte may stand in a name: a letter, a digit or one of a few signs.
+        private static func isTokenByte(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+            }
         }
 
         /// The answer that makes a WebSocket of the connection. Source: RFC 6455, section 4.2.2.
         /// - Throws: `.malformedRequest`.
         func upgrade() throws(Refusal) -> [UInt8] {
-            guard headers["sec-websocket-version"] == "13", let key = headers["sec-websocket-key"],
+            guard method == "GET", has("upgrade", in: "connection"), has("websocket", in: "upgrade"),
+                headers["sec-websocket-version"] == "13", let key = headers["sec-websocket-key"],
                 Data(base64Encoded: key)?.count == 16
             else { throw .malformedRequest }
             let code = SHA1.hash(Array("\(key)258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8))
@@ -59,17 +120,20 @@
                 """.utf8)
         }
 
-        static func bytes(of response: LiveResponse, keepsAlive: Bool, withBody: Bool) -> [UInt8] {
+        /// - Parameter isHeadOnly: Whether the request asked for the head of the response only.
+        static func bytes(of response: LiveResponse, keepsAlive: Bool, isHeadOnly: Bool = false) -> [UInt8] {
             var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
             for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
-            head += "Content-Length: \(response.body.count)\r\n"
+            // The length of a body that was not made is not known, and 304 has none.
+            if !response.hasNoBody { head += "Content-Length: \(response.body.count)\r\n" }
             if !keepsAlive { head += "Connection: close\r\n" }
-            return Array((head + "\r\n").utf8) + (withBody ? response.body : [])
+            return Array((head + "\r\n").utf8) + (isHeadOnly ? [] : response.body)
         }
 
         private static func reason(_ status: Int) -> String {
             switch status {
             case 200: "OK"
+            case 304: "Not Modified"
             case 400: "Bad Request"
             case 403: "Forbidden"
             case 404: "Not Found"

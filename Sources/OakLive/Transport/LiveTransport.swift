@@ -46,6 +46,8 @@
         package var status: Int
         package var headers: [(name: String, value: String)]
         package var body: [UInt8]
+        /// Whether there is no body, not even an empty one: the answer is the head, as to `HEAD`.
+        package var hasNoBody = false
         /// To be called once by the transport when the response has been sent, which may take long, or cannot
         /// be.
         package var whenOver: @Sendable () async -> Void = {}
@@ -66,7 +68,8 @@
     /// A WebSocket that carries text. One task receives, others may send.
     package protocol LiveSocket: Sendable {
         /// The next message; nil once either side has closed.
-        /// - Parameter duration: How long the other end may be silent. After that the connection is cut.
+        /// - Parameter duration: How long the other end may take to begin a message; pings do not count. After that
+        ///   the connection is cut.
         /// - Throws: `Refusal` for what the other end must not send; `CancellationError`.
         func receive(within duration: Duration) async throws -> String?
 
@@ -76,7 +79,7 @@
         /// Returns when the message is on its way, which takes as long as the other end takes to read.
         func send(_ text: String) async throws
 
-        /// Says good-bye and ends `receive`. Idempotent.
+        /// Says good-bye. `receive` ends when the other end has answered, or after a few seconds. Idempotent.
         func close(_ code: CloseCode) async
     }
 
@@ -84,6 +87,21 @@
     package struct CloseCode: RawRepresentable, Equatable, Sendable {
         package var rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// Reads the code at the beginning of a frame; nil if the frame is too short.
+        init?(_ bytes: [UInt8]) {
+            guard bytes.count >= 2 else { return nil }
+            rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
+        }
+
+        /// Whether the code may stand in a frame: one that is registered, or one of an application. 1005, 1006 and
+        /// 1015 are for programs that speak of a connection, and never sent. Source: RFC 6455, section 7.4.
+        var mayBeSent: Bool {
+            switch rawValue {
+            case 1000...1003, 1007...1014, 3000...4999: true
+            default: false
+            }
+        }
 
         /// As they stand in a frame.
         var bytes: [UInt8] { [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)] }

@@ -20,7 +20,8 @@
             clock: LiveClock = .system(),
             counts: LiveCounts
         ) {
-            (self.host, self.port, self.limits, self.proxies) = (host, port, limits, proxies)
+            (self.host, self.port, self.limits) = (host, port, limits)
+            self.proxies = PeerAddress.texts(of: proxies)
             (self.clock, self.counts) = (clock, counts)
         }
 
@@ -42,6 +43,7 @@
                 group.addTask { try await table.watch(counts) }
                 while let accepted = try await next(socket) {
                     group.addTask { await serve(accepted, table, answer) }
+                    await Task.yield()
                 }
             }
         }
@@ -54,16 +56,20 @@
             defer { try? socket.close() }
             let peer = Self.peer(of: socket)
             do throws(Refusal) {
-                let key = try table.add(peer: proxies.contains(peer) ? nil : peer) { socket.shutDown() }
+                let isProxy = proxies.contains(peer)
+                let block = isProxy ? nil : PeerAddress.block(of: peer)
+                let key = try table.add(peer: block) { socket.shutDown() }
                 // Before the socket is closed: its number may be that of another one then.
                 defer { table.remove(key) }
                 Self.sendAtOnce(socket)
                 let wire = Wire(socket, table, key, patience: limits.patience)
-                await Connection(wire: wire, peer: peer, limits: limits, counts: counts).serve(answer: answer)
+                await Connection(
+                    wire: wire, peer: peer, isProxy: isProxy, limits: limits, clock: clock, counts: counts
+                ).serve(answer: answer)
             } catch {
                 counts.refused(error)
                 let refusal = Reception.text(error.sentence, status: error.status)
-                socket.writeAtOnce(HTTPHead.bytes(of: refusal, keepsAlive: false, withBody: true))
+                socket.writeAtOnce(HTTPHead.bytes(of: refusal, keepsAlive: false))
             }
         }
 
@@ -120,7 +126,7 @@
 
         private static func peer(of socket: AsyncSocket) -> String {
             switch try? socket.socket.remotePeer() {
-            case .ip4(let address, _), .ip6(let address, _): address
+            case .ip4(let address, _), .ip6(let address, _): PeerAddress.text(of: address)
             case .unix, nil: "unknown"
             }
         }

@@ -3,6 +3,8 @@
     actor WebSocket: LiveSocket {
         private let wire: Wire
         private let limits: Limits
+        private let clock: LiveClock
+        private var budget: EventBudget
         private var isClosed = false
         private(set) var hasLeft = false
 
@@ -11,6 +13,8 @@
             case text, binary
             case close = 8
             case ping, pong
+
+            var isControl: Bool { rawValue >= 8 }
         }
 
         private struct Frame {
@@ -19,30 +23,34 @@
             let payload: [UInt8]
         }
 
-        init(_ wire: Wire, _ limits: Limits) {
+        init(_ wire: Wire, _ limits: Limits, _ clock: LiveClock) {
             self.wire = wire
             self.limits = limits
+            self.clock = clock
+            budget = EventBudget(limits, times: 2, now: clock.now())
         }
 
         func receive(within duration: Duration) async throws -> String? {
+            wire.expectReading(within: duration)
+            defer { wire.expectReading(within: nil) }
             var message: [UInt8]?
-            while !isClosed, let frame = try await frame(after: message?.count ?? 0, within: duration) {
+            var checker = UTF8Checker()
+            while !isClosed, let frame = try await frame(after: message?.count) {
+                guard !isClosed else { return nil }
                 switch frame.opcode {
                 case .close:
-                    hasLeft = frame.payload.starts(with: CloseCode.goingAway.bytes)
-                    await close(.normal)
+                    try await answerClose(frame.payload)
                     return nil
                 case .ping: try await write(.pong, frame.payload)
                 case .pong: break
-                case .binary: throw Refusal.malformedFrame
+                case .binary: throw Refusal.binaryFrame
                 case .text, .continuation:
-                    guard (frame.opcode == .text) == (message == nil) else { throw Refusal.malformedFrame }
-                    message = (message ?? []) + frame.payload
+                    guard checker.accepts(frame.payload) else { throw Refusal.invalidText }
+                    message = message ?? []
+                    message?.append(contentsOf: frame.payload)
                     guard frame.isLast else { continue }
-                    guard let text = String(validating: message ?? [], as: UTF8.self) else {
-                        throw Refusal.malformedFrame
-                    }
-                    return text
+                    guard checker.isComplete else { throw Refusal.invalidText }
+                    return String(decoding: message ?? [], as: UTF8.self)
                 }
             }
             return nil
@@ -53,39 +61,63 @@
             try await write(.text, Array(text.utf8))
         }
 
-        func close(_ code: CloseCode) async {
+        func close(_ code: CloseCode) async { await close(with: code.bytes) }
+
+        /// Closes with what the other end has closed with.
+        private func answerClose(_ payload: [UInt8]) async throws(Refusal) {
+            if !payload.isEmpty {
+                guard let code = CloseCode(payload), code.mayBeSent else { throw .malformedFrame }
+                var checker = UTF8Checker()
+                guard checker.accepts(payload[2...]), checker.isComplete else { throw .invalidText }
+                hasLeft = code == .goingAway
+            }
+            await close(with: Array(payload.prefix(2)))
+        }
+
+        /// Says good-bye. Whoever receives does so until the other end has answered, for a while.
+        private func close(with payload: [UInt8]) async {
             guard !isClosed else { return }
             isClosed = true
-            try? await write(.close, code.bytes)
-            wire.shutDown()
+            try? await write(.close, payload)
+            wire.expectEnd()
         }
 
         /// The next frame; nil at the end of the stream.
-        /// - Parameter count: How long the message is already.
-        private func frame(after count: Int, within duration: Duration) async throws -> Frame? {
-            guard let start = try await wire.bytes(2, within: duration) else { return nil }
+        /// - Parameter count: How long the message is already; nil if none has begun.
+        private func frame(after count: Int?) async throws -> Frame? {
+            await Task.yield()
+            guard let start = try await wire.bytes(2) else { return nil }
+            guard budget.take(now: clock.now()) else { throw Refusal.tooManyFrames }
             let isLast = start[0] & 0x80 != 0
             // Nothing that would need a reserved bit was agreed on, and clients have to mask.
             guard start[0] & 0x70 == 0, start[1] & 0x80 != 0, let opcode = Opcode(rawValue: start[0] & 0x0f)
             else { throw Refusal.malformedFrame }
-            guard let length = try await length(start[1] & 0x7f) else { return nil }
-            if opcode.rawValue >= 8, !isLast || length > 125 { throw Refusal.malformedFrame }
-            guard length <= UInt64(limits.messageBytes - min(count, limits.messageBytes)) else {
-                throw Refusal.oversizedFrame
+            let short = start[1] & 0x7f
+            if opcode.isControl {
+                guard isLast, short <= 125 else { throw Refusal.malformedFrame }
+            } else {
+                guard (opcode == .continuation) == (count != nil) else { throw Refusal.malformedFrame }
+                guard opcode != .binary else { throw Refusal.binaryFrame }
+                // From its first frame on, the whole message has to come in time.
+                if count == nil { wire.expectReading(within: limits.patience) }
             }
-            guard let rest = try await wire.bytes(4 + Int(length), within: limits.patience) else {
+            guard let length = try await length(short) else { return nil }
+            let room = opcode.isControl ? 125 : limits.messageBytes - min(count ?? 0, limits.messageBytes)
+            guard length <= UInt64(room) else { throw Refusal.oversizedFrame }
+            guard let mask = try await wire.bytes(4), var payload = try await wire.bytes(Int(length)) else {
                 return nil
             }
-            let payload = rest[4...].enumerated().map { $1 ^ rest[$0 & 3] }
+            for index in payload.indices { payload[index] ^= mask[index & 3] }
             return Frame(isLast: isLast, opcode: opcode, payload: payload)
         }
 
+        /// The length of a payload, which has to be written as short as possible.
         private func length(_ short: UInt8) async throws -> UInt64? {
             guard short >= 126 else { return UInt64(short) }
-            guard let bytes = try await wire.bytes(short == 126 ? 2 : 8, within: limits.patience) else {
-                return nil
-            }
-            return bytes.reduce(0) { $0 << 8 | UInt64($1) }
+            guard let bytes = try await wire.bytes(short == 126 ? 2 : 8) else { return nil }
+            let length = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            guard length > (short == 126 ? 125 : 65_535) else { throw Refusal.malformedFrame }
+            return length
         }
 
         private func write(_ opcode: Opcode, _ payload: [UInt8]) async throws {

@@ -2,9 +2,23 @@
     import FlyingSocks
     import Foundation
 
+    /// What a connection reads from and writes to.
+    protocol ByteStream: Sendable {
+        /// The next bytes; nil at the end of the stream. May return without suspending, as often as it is called.
+        func next() async throws -> [UInt8]?
+        func write(_ data: Data) async throws
+        /// Ends the stream towards the other end, which may still send.
+        func endWriting()
+        /// Ends the stream both ways, so that nobody waits for more of it. What is on its way still arrives.
+        func shutDown()
+    }
+
     /// The bytes of a connection, with bounds on how many are waited for and how long.
+    ///
+    /// A stream that always has bytes never suspends its reader. Therefore each step yields: other tasks get their
+    /// turn however many connections are busy.
     actor Wire {
-        private let socket: AsyncSocket
+        private let stream: any ByteStream
         private let table: ConnectionTable
         private let key: ConnectionTable.Key
         private let patience: Duration
@@ -15,22 +29,35 @@
         /// How many bytes have to be taken within the patience of the limits. As a whole a long page may take
         /// longer.
         private static let step = 16_384
+        /// How long, and for how many bytes, the other end may take to end its side.
+        private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
         /// - Parameter key: Of the connection in `table`, which ends it when it takes too long.
-        init(_ socket: AsyncSocket, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration)
-        {
-            (self.socket, self.table, self.key, self.patience) = (socket, table, key, patience)
+        init(
+            _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
+        ) {
+            (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
         }
 
-        /// Ends the stream both ways, so that nobody waits for more of it. What is on its way still arrives.
-        nonisolated func shutDown() { socket.shutDown() }
+        /// Ends the connection unless another expectation replaces this one in time.
+        /// - Parameters:
+        ///   - duration: How long reading may take from now on; nil for any time.
+        ///   - mayRest: Whether it is no fault to say nothing until then.
+        nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
+            table.expectReading(key, within: duration, mayRest: mayRest)
+        }
 
-        /// The head of the next request, up to and with the empty line; nil at the end of the stream.
+        /// Gives the other end a last while to end its side.
+        nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
+
+        /// The head of the next request, up to and with the empty line; nil at the end of the stream. All of it has
+        /// to come within the patience of the limits.
         /// - Parameter isFirst: Whether it is the first one, without which there was no reason to connect.
         func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
+            await Task.yield()
             let end = Array("\r\n\r\n".utf8)
-            table.expectReading(key, within: patience, mayRest: !isFirst)
-            defer { table.expectReading(key, within: nil) }
+            expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
+            defer { expectReading(within: nil) }
             var searched = 0
             while true {
                 if let found = buffer[searched...].firstRange(of: end) {
@@ -40,31 +67,26 @@
                 }
                 guard buffer.count < most else { throw Refusal.oversizedRequest }
                 searched = max(0, buffer.count - 3)
+                let rested = !isFirst && buffer.isEmpty
                 guard try await fill() else { return nil }
+                if rested { expectReading(within: patience) }
             }
         }
 
         /// Exactly so many bytes; nil at the end of the stream.
-        /// - Parameter duration: How long it may take until they are there.
-        func bytes(_ count: Int, within duration: Duration) async throws -> [UInt8]? {
-            if buffer.count < count {
-                table.expectReading(key, within: duration)
-                defer { table.expectReading(key, within: nil) }
-                while buffer.count < count {
-                    guard try await fill() else { return nil }
-                }
+        func bytes(_ count: Int) async throws -> [UInt8]? {
+            while buffer.count < count {
+                guard try await fill() else { return nil }
             }
             defer { buffer.removeFirst(count) }
             return Array(buffer[..<count])
         }
 
         private func fill() async throws -> Bool {
-            do {
-                buffer += try await socket.read(atMost: 4096)
-                return true
-            } catch SocketError.disconnected {
-                return false
-            }
+            await Task.yield()
+            guard let bytes = try await stream.next() else { return false }
+            buffer += bytes
+            return true
         }
 
         /// Writes all of it, after what others have begun to write.
@@ -79,13 +101,37 @@
             let data = Data(bytes)
             for start in stride(from: 0, to: data.count, by: Self.step) {
                 table.expectWriting(key, within: patience)
-                try await socket.write(data[start..<min(start + Self.step, data.count)])
+                try await stream.write(data[start..<min(start + Self.step, data.count)])
+                await Task.yield()
+            }
+        }
+
+        /// Ends the stream, and waits a little for the other end to do the same: to close a socket with bytes that
+        /// were not read resets the connection, and what was written last may be lost.
+        func finish() async {
+            buffer = []
+            stream.endWriting()
+            expectEnd()
+            var count = 0
+            while count < Self.farewell.bytes, let bytes = try? await stream.next() {
+                count += bytes.count
+                await Task.yield()
             }
         }
     }
 
-    extension AsyncSocket {
-        /// Ends the stream both ways. The socket still has to be closed.
+    extension AsyncSocket: ByteStream {
+        func next() async throws -> [UInt8]? {
+            do {
+                return try await read(atMost: 4096)
+            } catch SocketError.disconnected {
+                return nil
+            }
+        }
+
+        func endWriting() { _ = shutdown(socket.file.rawValue, Int32(SHUT_WR)) }
+
+        /// The socket still has to be closed.
         func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
         /// Writes as much as the system takes without waiting.

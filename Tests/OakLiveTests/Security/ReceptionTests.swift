@@ -21,7 +21,10 @@
             #expect(site.counts.refusals(.foreignHost) == 2)
         }
 
-        @Test(arguments: ["", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x"])
+        @Test(arguments: [
+            "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "127.0.0.1\\",
+            "%31.0.0.1", "ä",
+        ])
         func `A host that is none is refused`(host: String) async {
             #expect([400, 421].contains(await site.get("/", headers: ["host": host]).status))
         }
@@ -86,6 +89,84 @@
             #expect(site.store.count == 0)
         }
 
+        @Test(arguments: ["gzip", "identity"])
+        func `A head says the length of what it is the head of`(coding: String) async throws {
+            let paths = Page.files.map(\.path) + ["/health", "/live/other.js"]
+            for path in paths {
+                let headers = ["accept-encoding": coding]
+                let (get, head) = (
+                    await site.get(path, headers: headers),
+                    await site.get(path, method: "HEAD", headers: headers)
+                )
+                let whole = HTTPHead.bytes(of: get, keepsAlive: true)
+                #expect(!get.body.isEmpty)
+                #expect(
+                    HTTPHead.bytes(of: head, keepsAlive: true, isHeadOnly: true)
+                        == whole.dropLast(get.body.count))
+            }
+        }
+
+        @Test func `The head of a page says no length rather than a wrong one, and makes no session`() async {
+            let head = HTTPHead.bytes(
+                of: await site.get("/", method: "HEAD"), keepsAlive: true, isHeadOnly: true)
+            let text = String(decoding: head, as: UTF8.self)
+            #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(!text.contains("Content-Length"))
+            #expect(site.store.count == 0)
+        }
+
+        @Test func `Files come compressed for those who take it`() async throws {
+            for file in Page.files {
+                let compressed = await site.get(file.path, headers: ["accept-encoding": "gzip, br"])
+                #expect(compressed.header("Content-Encoding") == "gzip")
+                #expect(try Inflater.gunzip(compressed.body) == file.body)
+                let plain = await site.get(file.path)
+                #expect(plain.header("Content-Encoding") == nil)
+                #expect(plain.body == file.body)
+                #expect(plain.header("Vary") == "Accept-Encoding")
+                #expect(plain.header("ETag") != compressed.header("ETag"))
+            }
+        }
+
+        @Test(arguments: ["gzip", "identity"])
+        func `A file that the browser has is not sent again`(coding: String) async throws {
+            let path = Page.style.path
+            let tag = try #require(
+                await site.get(path, headers: ["accept-encoding": coding]).header("ETag"))
+            for known in [tag, "W/\(tag)", "\"a\", \(tag)", "*"] {
+                let headers = ["accept-encoding": coding, "if-none-match": known]
+                let response = await site.get(path, headers: headers)
+                #expect(response.status == 304)
+                #expect(response.header("ETag") == tag)
+                let text = String(
+                    decoding: HTTPHead.bytes(of: response, keepsAlive: true), as: UTF8.self)
+                #expect(text.hasPrefix("HTTP/1.1 304 Not Modified\r\n"))
+                #expect(text.hasSuffix("\r\n\r\n"))
+                #expect(!text.contains("Content-Length"))
+            }
+            #expect(await site.get(path, headers: ["if-none-match": "\"a\""]).status == 200)
+        }
+
+        @Test(arguments: [nil, "none", "same-origin"] as [String?])
+        func `A page comes compressed for those who take it`(site origin: String?) async throws {
+            var headers = ["accept-encoding": "gzip"]
+            headers["sec-fetch-site"] = origin
+            let response = await site.get("/", headers: headers)
+            #expect(response.header("Content-Encoding") == "gzip")
+            #expect(response.header("Vary") == "Accept-Encoding, Sec-Fetch-Site")
+            let html = String(decoding: try Inflater.gunzip(response.body), as: UTF8.self)
+            #expect(html.contains("count 0"))
+            #expect(await site.get("/").text.contains("count 0"))
+        }
+
+        @Test(arguments: ["cross-site", "same-site", "other"])
+        func `A page that another site asks for is not compressed`(site origin: String) async {
+            let headers = ["accept-encoding": "gzip", "sec-fetch-site": origin]
+            let response = await site.get("/", headers: headers)
+            #expect(response.header("Content-Encoding") == nil)
+            #expect(response.text.contains("count 0"))
+        }
+
         @Test func `The health page says how many there are`() async throws {
             _ = await site.get("/")
             _ = await site.get("/", method: "PUT")
@@ -99,8 +180,7 @@
         }
 
         @Test func `The scripts stay small, and have no comments when they are served`() {
-            let page = OakLive.Page(title: "", language: "en", limits: Limits())
-            for script in [page.script, page.behaviours] {
+            for script in [Page.script, Page.behaviours] {
                 #expect(script.body.count <= 7000)
                 #expect(!String(decoding: script.body, as: UTF8.self).contains("\n//"))
             }

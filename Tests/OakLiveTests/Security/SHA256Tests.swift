@@ -63,20 +63,5 @@
             #expect(!SHA256.isSame([1, 2, 3], [1, 2, 4]))
             #expect(!SHA256.isSame([1, 2, 3], [1, 2]))
         }
-
-        @Test func `The opening of a WebSocket is answered as in the standard`() throws {
-            let head = try HTTPHead(
-                Array(
-                    """
-                    GET /live HTTP/1.1\r
-                    Host: a\r
-                    Sec-WebSocket-Version: 13\r
-                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
-                    \r
-
-                    """.utf8))
-            let answer = String(decoding: try head.upgrade(), as: UTF8.self)
-            #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
-        }
     }
 #endif

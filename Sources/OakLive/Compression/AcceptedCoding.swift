@@ -1,0 +1,34 @@
+#if !canImport(SwiftUI)
+    import Foundation
+
+    /// What a browser takes besides plain bytes. Source: RFC 9110, section 12.5.3.
+    enum AcceptedCoding {
+        /// Whether a response had better be compressed with gzip.
+        /// - Parameter header: `Accept-Encoding`; without it plain bytes are the safe answer.
+        static func prefersGzip(_ header: String?) -> Bool {
+            var weights: [String: Double] = [:]
+            for part in (header ?? "").lowercased().split(separator: ",") {
+                let words = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+                guard let coding = words.first else { continue }
+                weights[coding == "x-gzip" ? "gzip" : coding] = weight(words.dropFirst())
+            }
+            let gzip = weights["gzip"] ?? weights["*"] ?? 0
+            return gzip > 0 && gzip >= weights["identity"] ?? 0
+        }
+
+        /// The weight among the parameters: 1 without one, 0 if it is not a number from 0 to 1.
+        private static func weight(_ parameters: some Sequence<String>) -> Double {
+            for parameter in parameters {
+                let parts = parameter.split(separator: "=", maxSplits: 1).map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+                guard parts.first == "q" else { continue }
+                guard parts.count == 2, let weight = Double(parts[1]), (0...1).contains(weight) else {
+                    return 0
+                }
+                return weight
+            }
+            return 1
+        }
+    }
+#endif

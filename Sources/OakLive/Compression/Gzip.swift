@@ -1,0 +1,46 @@
+#if !canImport(SwiftUI)
+    /// Compresses bytes for browsers. Source: RFC 1952.
+    ///
+    /// Our own, because zlib would have to be installed wherever a server is built. The time grows with the length
+    /// only: each position is compared with a bounded number of earlier ones.
+    enum Gzip {
+        /// How many bytes of the input one step takes.
+        static let step = 65_536
+
+        /// Compresses files, once.
+        static func compress(_ bytes: [UInt8]) -> [UInt8] {
+            var deflater = Deflater(bytes, effort: 256)
+            while deflater.compress(atMost: step) {}
+            return framed(deflater.output, of: bytes)
+        }
+
+        /// Compresses a response; other tasks get their turn in between.
+        static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
+            var deflater = Deflater(bytes, effort: 16)
+            while deflater.compress(atMost: step) { await Task.yield() }
+            return framed(deflater.output, of: bytes)
+        }
+
+        private static func framed(_ deflated: [UInt8], of bytes: [UInt8]) -> [UInt8] {
+            // No name, no time, an unknown system.
+            let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+            let length = UInt32(truncatingIfNeeded: bytes.count)
+            return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)
+        }
+
+        private static func littleEndian(_ word: UInt32) -> [UInt8] {
+            (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
+        }
+
+        /// The cyclic redundancy check of 32 bits.
+        static func checksum(_ bytes: [UInt8]) -> UInt32 {
+            ~bytes.reduce(UInt32.max) { sum, byte in
+                table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8
+            }
+        }
+
+        private static let table: [UInt32] = (0..<256).map { index in
+            (0..<8).reduce(UInt32(index)) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xedb8_8320 : word >> 1 }
+        }
+    }
+#endif

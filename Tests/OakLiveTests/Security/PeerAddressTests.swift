@@ -1,0 +1,50 @@
+#if !canImport(SwiftUI)
+    import Testing
+
+    @testable import OakLive
+
+    struct PeerAddressTests {
+        @Test(arguments: [
+            ("192.0.2.1", "192.0.2.1"), ("192.0.2.1:8080", "192.0.2.1"), ("::ffff:192.0.2.1", "192.0.2.1"),
+            ("::FFFF:c000:201", "192.0.2.1"), ("[::ffff:192.0.2.1]:80", "192.0.2.1"),
+            ("2001:db8:1:2::1", "2001:0db8:0001:0002/64"), ("2001:DB8:1:2:ffff::", "2001:0db8:0001:0002/64"),
+            ("[2001:db8:1:2::3]:443", "2001:0db8:0001:0002/64"), ("fe80::1%eth0", "fe80:0000:0000:0000/64"),
+            ("::1", "0000:0000:0000:0000/64"), ("unknown", "unknown"), ("", ""), ("1.2.3.400", "1.2.3.400"),
+            ("a:b", "a:b"), ("[", "["),
+        ])
+        func `Limits count addresses of version 4 and 64 bits of version 6`(address: String, block: String) {
+            #expect(PeerAddress.block(of: address) == block)
+        }
+
+        @Test func `One address is written one way`() {
+            #expect(PeerAddress.text(of: "::1") == PeerAddress.text(of: "0:0:0:0:0:0:0:1"))
+            #expect(PeerAddress.text(of: "::1") != PeerAddress.text(of: "::2"))
+            #expect(PeerAddress.text(of: "::ffff:127.0.0.1") == "127.0.0.1")
+        }
+
+        @MainActor
+        @Test func `Pages of one network of version 6 are counted together`() async {
+            var limits = Limits()
+            limits.sessionsPerAddress = 2
+            let site = Site(limits: limits) { TallyView() }
+            for host in 0..<5 { _ = await site.get("/", peer: "2001:db8::\(host)") }
+            #expect(site.store.count == 2)
+            _ = await site.get("/", peer: "2001:db8:0:1::1")
+            #expect(site.store.count == 3)
+        }
+
+        @MainActor
+        @Test func `A proxy is known however its address is written`() async {
+            var limits = Limits()
+            limits.sessionsPerAddress = 1
+            let site = Site(limits: limits, proxies: PeerAddress.texts(of: ["0:0::1", "127.0.0.1"])) {
+                TallyView()
+            }
+            for (number, proxy) in ["::1", "::ffff:127.0.0.1", "127.0.0.1"].enumerated() {
+                let headers = ["x-forwarded-for": "192.0.2.1, 192.0.2.\(10 + number)"]
+                _ = await site.get("/", headers: headers, peer: proxy)
+            }
+            #expect(site.store.count == 3)
+        }
+    }
+#endif
