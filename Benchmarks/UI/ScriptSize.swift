@@ -8,7 +8,8 @@
         static func lines() -> [Line] {
             let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../Sources/OakLive/Page")
-            return [("client", Line.Goal.atMost(4096)), ("behaviours", .none)].compactMap { name, goal in
+            return [("client", Line.Goal.atMost(4096)), ("focus", .none), ("behaviours", .none)].compactMap {
+                name, goal in
                 let file = folder.appendingPathComponent("\(name).js")
                 guard let script = try? String(contentsOf: file, encoding: .utf8) else { return nil }
                 return Line(

@@ -19,6 +19,9 @@
             case "/presenting": PresentingPage()
             case "/stack": StackPage()
             case "/moving": MovingPage()
+            case "/taps": TapsPage()
+            case "/layers": LayersPage()
+            case "/dates": DatesPage()
             default: PlacesPage(url: $url)
             }
         }

@@ -21,7 +21,9 @@
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
-                    try await window.tab(to: "Share")
+                    try await window.wait(until: "document.activeElement.closest('.items')")
+                    try await window.press(.down)
+                    #expect(try await window.element(.focused).name == "Share")
                     try await window.press(.enter)
                     try await window.wait(for: .text("Shared"))
                     #expect(try await !window.has("details.menu[open]"))
@@ -34,7 +36,8 @@
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
-                    try await window.tab(to: "Copy")
+                    try await window.wait(until: "document.activeElement.closest('.items')")
+                    #expect(try await window.element(.focused).name == "Copy")
                     try await window.press(.escape)
                     try await window.wait(until: "!document.querySelector('details.menu[open]')")
                     #expect(try await window.focusedName == "Actions")
@@ -47,7 +50,8 @@
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "More actions")
                     try await window.press(.enter)
-                    try await window.tab(to: "Rename")
+                    try await window.wait(until: "document.activeElement.closest('.items')")
+                    #expect(try await window.element(.focused).name == "Rename")
                     try await window.press(.enter)
                     try await window.wait(for: .text("Renamed"))
                 }

@@ -30,6 +30,31 @@
             try await drag("mouse", from: start, to: end, within: duration)
         }
 
+        /// Presses and releases the mouse, so many times in a row.
+        /// - Parameter button: 0 for the main one, 2 for that of context menus.
+        public func click(at point: (x: Int, y: Int), times: Int = 1, button: Int = 0) async throws {
+            let press: [JSON] = [
+                ["type": "pointerDown", "button": .number(Double(button))],
+                ["type": "pointerUp", "button": .number(Double(button))],
+            ]
+            try await act([
+                "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
+                "actions": .array(
+                    [Self.move(to: point, within: .zero)] + (0..<times).flatMap { _ in press }),
+            ])
+        }
+
+        /// The middle of an element in the window.
+        public func middle(of locator: Locator) async throws -> (x: Int, y: Int) {
+            try await wait(for: locator)
+            let middle = try await value(
+                of: """
+                    [\(locator.expression).getBoundingClientRect()]
+                        .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))
+                    """, as: [Int].self)
+            return (middle[0], middle[1])
+        }
+
         private func drag(
             _ pointer: String, from start: (x: Int, y: Int), to end: (x: Int, y: Int),
             within duration: Duration

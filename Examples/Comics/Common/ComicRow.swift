@@ -5,6 +5,7 @@ public struct ComicRow: View {
     private let number: Int
     private let title: String
     private let open: @MainActor () -> Void
+    @Environment(\.editMode) private var editMode
 
     public init(number: Int, title: String, open: @escaping @MainActor () -> Void) {
         self.number = number
@@ -21,10 +22,13 @@ public struct ComicRow: View {
                     .frame(minWidth: 36, alignment: .trailing)
                 Text(verbatim: title)
                 Spacer()
-                Image(systemName: "chevron.right")
-                    .imageScale(.small)
-                    .foregroundStyle(.tertiary)
-                    .accessibilityHidden(true)
+                // While the list is edited the row ends with what deletes it.
+                if editMode?.wrappedValue.isEditing != true {
+                    Image(systemName: "chevron.right")
+                        .imageScale(.small)
+                        .foregroundStyle(.tertiary)
+                        .accessibilityHidden(true)
+                }
             }
         }
         .buttonStyle(.plain)

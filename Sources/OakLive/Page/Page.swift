@@ -27,14 +27,17 @@
         static let script = File("client.js", type: "text/javascript", [compact(PackageResources.client_js)])
         static let behaviours = File(
             "behaviours.js", type: "text/javascript", [compact(PackageResources.behaviours_js)])
+        static let focus = File("focus.js", type: "text/javascript", [compact(PackageResources.focus_js)])
         static let style = File(
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
                 PackageResources.navigation_css, Array(GlyphSheet.css.utf8),
             ])
+        /// The scripts in the order in which they run.
+        static let scripts = [script, focus, behaviours]
         /// All of them.
-        static let files = [script, behaviours, style]
+        static let files = scripts + [style]
 
         /// What the document is called while its views say nothing.
         let title: String
@@ -64,12 +67,13 @@
             html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
             html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
             html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
-            html += #"<script defer src="\#(Self.script.path)"></script>"#
-            html += #"<script defer src="\#(Self.behaviours.path)"></script></head>"#
+            for script in Self.scripts { html += #"<script defer src="\#(script.path)"></script>"# }
+            html += "</head>"
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
-            html += #"<p id="notice" role="status"></p>"#
-            html += "<noscript><p>This page needs JavaScript to answer.</p></noscript></body></html>\n"
+            html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
+            html +=
+                "<noscript><p class=\"notice\">This page needs JavaScript to answer.</p></noscript></body></html>\n"
             return html
         }
 

@@ -1,4 +1,4 @@
-// Notices what the person at the page does, and does what HTML alone does not: keys, shortcuts, menus, dragging.
+// Notices what the person at the page does, and does what HTML alone does not: taps, keys, shortcuts, dragging.
 // Tells client.js by the event "tell" at an element.
 (() => {
   "use strict";
@@ -11,6 +11,31 @@
 
   // MARK: Clicks
 
+  // Taps in a row: at what, how many, and the timer that ends them. An element with `data-taps` answers to these
+  // numbers of taps, and waits for the highest; a single tap that it does not answer to is for what is around it.
+  let series;
+
+  const countsOf = e => e.dataset.taps.split(" ").map(Number);
+
+  // Clicks without a count come from keys and assistive technology, and stand for the lowest number of taps.
+  function press(e, clicks) {
+    if (series && series.e != e) endSeries();
+    if (!e.dataset.taps) return tell(e, "press");
+    const counts = countsOf(e);
+    if (!clicks) return tell(e, "press", Math.min(...counts));
+    if (series) clearTimeout(series.timer);
+    series = { e, count: series ? series.count + 1 : 1, timer: setTimeout(endSeries, 350) };
+    if (series.count >= Math.max(...counts)) endSeries();
+  }
+
+  function endSeries() {
+    const { e, count, timer } = series, outer = e.parentElement && e.parentElement.closest("[data-on~=press]");
+    clearTimeout(timer);
+    series = null;
+    if (countsOf(e).includes(count)) tell(e, "press", count);
+    else if (outer && count == 1) press(outer, 1);
+  }
+
   on("click", event => {
     const target = event.target, link = target.closest("a[href]");
     const isOurs = link && link.origin == location.origin && !link.target;
@@ -19,7 +44,7 @@
     const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
     if (inner && outer && inner != outer && outer.contains(inner)) return;
     if (outer) {
-      tell(outer, "press", event.detail > 1 ? event.detail : "");
+      press(outer, event.detail);
       if (link) event.preventDefault();
     } else if (isOurs) {
       event.preventDefault();
@@ -33,35 +58,6 @@
     // The server decides whether a dialog goes.
     event.preventDefault();
   });
-
-  // MARK: Fields
-
-  // The control in which a character is being composed of several keys, or that is being dragged: nobody is to
-  // change it. client.js looks here.
-  doc.composing = null;
-
-  const input = control => {
-    if (control != doc.composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
-  };
-  on("input", event => {
-    const control = event.target;
-    if (event.isComposing || control == doc.composing) return;
-    if (control.type != "range") return input(control);
-    // A slider moves faster than anybody needs to know.
-    doc.composing = control;
-    setTimeout(() => { doc.composing = null; input(control); }, 50);
-  });
-  on("compositionstart", event => { doc.composing = event.target; });
-  on("compositionend", event => { doc.composing = null; input(event.target); });
-  on("keydown", event => {
-    if (event.key == "Enter" && !event.isComposing && event.target.localName == "input") tell(event.target, "submit");
-  });
-  on("focusin", event => tell(event.target, "focus"));
-  on("focusout", event => tell(event.target, "blur"));
-
-  // What was typed before this script ran.
-  for (const e of all("input, textarea"))
-    if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
   // MARK: Keys
 
@@ -93,7 +89,6 @@
       return listed.at(-1).click();
     }
     if (shortcut == "Escape") {
-      if (closeMenus()) return event.preventDefault();
       // The server decides whether a dialog goes. Browsers take it away at the second Escape whatever it says.
       if (dialog) event.preventDefault();
       if (dialog && dialog.matches("[data-on~=dismiss]")) return tell(dialog, "dismiss");
@@ -107,35 +102,8 @@
     // What is pressed but is no button answers to the keys of one.
     if ((shortcut == "Enter" || shortcut == "Space") && event.target.matches("[data-on~=press][tabindex]:not(button, a, summary)")) {
       event.preventDefault();
-      tell(event.target, "press");
+      press(event.target);
     }
-  });
-
-  // MARK: Menus
-
-  // Returns whether there were any.
-  const closeMenus = except => {
-    const menus = all("details.menu[open]").filter(menu => menu != except);
-    for (const menu of menus) {
-      if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
-      menu.open = false;
-    }
-    return menus.length > 0;
-  };
-
-  on("click", event => {
-    const menu = around(event, "details.menu");
-    if (!menu || around(event, ".items button")) setTimeout(closeMenus);
-    else closeMenus(menu);
-  });
-
-  on("contextmenu", event => {
-    const context = around(event, ".context"), menu = context && context.querySelector(":scope > details.menu");
-    if (!menu) return;
-    event.preventDefault();
-    menu.style.setProperty("--x", event.clientX + "px");
-    menu.style.setProperty("--y", event.clientY + "px");
-    menu.open = true;
   });
 
   on("toggle", event => { if (event.target.matches("details[data-on~=input]")) tell(event.target, "input", event.target.open); });

@@ -6,7 +6,7 @@
   const $ = id => doc.getElementById(id);
   const all = selector => [...doc.querySelectorAll(selector)];
   const address = () => location.href.slice(location.origin.length);
-  const say = text => { $("notice").textContent = text; };
+  const say = text => $("notice").textContent = text;
 
   // The control of an element stands first in it and has no id of its own.
   const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
@@ -29,9 +29,9 @@
     const frame = [sent + 1, received, +id, kind, value + ""];
     // More would be refused, now or when it is sent again by the next connection.
     if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
-      return say("That is too much to be sent.");
+      return say("That is too much to send.");
     waiting.push(frame);
-    if (heard) transmit(frame);
+    if (heard) say(""), transmit(frame);
     return ++sent;
   }
 
@@ -55,7 +55,7 @@
 
   function reload(reason = "") {
     isOver = 1;
-    say(reason + "Loading the page again …");
+    say(reason + "Loading again …");
     setTimeout(() => location.reload(), 500 + 2500 * Math.random());
   }
 
@@ -74,6 +74,7 @@
     known = acknowledged;
     waiting = waiting.filter(frame => frame[0] > known);
     const focused = doc.activeElement;
+    doc.dispatchEvent(new Event("frame"));
     isApplying = 1;
     try {
       for (const [kind, ...values] of instructions) perform[kind](...values);

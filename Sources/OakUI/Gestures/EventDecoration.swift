@@ -18,15 +18,18 @@
 
         func decorate(_ element: inout Element, in environment: EnvironmentValues) {
             guard environment.isEnabled else { return }
-            element.events.formUnion(events)
             for attribute in attributes {
-                let known = element[attribute.name]
-                if attribute.name == .keys, let known {
-                    element[.keys] = known + " " + attribute.value
-                } else if known == nil {
-                    element[attribute.name] = attribute.value
+                // What is pressed without further ado answers to single taps.
+                let isPressed = attribute.name == .taps && element.events.contains(.press)
+                let known = element[attribute.name] ?? (isPressed ? "1" : nil)
+                switch (attribute.name, known) {
+                case (.keys, let known?), (.taps, let known?):
+                    element[attribute.name] = known + " " + attribute.value
+                case (_, nil): element[attribute.name] = attribute.value
+                default: break
                 }
             }
+            element.events.formUnion(events)
         }
 
         func handle(_ event: Event, in environment: EnvironmentValues) -> Bool {

@@ -10,16 +10,17 @@
         nonisolated public init(count: Int = 1) { self.count = count }
 
         nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {
-            let count = count
+            let taps = "\(max(count, 1))"
             return _GestureRecognizer(
                 decoration: EventDecoration(
                     events: .press,
-                    attributes: [Attribute(.accessibilityRole, "button"), Attribute(.tabIndex, "0")]
+                    attributes: [
+                        Attribute(.accessibilityRole, "button"), Attribute(.tabIndex, "0"),
+                        Attribute(.taps, taps),
+                    ]
                 ) { event in
-                    // Pages say which tap in a row it is; keys and assistive technology do not count.
-                    guard Int(event.value).map({ $0 == count || $0 == 0 }) ?? true || count == 1 else {
-                        return false
-                    }
+                    // Pages count the taps where there are several to tell apart.
+                    guard event.value.isEmpty || event.value == taps else { return false }
                     action(())
                     return true
                 })

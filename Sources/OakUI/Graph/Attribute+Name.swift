@@ -13,7 +13,7 @@
             case minimum, maximum, step, inputType
             case style, purpose, controlSize, labelHidden, busy
             case inputMode, capitalization, correction, content, submitLabel
-            case keys, shortcut, tabIndex
+            case keys, shortcut, tabIndex, taps
 
             // Rows
             case rowInsets, separator, edge
@@ -22,7 +22,7 @@
             case label, identifier, labelledBy, accessibilityRole
 
             // Navigation and presentation
-            case kind, inert, open, current, titleMode, slot, badge, column
+            case kind, inert, open, current, titleMode, slot, badge, column, presenter
 
             // Content, layout and style
             case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,

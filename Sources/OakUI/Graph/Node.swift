@@ -76,8 +76,8 @@
         /// Called when a decoration around this node's element has changed.
         func decorationChanged() { markDirty() }
 
-        /// Whether the decorations around this node are for the element in it.
-        var passesDecorations: Bool { false }
+        /// Returns whether the decorations around this node are for the elements in `child` rather than for its own.
+        func passesDecorations(to child: Node) -> Bool { false }
 
         /// This node, if it tells the children of a collection apart.
         var collection: (any CollectionNode)? { nil }

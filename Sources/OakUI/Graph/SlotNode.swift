@@ -173,7 +173,7 @@
         override var lastElement: ElementNode? { self }
         override var enclosingElement: ElementNode? { self }
         override var isElement: Bool { true }
-        override var passesDecorations: Bool { true }
+        override func passesDecorations(to child: Node) -> Bool { child.position == 0 }
     }
 
     extension _NodeOutputs {

@@ -22,7 +22,7 @@
         override var lastElement: ElementNode? { nil }
         override var enclosingElement: ElementNode? { self }
         override var isElement: Bool { true }
-        override var passesDecorations: Bool { true }
+        override func passesDecorations(to child: Node) -> Bool { true }
     }
 
     extension Node {

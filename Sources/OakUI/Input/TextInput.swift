@@ -28,6 +28,8 @@
                 element[.labelHidden] = ""
             }
             environment.fieldTraits.decorate(&element)
+            element.attributes += environment.appearance.letterAttributes
+            if let alignment = environment.appearance.alignment { element[.textAlignment] = alignment.name }
             guard environment.isEnabled else {
                 element[.disabled] = ""
                 return element

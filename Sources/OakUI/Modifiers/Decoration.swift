@@ -54,10 +54,10 @@
     extension Node {
         /// The decorators of an element at this node, from the inside out.
         func forEachDecorator(_ body: (any Decorator) -> Void) {
-            var node = parent
-            while let current = node, !current.isElement || current.passesDecorations {
-                if let decorator = current.decorator { body(decorator) }
-                node = current.parent
+            var node = self
+            while let parent = node.parent, !parent.isElement || parent.passesDecorations(to: node) {
+                if let decorator = parent.decorator { body(decorator) }
+                node = parent
             }
         }
     }

@@ -13,6 +13,8 @@
         /// What it is called, if it says so itself.
         var title: String?
 
+        /// The element beside which a popover is shown.
+        @ObservationIgnored var anchor: ElementID?
         /// What its views say about it.
         @ObservationIgnored let board = PageBoard()
         /// Has the owner of the layer take it away. The owner may refuse.

@@ -16,13 +16,14 @@
 
         var body: some View {
             let title = layer.title ?? layer.board.title
-            let isDismissable = !layer.board.isDismissDisabled
+            let isDismissable = layer.kind != .cover && !layer.board.isDismissDisabled
             Region(layer.kind.role) {
                 LayerContent(layer: layer).modifier(EnvironmentModifier(change: place))
             } describe: { element, environment in
                 element[.kind] = layer.kind.rawValue
                 element[.open] = ""
                 element[.label] = title
+                element[.presenter] = layer.anchor.map { "\($0)" }
                 element[.tint] = environment.tint?.styleValue
                 if isDismissable { element.events = .dismiss }
             } action: { _ in

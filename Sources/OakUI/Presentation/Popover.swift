@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows a small sheet over the page as long as the binding is true. Where it is shown does not depend on
-        /// the anchor: in the middle of wide pages, at the bottom of narrow ones.
+        /// Shows a small sheet beside the view as long as the binding is true; at the bottom of narrow pages. The
+        /// browser chooses the side, whatever the anchor and the edge.
         nonisolated public func popover<Content: View>(
             isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
             arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -9,7 +9,7 @@
             modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
         }
 
-        /// Shows a small sheet over the page as long as the binding has an item.
+        /// Shows a small sheet beside the view as long as the binding has an item.
         nonisolated public func popover<Item: Identifiable, Content: View>(
             item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
             arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -18,7 +18,7 @@
         }
     }
 
-    /// What a popover points to. Here it is beside nothing, see `popover`.
+    /// What a popover points to. Here that is the whole view, see `popover`.
     public enum PopoverAttachmentAnchor: Sendable {
         /// A part of the view.
         public struct Source: Sendable {

@@ -86,6 +86,7 @@
             let layer = Layer(modifier.kind, scope: scope, origin: environment.pageLayer, content: content)
             layer.title = modifier.title
             layer.requestDismissal = dismissal
+            if modifier.kind == .popover { layer.anchor = firstElement?.id }
             guard let outlet = outlet(environment) else {
                 return graph.report(.missingStack(view: viewName))
             }

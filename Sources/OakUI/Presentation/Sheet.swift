@@ -26,7 +26,8 @@
                 })
         }
 
-        /// Shows something over the whole page as long as the binding is true.
+        /// Shows something over the whole page as long as the binding is true. Only its own controls take it away: the
+        /// Escape key does not.
         nonisolated public func fullScreenCover<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> Content

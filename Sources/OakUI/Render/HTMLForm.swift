@@ -104,7 +104,7 @@
             case .labeledValue: HTMLForm("div", #" class="value""#)
             case .menu: HTMLForm("details", #" class="menu""#)
             case .menuLabel: HTMLForm("summary")
-            case .menuItems: HTMLForm("div", #" class="items""#)
+            case .menuItems: HTMLForm("div", #" class="items" popover="manual""#)
             case .contextMenu: HTMLForm("div", #" class="context""#)
             // Navigation and presentation
             case .navigationStack: HTMLForm("div", #" class="stack""#)

@@ -42,6 +42,7 @@
             case .keys: .attribute("data-keys")
             case .shortcut: .attribute("aria-keyshortcuts")
             case .tabIndex: .attribute("tabindex")
+            case .taps: .attribute("data-taps")
             case .rowInsets: .style("padding")
             case .separator: .attribute("data-separator")
             case .edge: .attribute("data-edge")
@@ -138,6 +139,7 @@
             case .slot: .attribute("data-slot")
             case .badge: .attribute("data-badge")
             case .column: .attribute("data-column")
+            case .presenter: .attribute("data-presenter")
             }
         }
     }

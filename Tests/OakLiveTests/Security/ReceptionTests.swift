@@ -180,7 +180,7 @@
         }
 
         @Test func `The scripts stay small, and have no comments when they are served`() {
-            for script in [Page.script, Page.behaviours] {
+            for script in Page.scripts {
                 #expect(script.body.count <= 7000)
                 #expect(!String(decoding: script.body, as: UTF8.self).contains("\n//"))
             }

@@ -20,6 +20,21 @@
             #expect(try element(Text("a").accessibilityLabel("b").accessibilityLabel("c"))[.label] == "c")
         }
 
+        @Test func `a label of a row's content is not that of the row's actions`() throws {
+            struct Rows: View {
+                @State private var rows = ["a"]
+                var body: some View {
+                    List {
+                        ForEach(rows, id: \.self) { Text($0).accessibilityLabel("Named") }
+                            .onDelete { rows.remove(atOffsets: $0) }
+                    }
+                }
+            }
+            let page = Page(Rows())
+            #expect(try page.only(.text).element[.label] == "Named")
+            #expect(try page.only(.rowActions).element[.label] == nil)
+        }
+
         @Test func `a labelled symbol is told again where it was hidden`() throws {
             let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
             #expect(element[.label] == "Favourite")

@@ -85,6 +85,22 @@
             #expect(Page(Text("plain \(value)")).texts == ["plain \(value)"])
         }
 
+        /// The characters that stand for marks and gaps while Markdown is read, and those next to them.
+        @Test(arguments: (UInt32(0x10FDFF)...0x10FE31).compactMap { Unicode.Scalar($0).map { String($0) } })
+        func `characters of private use are characters`(character: String) {
+            let value = "x\(character)*y*\(character)"
+            let page = Page(Text("*a*\(character) \(value) \(Text("b").bold())\u{301} \(character)"))
+            #expect(page.host.root.textContent == "a\(character) \(value) b\u{301} \(character)")
+            #expect(Page(Text(LocalizedStringKey("a\(character)"))).texts == ["a\(character)"])
+        }
+
+        @Test(arguments: ["a_b", "a(b)", "ü", "\u{10FE00}"])
+        func `a value in an address is a part of it`(value: String) throws {
+            let page = Page(Text("[text](https://example.com/\(value)) \(Text("b").bold())"))
+            let address = try #require(page.all(.link).first?.element[.address])
+            #expect(URL(string: address)?.path == "/\(value)")
+        }
+
         @Test func `a value within marks looks as they say`() {
             #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
         }

@@ -108,5 +108,25 @@
             #expect(try page.only(.contextMenu).children.map(\.element.role) == [.text, .menu])
             #expect(try page.only(.menuItems).textContent == "Copy")
         }
+
+        @Test func `what is said after a context menu is about the view, not about its menu`() throws {
+            struct Row: View {
+                let name: String
+                @State private var taps = 0
+                var body: some View {
+                    Text("row \(taps)").contextMenu { Button("Copy") {} }
+                        .accessibilityLabel(name).onTapGesture { taps += 1 }
+                }
+            }
+            let page = Page(Changing { Row(name: $0 ? "b" : "a") })
+            let text = try #require(page.only(.contextMenu).children.first)
+            #expect(text.element[.label] == "a")
+            try page.press("change")
+            #expect(text.element[.label] == "b")
+            #expect(try page.only(.contextMenu).element.attributes.isEmpty)
+            #expect(try page.only(.menu).element[.label] == nil)
+            page.send(.press, to: text)
+            #expect(page.texts.contains("row 1"))
+        }
     }
 #endif

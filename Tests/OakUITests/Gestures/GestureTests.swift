@@ -76,6 +76,28 @@
             #expect(page.texts == ["it twice"])
         }
 
+        @Test func `a page is told which numbers of taps a view answers to, a button's own included`() throws
+        {
+            let both = Page(Text("a").onTapGesture(count: 2) {}.onTapGesture {})
+            #expect(try both.only(.text).element[.taps] == "2 1")
+            let single = Page(Text("a").onTapGesture {}.onTapGesture {})
+            #expect(try Set(["1", "1 1"]).contains(single.only(.text).element[.taps] ?? ""))
+            let button = Page(Button("a") {}.onTapGesture(count: 2) {})
+            #expect(try button.only(.button).element[.taps] == "1 2")
+        }
+
+        @Test func `of two numbers of taps each runs its own action`() throws {
+            struct Both: View {
+                @State private var log = ""
+                var body: some View {
+                    Text("it \(log)").onTapGesture(count: 2) { log += "d" }.onTapGesture { log += "s" }
+                }
+            }
+            let page = Page(Both())
+            for count in ["1", "2", "1"] { page.send(.press, count, to: try page.only(.text)) }
+            #expect(page.texts == ["it sds"])
+        }
+
         @Test func `a disabled view has no gestures`() throws {
             let page = Page(Card().disabled(true))
             #expect(try page.only(.horizontalStack).element.events == [])

@@ -207,25 +207,35 @@
             #expect(page.all(.page).count == 1)
         }
 
-        @Test(arguments: [true, false])
-        func `a popover and a cover are dialogs over the page until they are dismissed`(_ isCover: Bool)
-            throws
-        {
+        @Test func `a popover is a dialog over the page until it is dismissed`() throws {
             struct Presenting: View {
-                let isCover: Bool
                 @State private var isShown = true
                 var body: some View {
-                    if isCover {
-                        Text("\(isShown)").fullScreenCover(isPresented: $isShown) { Text("over") }
-                    } else {
-                        Text("\(isShown)").popover(isPresented: $isShown) { Text("over") }
+                    Text("\(isShown)").popover(isPresented: $isShown) { Text("over") }
+                }
+            }
+            let page = Page(Presenting())
+            #expect(page.texts == ["true", "over"])
+            #expect(page.all(.dialog).first?.element[.kind] == "popover")
+            try dismiss(page)
+            #expect(page.texts == ["false"])
+        }
+
+        @Test func `a full-screen cover is a dialog that only its content takes away`() throws {
+            struct Presenting: View {
+                @State private var isShown = true
+                var body: some View {
+                    Text("\(isShown)").fullScreenCover(isPresented: $isShown) {
+                        Button("close") { isShown = false }
                     }
                 }
             }
-            let page = Page(Presenting(isCover: isCover))
-            #expect(page.texts == ["true", "over"])
-            #expect(page.all(.dialog).first?.element[.kind] == (isCover ? "cover" : "popover"))
-            try dismiss(page)
+            let page = Page(Presenting())
+            let cover = try #require(page.all(.dialog).first)
+            #expect(cover.element[.kind] == "cover")
+            #expect(cover.element.events == [])
+            #expect(page.host.dispatch(Event(.dismiss), to: cover.id) != .handled)
+            try page.press("close")
             #expect(page.texts == ["false"])
         }
 

@@ -2,6 +2,8 @@
 enum Ink {
     static let line = "#2f2a26"
     static let paper = "#fffdf8"
+    /// The paper where the reader's system is dark.
+    static let night = "#1c1c1f"
     static let caption = "#fff3c9"
     static let bark = "#8a6a4f"
     static let barkDark = "#6b4f39"

@@ -17,6 +17,9 @@ struct SVG {
         text += "</\(name)>\n"
     }
 
+    /// Adds rules of CSS, which have nothing in them that XML escapes.
+    mutating func style(_ rules: String) { text += "<style>\(rules.xmlEscaped)</style>\n" }
+
     mutating func path(_ d: String, fill: String = "none", stroke: String = Ink.line, width: Double = 1.8) {
         element(
             "path",

@@ -25,7 +25,10 @@ struct StripDrawing {
         let width = (layouts.last?.frame.maxX ?? 0) + Self.margin
         let height = (layouts.last?.frame.maxY ?? 0) + Self.footer + 4
         var svg = SVG()
-        svg.rectangle(Box(x: 0, y: 0, width: width, height: height), fill: Ink.paper)
+        svg.style(
+            ".paper { fill: \(Ink.paper) } @media (prefers-color-scheme: dark) { .paper { fill: \(Ink.night) } }"
+        )
+        svg.element("rect", ["class": "paper", "width": width.short, "height": height.short])
         for (index, layout) in layouts.enumerated() {
             PanelDrawing(layout: layout, seed: strip.number * 10 + index).draw(in: &svg)
         }

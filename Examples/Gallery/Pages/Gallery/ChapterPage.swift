@@ -10,8 +10,8 @@ struct ChapterPage: View {
                 ForEach(chapter.specimens) { SpecimenCard(specimen: $0) }
             }
             .padding()
-            .frame(maxWidth: 760)
-            .frame(maxWidth: .infinity, alignment: .leading)
+            .frame(maxWidth: 792)
+            .frame(maxWidth: .infinity)
         }
         .navigationTitle(chapter.name)
     }

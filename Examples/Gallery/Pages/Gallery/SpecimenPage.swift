@@ -10,7 +10,7 @@ struct SpecimenPage: View {
                 Text(specimen.symbols).font(.caption.monospaced()).foregroundStyle(.secondary)
                     .multilineTextAlignment(.center).padding(.horizontal).padding(.vertical, 8)
                 if specimen.height == nil {
-                    ScrollView { specimen.view().padding().frame(maxWidth: 760) }
+                    ScrollView { specimen.view().padding().frame(maxWidth: 792) }
                 } else {
                     specimen.view().frame(maxWidth: .infinity, maxHeight: .infinity)
                 }

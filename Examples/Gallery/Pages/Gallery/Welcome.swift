@@ -27,6 +27,7 @@ struct Welcome: View {
                 }
             }
             .padding()
+            .frame(maxWidth: 792)
         }
         .navigationTitle(headline)
     }

@@ -24,7 +24,8 @@
 
         /// The part as it was meant, with values in its gaps.
         private static func fill(_ part: TextPart, _ values: inout ArraySlice<Text>) -> [TextPart] {
-            let pieces = part.text.split(separator: LiteralMarks.gap, omittingEmptySubsequences: false)
+            let pieces = part.text.unicodeScalars.split(
+                separator: LiteralMarks.gap, omittingEmptySubsequences: false)
             var filled: [TextPart] = []
             for (index, piece) in pieces.enumerated() {
                 if index > 0, let value = values.popFirst() {
@@ -33,9 +34,11 @@
                     }
                 }
                 guard !piece.isEmpty else { continue }
-                let link = part.link.flatMap { URL(string: LiteralMarks.restored($0.absoluteString)) }
+                let link = part.link.flatMap {
+                    URL(string: LiteralMarks.restored(address: $0.absoluteString))
+                }
                 filled.append(
-                    TextPart(.letters(LiteralMarks.restored(String(piece))), look: part.look, link: link))
+                    TextPart(.letters(LiteralMarks.restored(piece)), look: part.look, link: link))
             }
             return filled
         }
@@ -54,14 +57,14 @@
             fileprivate init(literal: String) { appendLiteral(literal) }
 
             public mutating func appendLiteral(_ literal: String) {
-                text += literal
+                text += LiteralMarks.escaped(literal)
                 hasMarkdown = hasMarkdown || InlineMarkdown.isLikely(in: literal)
             }
 
             private mutating func append(text value: String) { text += LiteralMarks.hidden(value) }
 
             private mutating func append(_ value: Text) {
-                text.append(LiteralMarks.gap)
+                text.unicodeScalars.append(LiteralMarks.gap)
                 values.append(value)
             }
 
@@ -96,36 +99,89 @@
         }
     }
 
-    /// Hides marks in values, so that they are not read as Markdown of the literal that the values are in. What
-    /// stands for them is of private use, and no text has it.
+    /// Hides marks in values, so that they are not read as Markdown of the literal that the values are in. Characters
+    /// of private use stand for them; where people use these themselves, an escape and another one do.
     private enum LiteralMarks {
         /// Stands for a value with a look of its own.
-        static let gap: Character = "\u{10FE00}"
+        static let gap: Unicode.Scalar = "\u{10FE00}"
         private static let marks = Array("*_`[]()~<>\\".unicodeScalars)
         private static let first: UInt32 = 0x10FE01
+        private static let escape: Unicode.Scalar = "\u{10FE10}"
+        private static let own: ClosedRange<Unicode.Scalar> = gap...escape
+        /// How far what follows an escape is from what it stands for.
+        private static let distance: UInt32 = 0x20
 
+        /// The text with all marks hidden.
         static func hidden(_ value: String) -> String {
-            guard value.utf8.contains(where: { byte in marks.contains { $0.value == UInt32(byte) } }) else {
-                return value
-            }
-            return map(value) { scalar in
+            guard
+                value.utf8.contains(where: { byte in
+                    byte == privateByte || marks.contains { $0.value == UInt32(byte) }
+                })
+            else { return value }
+            return escaped(value) { scalar in
                 marks.firstIndex(of: scalar).flatMap { Unicode.Scalar(first + UInt32($0)) }
             }
         }
 
-        static func restored(_ text: String) -> String {
-            // All of them begin with this byte, which is rare.
-            guard text.utf8.contains(0xF4) else { return text }
-            return map(text) { scalar in
-                scalar.value >= first && scalar.value < first + UInt32(marks.count)
-                    ? marks[Int(scalar.value - first)] : nil
-            }
+        /// The text of a literal, whose marks count.
+        static func escaped(_ literal: String) -> String {
+            literal.utf8.contains(privateByte) ? escaped(literal) { _ in nil } : literal
         }
 
-        private static func map(_ text: String, _ change: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
+        /// The first byte of all characters that stand for others, which is rare.
+        private static let privateByte: UInt8 = 0xF4
+
+        private static func escaped(_ text: String, hide: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
             var result = String.UnicodeScalarView()
-            for scalar in text.unicodeScalars { result.append(change(scalar) ?? scalar) }
+            for scalar in text.unicodeScalars {
+                if own.contains(scalar), let other = Unicode.Scalar(scalar.value + distance) {
+                    result.append(escape)
+                    result.append(other)
+                } else {
+                    result.append(hide(scalar) ?? scalar)
+                }
+            }
             return String(result)
+        }
+
+        /// The text as it was before `hidden` and `escaped`.
+        static func restored(_ text: Substring.UnicodeScalarView) -> String {
+            var result = String.UnicodeScalarView()
+            var isEscaped = false
+            for scalar in text {
+                if isEscaped {
+                    result.append(Unicode.Scalar(scalar.value &- distance) ?? scalar)
+                    isEscaped = false
+                } else if scalar == escape {
+                    isEscaped = true
+                } else if scalar.value >= first, scalar.value < first + UInt32(marks.count) {
+                    result.append(marks[Int(scalar.value - first)])
+                } else {
+                    result.append(scalar)
+                }
+            }
+            return String(result)
+        }
+
+        /// The text of an address, in which characters that stand for others are three bytes and one that differs,
+        /// each written as hexadecimal digits.
+        static func restored(address: String) -> String {
+            let parts = address.components(separatedBy: "%F4%8F%B8%")
+            return restored(
+                parts.dropFirst().reduce(into: parts[0]) { text, part in
+                    guard let byte = UInt32(part.prefix(2), radix: 16), byte >= 0x80,
+                        let scalar = Unicode.Scalar(gap.value + byte - 0x80)
+                    else {
+                        text += "%F4%8F%B8%" + part
+                        return
+                    }
+                    text.unicodeScalars.append(scalar)
+                    text += part.dropFirst(2)
+                })
+        }
+
+        static func restored(_ text: String) -> String {
+            text.utf8.contains(privateByte) ? restored(text.unicodeScalars[...]) : text
         }
     }
 #endif

@@ -9,6 +9,7 @@ struct ComicPage: View {
             VStack(spacing: 16) {
                 AsyncImage(url: URL(string: comic.image)) { image in
                     image.resizable().scaledToFit()
+                        .clipShape(.rect(cornerRadius: 10))
                         .accessibilityLabel(comic.transcript.isEmpty ? comic.title : comic.transcript)
                 } placeholder: {
                     ProgressView()

@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// Views that are tapped once, twice, or both.
+    struct TapsPage: View {
+        @State private var log: [String] = []
+
+        var body: some View {
+            VStack(spacing: 20) {
+                Text("log \(log.joined(separator: " "))")
+                Text("Twice").onTapGesture(count: 2) { log.append("twice") }
+                Text("Both")
+                    .onTapGesture(count: 2) { log.append("double") }
+                    .onTapGesture { log.append("single") }
+                Text("Once").onTapGesture { log.append("once") }
+                VStack {
+                    Text("Inner").onTapGesture(count: 2) { log.append("inner") }
+                }
+                .onTapGesture { log.append("outer") }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,124 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Where the focus goes, and what fields say when.
+        @Suite struct FocusTests {
+            private func withPage(
+                _ path: String, of server: LocalServer, _ work: (Window) async throws -> Void
+            ) async throws {
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address(path))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await work(window)
+                }
+            }
+
+            @Test func `an alert begins with the button that changes nothing`() async throws {
+                try await withPage("/presenting", of: .shared) { window in
+                    try await window.tab(to: "Show alert")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("It does not come back."))
+                    #expect(try await window.element(.focused).name == "Keep")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("answer kept"))
+                }
+            }
+
+            @Test func `a pushed page has the focus, and a popped one gives it back to the link`()
+                async throws
+            {
+                try await withPage("/stack", of: .shared) { window in
+                    try await window.tab(to: "Open 2")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("page 2"))
+                    try await window.wait(until: "document.activeElement.matches('.page:not([inert]) h1')")
+                    #expect(try await window.element(.focused).name == "Page 2")
+                    try await window.press(.tab, with: .shift)
+                    #expect(try await window.element(.focused).name == "All")
+                    try await window.press(.enter)
+                    try await window.wait(until: "!document.activeElement.matches('[data-kind=back], body')")
+                    #expect(try await window.element(.focused).name == "Open 2")
+                }
+            }
+
+            @Test
+            func `the focus goes from a deleted row to the next one, and from the last to what is left`()
+                async throws
+            {
+                try await withPage("/lists/delete-move-and-swipe-actions", of: .gallery) { window in
+                    try await window.tab(to: "Edit")
+                    try await window.press(.enter)
+                    try await window.tab(to: "Delete", times: 2)
+                    let row = "document.activeElement.closest('.row')?.querySelector('.text').innerText"
+                    let before = try await window.value(of: row, as: String.self)
+                    for _ in 1...3 {
+                        let name = try await window.value(of: row, as: String.self)
+                        try await window.press(.enter)
+                        try await window.wait(
+                            until: "\(row) !== '\(name)' && document.activeElement.isConnected")
+                        #expect(try await window.element(.focused).name == "Delete")
+                    }
+                    #expect(try await window.value(of: row, as: String.self) != before)
+                }
+            }
+
+            @Test func `the arrows go through a menu, and the tabulator leaves it`() async throws {
+                try await withPage("/input/menu-and-context-menu", of: .gallery) { window in
+                    try await window.tab(to: "Actions")
+                    try await window.press(.down)
+                    try await window.wait(until: "document.activeElement.closest('.items')")
+                    var names = [try await window.element(.focused).name]
+                    for key in [Key.down, .down, .down, .up, .home, .end] {
+                        try await window.press(key)
+                        names.append(try await window.element(.focused).name)
+                    }
+                    #expect(names == ["Copy", "Share", "Delete", "Copy", "Delete", "Copy", "Delete"])
+                    try await window.press(.tab)
+                    try await window.wait(until: "!document.querySelector('details.menu[open]')")
+                    #expect(try await window.element(.focused).name != "Delete")
+                }
+            }
+
+            @Test func `a full-screen cover stays when Escape is pressed`() async throws {
+                try await withPage("/presentation/full-screen-cover", of: .gallery) { window in
+                    try await window.click(.button("Cover the page"))
+                    try await window.wait(for: .text("Nothing else is seen."))
+                    for _ in 1...3 { try await window.press(.escape) }
+                    try await window.click(.button("Close"))
+                    try await window.wait(until: "!document.querySelector('dialog')")
+                }
+            }
+
+            @Test func `a date that is typed counts once, when it is left`() async throws {
+                try await withPage("/dates", of: .shared) { window in
+                    try await window.run("\(Locator.field("Born").expression).focus()")
+                    for digit in "03041984" { try await window.type(String(digit)) }
+                    // The first press goes to the button of the calendar.
+                    for _ in 1...2 { try await window.press(.tab) }
+                    try await window.wait(for: .text("heard 1984-03-04"))
+                    try await window.run("\(Locator.field("Born").expression).focus()")
+                    for digit in "0506" { try await window.type(String(digit)) }
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("heard 1984-03-04 1984-05-06"))
+                }
+            }
+
+            @Test func `a change that comes without input counts, and with it counts once`() async throws {
+                try await withPage("/dates", of: .shared) { window in
+                    let choose = """
+                        const fruit = document.querySelector('select');
+                        const [name, ...events] = arguments;
+                        fruit.selectedIndex = [...fruit.options].findIndex(option => option.text === name);
+                        for (const event of events) fruit.dispatchEvent(new Event(event, { bubbles: true }));
+                        """
+                    try await window.run(choose, "Quince", "change")
+                    try await window.wait(for: .text("heard Quince"))
+                    try await window.run(choose, "Apple", "input", "change")
+                    try await window.wait(for: .text("heard Quince Apple"))
+                }
+            }
+        }
+    }
+#endif

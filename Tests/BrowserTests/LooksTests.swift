@@ -1,0 +1,90 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// Where things are on wide and narrow pages.
+        @Suite struct LooksTests {
+            private struct Box: Decodable {
+                var left: Double
+                var top: Double
+                var right: Double
+                var bottom: Double
+                var height: Double { bottom - top }
+            }
+
+            private func box(_ expression: String, in window: Window) async throws -> Box {
+                try await window.wait(
+                    until: "(\(expression)) && (\(expression)).getBoundingClientRect().width")
+                return try await window.value(
+                    of: "(\(expression)).getBoundingClientRect().toJSON()", as: Box.self)
+            }
+
+            private func withPage(
+                _ path: String, of server: LocalServer, width: Int, _ work: (Window) async throws -> Void
+            ) async throws {
+                try await TestBrowser.withWindow(.init(width: width, height: 900)) { window in
+                    try await window.open(server.address(path))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    // Pages and dialogs move in.
+                    try await window.wait(
+                        until:
+                            "document.getAnimations().every(animation => animation.playState === 'finished')")
+                    try await work(window)
+                }
+            }
+
+            @Test(arguments: [390, 834, 1280, 1920])
+            func `title, search field, rows and actions share one column`(width: Int) async throws {
+                let server = try await LocalServer.comics()
+                try await withPage("/search/state", of: server, width: width) { window in
+                    let seen = "document.querySelector('.tab-page:not([inert])')"
+                    let title = try await box("\(seen).querySelector('.page-title')", in: window)
+                    let field = try await box("\(seen).querySelector('.search')", in: window)
+                    let row = try await box("\(seen).querySelector('.row')", in: window)
+                    #expect(abs(title.left - field.left) < 1)
+                    #expect(abs(row.left - field.left) < 1 && abs(row.right - field.right) < 1)
+                    #expect(row.right - row.left <= 760)
+                    #expect(abs(row.left + row.right - Double(width)) < 1)
+                }
+                await server.kill()
+            }
+
+            @Test func `a popover is beside its button, and no scrim is over the page`() async throws {
+                try await withPage("/presentation/popover", of: .gallery, width: 1280) { window in
+                    let button = try await box(Locator.button("What is this?").expression, in: window)
+                    try await window.click(.button("What is this?"))
+                    let popover = try await box("document.querySelector('dialog[open]')", in: window)
+                    #expect(abs(popover.top - button.bottom - 8) < 2)
+                    #expect(abs(popover.left + popover.right - button.left - button.right) < 3)
+                    let scrim =
+                        "getComputedStyle(document.querySelector('dialog[open]'), '::backdrop').backgroundColor"
+                    #expect(try await window.value(of: scrim, as: String.self) == "rgba(0, 0, 0, 0)")
+                }
+            }
+
+            @Test func `a sheet is as high as what is on it`() async throws {
+                try await withPage("/presentation/sheet", of: .gallery, width: 1280) { window in
+                    try await window.click(.button("Show the sheet"))
+                    let sheet = try await box("document.querySelector('dialog[open]')", in: window)
+                    #expect(sheet.height > 100 && sheet.height < 400)
+                }
+            }
+
+            @Test func `what cancels an alert is on the left, and last in a confirmation`() async throws {
+                try await withPage("/presentation", of: .gallery, width: 1280) { window in
+                    try await window.click(.button("Warn me"))
+                    let keep = try await box(Locator.button("Keep").expression, in: window)
+                    let discard = try await box(Locator.button("Discard").expression, in: window)
+                    #expect(keep.right < discard.left && abs(keep.top - discard.top) < 1)
+                    try await window.click(.button("Keep"))
+                    try await window.wait(until: "!document.querySelector('dialog')")
+                    try await window.click(.button("Delete …"))
+                    let delete = try await box(Locator.button("Delete notes.txt").expression, in: window)
+                    let cancel = try await box(Locator.button("Cancel").expression, in: window)
+                    #expect(delete.bottom < cancel.top)
+                }
+            }
+        }
+    }
+#endif

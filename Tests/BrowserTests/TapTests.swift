@@ -1,0 +1,120 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    extension BrowserTests {
+        /// One tap, two taps, and what lies above what is tapped.
+        @Suite struct TapTests {
+            private func withPage(_ path: String, _ work: (Window) async throws -> Void) async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow { window in
+                    try await window.open(server.address(path))
+                    try await window.wait(until: "document.body.dataset.live === 'on'")
+                    try await work(window)
+                }
+            }
+
+            @Test func `a double tap fires once per double click and never for a single click`() async throws
+            {
+                try await withPage("/taps") { window in
+                    let twice = try await window.middle(of: .text("Twice"))
+                    try await window.click(at: twice)
+                    // A click elsewhere ends the series, so that whatever the first click did has been said by now.
+                    try await window.click(.text("Once"))
+                    try await window.wait(for: .text("log once"))
+                    try await window.click(at: twice, times: 2)
+                    try await window.wait(for: .text("log once twice"))
+                    try await window.click(at: twice, times: 4)
+                    try await window.wait(for: .text("log once twice twice twice"))
+                }
+            }
+
+            @Test
+            func `a single tap beside a double tap fires after the interval, a double tap at once and alone`()
+                async throws
+            {
+                try await withPage("/taps") { window in
+                    let both = try await window.middle(of: .text("Both"))
+                    try await window.click(at: both)
+                    try await window.wait(for: .text("log single"))
+                    try await window.click(at: both, times: 2)
+                    try await window.wait(for: .text("log single double"))
+                    try await window.click(.text("Once"))
+                    try await window.wait(for: .text("log single double once"))
+                }
+            }
+
+            @Test func `a single tap on a view that answers to double taps goes to the view around it`()
+                async throws
+            {
+                try await withPage("/taps") { window in
+                    let inner = try await window.middle(of: .text("Inner"))
+                    try await window.click(at: inner)
+                    try await window.wait(for: .text("log outer"))
+                    try await window.click(at: inner, times: 2)
+                    try await window.wait(for: .text("log outer inner"))
+                }
+            }
+
+            @Test func `a key stands for the lowest number of taps`() async throws {
+                try await withPage("/taps") { window in
+                    try await window.tab(to: "Twice")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("log twice"))
+                    try await window.tab(to: "Both")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("log twice single"))
+                }
+            }
+
+            @Test func `padding, frames and stacks above a button leave it to be clicked`() async throws {
+                try await withPage("/layers") { window in
+                    try await window.click(.button("Below"))
+                    try await window.wait(for: .text("last below"))
+                    try await window.click(.text("Ground"))
+                    try await window.wait(for: .text("last ground"))
+                }
+            }
+
+            @Test func `the context menu of a moved view opens at the pointer`() async throws {
+                try await withPage("/layers") { window in
+                    let point = try await window.middle(of: .text("Moved"))
+                    try await window.click(at: point, button: 2)
+                    try await window.wait(for: .button("Rename"))
+                    let corner = try await window.value(
+                        of: """
+                            [document.querySelector('.context .items').getBoundingClientRect()]
+                                .flatMap(box => [box.x, box.y].map(Math.round))
+                            """, as: [Int].self)
+                    #expect(corner == [point.x, point.y])
+                    try await window.click(.button("Rename"))
+                    try await window.wait(for: .text("last renamed"))
+                }
+            }
+
+            @Test func `a label after a context menu names the view`() async throws {
+                try await withPage("/layers") { window in
+                    let name = try await window.element(.text("Moved")).name
+                    #expect(name == "Named")
+                }
+            }
+
+            @Test func `a blank text is as high as a line`() async throws {
+                try await withPage("/layers") { window in
+                    try await window.wait(
+                        until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")
+                }
+            }
+
+            @Test func `the style of a field colours what is typed`() async throws {
+                try await withPage("/layers") { window in
+                    try await window.wait(
+                        until: """
+                            getComputedStyle(\(Locator.field("Coloured").expression)).color \
+                            === getComputedStyle(document.querySelector('[style*="--red"]')).backgroundColor
+                            """)
+                }
+            }
+        }
+    }
+#endif
