@@ -1,8 +1,8 @@
 import Foundation
 
-/// The browser of this machine.
+/// The default browser.
 public enum Browser {
-    /// Shows an address in the browser that the system prefers; does nothing where there is none.
+    /// Opens an address in the default browser, if there is one.
     public static func open(_ url: URL) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time of at most a minute, written in milliseconds.
+/// A delay of at most a minute, in milliseconds.
 public struct Latency: ExpressibleByArgument, Sendable {
     public let milliseconds: Int
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// This machine's own addresses.
+/// The loopback addresses.
 public enum Loopback {
-    /// Keeps requests to a server of this process from going through a proxy, which could not reach it. On Linux the
-    /// networking library takes proxies from the environment, for these addresses too.
+    /// Excludes the loopback addresses from proxies, which could not reach a server of this process. On Linux, Foundation
+    /// reads proxies from the environment and applies them to these addresses, too.
     public static func bypassProxies() {
         for name in ["no_proxy", "NO_PROXY"] {
             let others = ProcessInfo.processInfo.environment[name].map { [$0] } ?? []

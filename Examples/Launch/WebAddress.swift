@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// An address of a server, without a query.
+/// The address of a server, without a query.
 public struct WebAddress: ExpressibleByArgument, Sendable {
     public let url: URL
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package oak …`: the command in the package of a user, at its root.
+/// Runs the command `oak` in the root of a user's package: `swift package oak …`.
 @main
 struct OakPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -11,15 +11,15 @@ struct OakPlugin: CommandPlugin {
         } catch {
             Diagnostics.error(
                 """
-                The command oak is not built for this package, so that nobody has to fetch what it needs. Ask for it \
-                where Package.swift names Oak: .package(url: "…", …, traits: ["Tools"]).
+                The command oak is not enabled for this package. Enable it where Package.swift names Oak: \
+                .package(url: "…", …, traits: ["Tools"]).
                 """)
             return
         }
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
-        // It cannot build anything as long as SwiftPM runs this.
+        // SwiftPM waits for this plug-in, so the command cannot build.
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()

@@ -25,13 +25,13 @@ struct Check: ParsableCommand {
     var options: [String] = []
 
     func run() throws {
-        let chosen = try suites.paths(meantBy: options)
+        let chosen = try suites.paths(matching: options)
         var codes: [Int32] = []
         var (results, steps) = (MergedFile("checks"), MergedFile("machines"))
         for path in chosen {
             if chosen.count > 1 {
                 let name = URL(fileURLWithPath: path).lastPathComponent
-                Console.say("\(codes.isEmpty ? "" : "\n")── \(name)\n\n")
+                Console.print("\(codes.isEmpty ? "" : "\n")── \(name)\n\n")
             }
             var arguments = [path] + options
             if json != nil { arguments += ["--json", try results.part()] }

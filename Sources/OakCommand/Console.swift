@@ -2,8 +2,8 @@ import Foundation
 
 /// Standard output and standard error.
 enum Console {
-    static func say(_ text: String) { write(text, to: .standardOutput) }
-    static func complain(_ line: String) { write(line + "\n", to: .standardError) }
+    static func print(_ text: String) { write(text, to: .standardOutput) }
+    static func printError(_ line: String) { write(line + "\n", to: .standardError) }
 
     /// Writes text. A closed pipe is not an error: the reader has seen enough.
     private static func write(_ text: String, to stream: FileHandle) {

@@ -49,8 +49,8 @@ struct Diagram: ParsableCommand {
         let extractor = try sources.extract()
         if update || check { return try documents(extractor) }
         if extractor.document.machines.isEmpty {
-            try extractor.tellProblems()
-            try extractor.demandMachines(in: sources)
+            try extractor.printProblems()
+            try extractor.requireMachines(in: sources)
         }
         var document = extractor.document
         document.machines = try chosen(from: document.machines)
@@ -59,9 +59,9 @@ struct Diagram: ParsableCommand {
         } else if let output {
             try Folder(output).write([("machines.json", document.json)])
         } else {
-            Console.say(document.json)
+            Console.print(document.json)
         }
-        try extractor.tellProblems()
+        try extractor.printProblems()
     }
 
     private func documents(_ extractor: Extractor) throws {
@@ -69,7 +69,7 @@ struct Diagram: ParsableCommand {
             try DocumentDiagrams($0, extractor.document, style)
         }
         for document in documents where update { try document.update() }
-        try extractor.tellProblems()
+        try extractor.printProblems()
         let stale = documents.filter { check && !$0.check() }
         if !stale.isEmpty { throw ExitCode.found }
     }
@@ -83,9 +83,9 @@ struct Diagram: ParsableCommand {
         }
         if output != nil || (format == .svg && texts.count > 1) {
             let files = zip(machines.fileNames(format), texts).map { ($0, $1) }
-            for path in try Folder(output ?? "diagrams").write(files) { Console.say(path + "\n") }
+            for path in try Folder(output ?? "diagrams").write(files) { Console.print(path + "\n") }
         } else {
-            Console.say(texts.joined(separator: "\n"))
+            Console.print(texts.joined(separator: "\n"))
         }
     }
 
@@ -94,7 +94,7 @@ struct Diagram: ParsableCommand {
         if let missing = machine.first(where: { !names.contains($0) }) {
             let known =
                 names.isEmpty ? "None was found." : "Choose from: \(names.sorted().joined(separator: ", "))."
-            Console.complain("error: There is no machine `\(missing)`. \(known)")
+            Console.printError("error: There is no machine `\(missing)`. \(known)")
             throw ExitCode.failed
         }
         return machine.isEmpty ? machines : machines.filter { machine.contains($0.name) }

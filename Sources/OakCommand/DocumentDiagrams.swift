@@ -12,7 +12,7 @@ struct DocumentDiagrams {
     init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path) else {
-            Console.complain("error: \(path) cannot be read. Check that it exists.")
+            Console.printError("error: \(path) cannot be read. Check that it exists.")
             throw ExitCode.failed
         }
         marked = MarkedDiagrams(String(decoding: data, as: UTF8.self))
@@ -20,7 +20,7 @@ struct DocumentDiagrams {
             let place = "\(path):\(mark.line):1"
             let name = mark.words.first ?? ""
             guard let machine = model.machine(name, near: path) else {
-                Console.complain("\(place): error: There is no machine `\(name)` in the given paths.")
+                Console.printError("\(place): error: There is no machine `\(name)` in the given paths.")
                 throw ExitCode.failed
             }
             let options = Array(mark.words.dropFirst())
@@ -35,7 +35,7 @@ struct DocumentDiagrams {
         do {
             return try Style.parse(words)
         } catch {
-            Console.complain("\(place): error: \(Style.message(for: error))")
+            Console.printError("\(place): error: \(Style.message(for: error))")
             throw ExitCode.failed
         }
     }
@@ -47,14 +47,14 @@ struct DocumentDiagrams {
         let file = URL(fileURLWithPath: path)
         try Folder(file.deletingLastPathComponent().relativePath)
             .write([(file.lastPathComponent, marked.text(with: diagrams))])
-        Console.say("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
+        Console.print("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
     }
 
     /// Prints an error for each diagram that differs from the source.
     /// - Returns: Whether all are up to date.
     func check() -> Bool {
         for (mark, name) in stale {
-            Console.complain(
+            Console.printError(
                 "\(path):\(mark.line):1: error: The diagram of `\(name)` differs from the source. "
                     + "Run `oak diagram --update` with the same paths.")
         }

@@ -20,7 +20,7 @@ struct Folder {
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file, options: .atomic)
             } catch {
-                Console.complain("error: \(path)/\(name) cannot be written: \(error.localizedDescription)")
+                Console.printError("error: \(path)/\(name) cannot be written: \(error.localizedDescription)")
                 throw ExitCode.failed
             }
             return path.hasSuffix("/") ? path + name : "\(path)/\(name)"

@@ -18,11 +18,11 @@ struct Lint: ParsableCommand {
 
     func run() throws {
         let found = try Self.findings(sources, config)
-        try report.tell(found.findings)
-        try found.extractor.tellProblems()
-        try found.extractor.demandMachines(in: sources)
-        if let praise = report.praise(found.findings, found.extractor.document.machines.count) {
-            Console.complain(praise)
+        try report.print(found.findings)
+        try found.extractor.printProblems()
+        try found.extractor.requireMachines(in: sources)
+        if let summary = report.summary(found.findings, found.extractor.document.machines.count) {
+            Console.printError(summary)
         }
         if report.isFailure(found.findings) { throw ExitCode.found }
     }

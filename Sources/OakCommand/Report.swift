@@ -13,19 +13,19 @@ struct Report: ParsableArguments {
     @Flag(help: "Also report notes.")
     var notes = false
 
-    func tell(_ findings: [Finding]) throws {
-        let told = findings.filter { notes || $0.severity > .note }
-        let text = format.render(told, root: FileManager.default.currentDirectoryPath)
+    func print(_ findings: [Finding]) throws {
+        let shown = findings.filter { notes || $0.severity > .note }
+        let text = format.render(shown, root: FileManager.default.currentDirectoryPath)
         if let output {
             let file = URL(fileURLWithPath: output)
             try Folder(file.deletingLastPathComponent().path).write([(file.lastPathComponent, text)])
         } else {
-            Console.say(text)
+            Console.print(text)
         }
     }
 
     /// The sentence that stands for an empty report, if it is empty.
-    func praise(_ findings: [Finding], _ machines: Int) -> String? {
+    func summary(_ findings: [Finding], _ machines: Int) -> String? {
         guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
         let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")), shown with --notes)"
         return "\(machines.of("machine")), no findings\(hidden)."

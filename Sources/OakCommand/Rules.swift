@@ -8,7 +8,7 @@ struct Rules: ParsableCommand {
         for rule in RuleInfo.all {
             let severity =
                 rule.severity.rawValue + String(repeating: " ", count: 8 - rule.severity.rawValue.count)
-            Console.say("\(rule.id)  \(severity) \(rule.title)\n")
+            Console.print("\(rule.id)  \(severity) \(rule.title)\n")
         }
     }
 }

@@ -16,7 +16,7 @@ func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
     do {
         return try body()
     } catch {
-        Console.complain("error: \(error)")
+        Console.printError("error: \(error)")
         throw ExitCode.failed
     }
 }
@@ -24,19 +24,19 @@ func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
 extension Extractor {
     /// Prints the parts of the source that could not be read.
     /// - Throws: The exit code of an error, if there are such parts.
-    func tellProblems() throws {
+    func printProblems() throws {
         for problem in document.problems {
-            Console.complain("\(problem.location): error: \(problem.message)")
+            Console.printError("\(problem.location): error: \(problem.message)")
         }
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
 
     /// Prints an error if no machine was found, so that a wrong path does not look like a clean result.
     /// - Throws: The exit code of an error.
-    func demandMachines(in sources: Sources) throws {
+    func requireMachines(in sources: Sources) throws {
         if !document.machines.isEmpty { return }
         let places = sources.paths.joined(separator: ", ")
-        Console.complain(
+        Console.printError(
             "error: No machine was found in \(places): no type conforms to `Transducer` or `EffectTransducer`. "
                 + "Check the paths, and what \(LintConfiguration.fileName) excludes.")
         throw ExitCode.failed

@@ -30,7 +30,7 @@ struct Style: ParsableArguments {
         if let missing = field.first(where: { !known.contains($0) }) {
             let others =
                 known.isEmpty ? "No field does." : "Choose from: \(known.sorted().joined(separator: ", "))."
-            Console.complain("error: No field `\(missing)` distinguishes states. \(others)")
+            Console.printError("error: No field `\(missing)` distinguishes states. \(others)")
             throw ExitCode.failed
         }
         var options = untitled

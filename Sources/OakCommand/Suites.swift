@@ -25,12 +25,12 @@ struct Suites: ParsableArguments {
     /// Finds and builds the programs.
     /// - Parameter options: The options that select checks.
     /// - Returns: The programs that contain a selected check.
-    func paths(meantBy options: [String]) throws -> [String] {
+    func paths(matching options: [String]) throws -> [String] {
         let paths = try paths()
         let lists = try paths.map { try Subprocess([$0] + options + ["--list"]).read() }
         let fitting = zip(paths, lists).filter { $1.status == 0 }.map(\.0)
         if fitting.isEmpty, let first = lists.first {
-            Console.complain(first.errors.trimmingCharacters(in: .newlines))
+            Console.printError(first.errors.trimmingCharacters(in: .newlines))
             throw ExitCode(first.status)
         }
         return fitting
@@ -40,7 +40,7 @@ struct Suites: ParsableArguments {
         if !program.isEmpty { return program.map { URL(fileURLWithPath: $0).path } }
         // SwiftPM waits for its plug-ins, so a plug-in cannot wait for SwiftPM.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
-            Console.complain(
+            Console.printError(
                 """
                 error: SwiftPM cannot build while it runs a plug-in. Run the check program itself \
                 (swift run -c \(configuration.rawValue) NAME), or build it first and pass --program PATH.
@@ -51,7 +51,7 @@ struct Suites: ParsableArguments {
         for name in names {
             let status = try Subprocess(swift("build", "--product", name)).run(output: .standardError)
             guard status == 0 else {
-                Console.complain("error: \(name) does not build. Fix the errors above.")
+                Console.printError("error: \(name) does not build. Fix the errors above.")
                 throw ExitCode.failed
             }
         }
@@ -71,7 +71,7 @@ struct Suites: ParsableArguments {
         guard described.status == 0,
             let package = try? JSONDecoder().decode(Package.self, from: described.output)
         else {
-            Console.complain(
+            Console.printError(
                 "error: \(packagePath) is not a SwiftPM package. Pass its folder with --package-path.\n\(described.errors)"
             )
             throw ExitCode.failed
@@ -80,11 +80,11 @@ struct Suites: ParsableArguments {
         if let missing = product.first(where: { !found.contains($0) }) {
             let known =
                 found.isEmpty ? "There is none." : "Choose from: \(found.joined(separator: ", "))."
-            Console.complain("error: There is no check program `\(missing)`. \(known)")
+            Console.printError("error: There is no check program `\(missing)`. \(known)")
             throw ExitCode.failed
         }
         if found.isEmpty {
-            Console.complain(
+            Console.printError(
                 """
                 error: \(packagePath) has no check program. Add an executable target that depends on OakCheck, \
                 with an `@main` type that conforms to `CheckSuite`.

@@ -24,15 +24,15 @@ struct Verify: ParsableCommand {
     func run() throws {
         let extractor = try sources.extract()
         let findings = Verification(extractor.document, try exploration()).findings
-        try report.tell(findings)
-        try extractor.tellProblems()
+        try report.print(findings)
+        try extractor.printProblems()
         if report.isFailure(findings) { throw ExitCode.found }
     }
 
     private func exploration() throws -> Exploration {
         guard let explored else { return try Self.decode(check(), "The output of the checks") }
         guard let data = FileManager.default.contents(atPath: explored) else {
-            Console.complain(
+            Console.printError(
                 "error: \(explored) does not exist. Write it with oak check --explored \(explored).")
             throw ExitCode.failed
         }
@@ -43,7 +43,7 @@ struct Verify: ParsableCommand {
         guard let exploration = try? JSONDecoder().decode(Exploration.self, from: data),
             exploration.version == Exploration.currentVersion
         else {
-            Console.complain(
+            Console.printError(
                 "error: \(name) is not an exploration of version \(Exploration.currentVersion). Write it again with "
                     + "oak check --explored."
             )
@@ -55,20 +55,20 @@ struct Verify: ParsableCommand {
     /// Runs the checks and returns the explored transitions. Violated properties are not reported here.
     private func check() throws -> Data {
         var steps = MergedFile("machines")
-        for path in try suites.paths(meantBy: extent.arguments) {
+        for path in try suites.paths(matching: extent.arguments) {
             let part = try steps.part()
             let status = try Subprocess([path, "--quiet", "--explored", part] + extent.arguments)
                 .run(output: .nullDevice)
             // A check that is violated or incomplete has explored transitions all the same.
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
-                Console.complain(
+                Console.printError(
                     "error: \(path) ended with exit code \(status) and wrote no exploration. Run it by itself."
                 )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }
             if status == ExitCode.failed.rawValue {
-                Console.complain(
+                Console.printError(
                     "note: \(path) did not explore everything; only the explored part is compared. oak check says why."
                 )
             }

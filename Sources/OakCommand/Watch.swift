@@ -43,11 +43,11 @@ struct Watch: ParsableCommand {
     /// Draws and lints once. Errors, such as a folder that is missing for a moment, are printed and do not end the loop.
     private func round() {
         guard let (extractor, findings) = try? Lint.findings(sources, config) else { return }
-        let told = findings.filter { $0.severity > .note }
-        Console.say(ReportFormat.text.render(told, root: ""))
+        let shown = findings.filter { $0.severity > .note }
+        Console.print(ReportFormat.text.render(shown, root: ""))
         if let output { try? draw(extractor.document, to: Folder(output)) }
-        try? extractor.tellProblems()
-        Console.say("\(extractor.document.machines.count.of("machine")), \(told.count.of("finding")).\n")
+        try? extractor.printProblems()
+        Console.print("\(extractor.document.machines.count.of("machine")), \(shown.count.of("finding")).\n")
     }
 
     private func draw(_ document: ModelDocument, to folder: Folder) throws {

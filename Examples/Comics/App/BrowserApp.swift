@@ -6,7 +6,7 @@ import OakFeatures
 import OakLive
 import OakUI
 
-/// Serves the app to browsers of this machine until somebody interrupts it.
+/// Serves the app to browsers on this computer until it is interrupted.
 struct BrowserApp {
     private let env: MainEnv
     private let fixedArchive: String?
@@ -18,7 +18,7 @@ struct BrowserApp {
         self.options = options
     }
 
-    /// Returns the exit status.
+    /// Serves the app and returns the exit status.
     func run() async -> Int32 {
         do {
             let page = try options.link.map(URL.page)

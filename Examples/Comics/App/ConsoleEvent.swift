@@ -1,13 +1,13 @@
-/// What reaches a program at a terminal from outside.
+/// An event that reaches a program in a terminal.
 enum ConsoleEvent: Sendable {
     case bytes([UInt8])
     case signal(Int32)
-    /// The terminal is gone.
+    /// The terminal was closed.
     case end
 }
 
 extension ConsoleEvent {
-    /// All of them as they arrive; for one reader. As long as `signals` lives, those of the system are among them.
+    /// Returns a stream of all events for one reader. It includes signals as long as `signals` exists.
     @MainActor
     static func all() -> (events: AsyncStream<ConsoleEvent>, signals: Signals) {
         let (events, continuation) = AsyncStream.makeStream(of: ConsoleEvent.self)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the data of this program is kept unless told otherwise.
+/// The default folder for the data of this program.
 enum DataFolder {
     static var database: String {
         folder.appendingPathComponent("comics.sqlite").path
@@ -14,7 +14,7 @@ enum DataFolder {
         #endif
     }
 
-    /// Source: XDG Base Directory Specification, `$XDG_DATA_HOME`; a relative path there is to be ignored.
+    /// Source: XDG Base Directory Specification, `$XDG_DATA_HOME`. Relative paths are ignored.
     static func linuxFolder(_ environment: [String: String]) -> URL {
         let path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let data =

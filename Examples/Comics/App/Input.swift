@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// The standard input: files, pipes and terminals alike.
+/// Standard input: a file, a pipe or a terminal.
 enum Input {
-    /// What can be read, piece by piece, and no sooner than it is asked for; ends at the end of the input.
+    /// Returns a stream that reads the input in pieces, on demand, until its end.
     static func bytes() -> AsyncStream<[UInt8]> {
         let queue = DispatchQueue(label: "ComicsApp.Input")
         return AsyncStream {
@@ -13,7 +13,7 @@ enum Input {
         }
     }
 
-    /// Blocks until there is something; `nil` at the end.
+    /// Blocks until input arrives. Returns `nil` at the end.
     private static func read() -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -26,7 +26,7 @@ enum Input {
     }
 }
 
-/// The system's `read`, named apart from the function above.
+/// Calls the system's `read`, which the function above shadows.
 private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, bytes, count)
 }

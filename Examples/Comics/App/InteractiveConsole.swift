@@ -3,7 +3,7 @@ import Foundation
 import Main
 import Oak
 
-/// Talks with somebody at a terminal: a line that is edited below, what the session says above it.
+/// The interactive console: an editable line at the bottom, and the messages of the session above it.
 @MainActor
 final class InteractiveConsole {
     private let terminal: Terminal
@@ -24,8 +24,8 @@ final class InteractiveConsole {
         editor = Machine(initialState: LineEditor.State())
     }
 
-    /// Returns the exit status when the user leaves.
-    /// - Parameter link: What is shown first, instead of the start page.
+    /// Runs until the user leaves, and returns the exit status.
+    /// - Parameter link: The page to open instead of the start page.
     func run(opening link: String?) async -> Int32 {
         terminal.enter()
         defer { terminal.restore() }
@@ -50,7 +50,7 @@ final class InteractiveConsole {
 // MARK: - Events
 
 extension InteractiveConsole {
-    /// Returns the exit status if this was the end.
+    /// Handles an event. Returns the exit status if the program ends.
     private func handle(_ event: ConsoleEvent) async -> Int32? {
         switch event {
         case .bytes(let bytes):
@@ -99,7 +99,7 @@ extension InteractiveConsole {
         return nil
     }
 
-    /// Stops what is loading, else empties the line, else leaves.
+    /// Cancels loading, or clears the line, or else leaves.
     private func interrupt(hadText: Bool) -> Int32? {
         guard session.isLoading || hadText else { return 128 + SIGINT }
         if session.isLoading { _ = session.perform("cancel") }
@@ -107,7 +107,7 @@ extension InteractiveConsole {
         return nil
     }
 
-    /// Stops the process until its shell has it go on, which is a signal.
+    /// Suspends the process until its shell resumes it with a signal.
     private func suspend() {
         Output.standard.write("\r\u{1B}[K")
         terminal.restore()

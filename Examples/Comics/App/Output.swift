@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file that text is written to, unbuffered, so that what was written is out.
+/// An open file that text is written to without a buffer.
 struct Output: Sendable {
     static let standard = Output(descriptor: STDOUT_FILENO)
     static let error = Output(descriptor: STDERR_FILENO)
@@ -14,7 +14,7 @@ struct Output: Sendable {
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if errno == EPIPE {
-                // Nobody reads any more: ends as every program does that leaves this to the system.
+                // The reader is gone: ends with SIGPIPE, like any other program.
                 signal(SIGPIPE, SIG_DFL)
                 raise(SIGPIPE)
             } else if errno == EAGAIN {
@@ -27,7 +27,7 @@ struct Output: Sendable {
     }
 }
 
-/// The system's `write`, named apart from the method above.
+/// Calls the system's `write`, which the method above shadows.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -6,7 +6,7 @@ import Main
 import Services
 import Settings
 
-/// Puts the parts together and runs them: the only place that knows them all.
+/// The composition root: connects all parts and runs them.
 @MainActor
 struct Program {
     private let options: ComicsCommand
@@ -15,9 +15,9 @@ struct Program {
         self.options = options
     }
 
-    /// Runs until the user leaves; returns the exit status.
+    /// Runs until the user leaves, and returns the exit status.
     func run() async -> Int32 {
-        // A reader of ours, or of the archive's, that is gone shall be an error, not our end.
+        // A closed connection or pipe is an error and must not end the process.
         signal(SIGPIPE, SIG_IGN)
         let server = ArchiveServer(latency: options.latency.duration)
         let bundled = options.api == nil ? await serve(server) : nil
@@ -43,7 +43,7 @@ struct Program {
         return await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
     }
 
-    /// Starts the bundled archive; at another port if the one that was asked for is taken.
+    /// Starts the bundled archive, on another port if the requested one is in use.
     private func serve(_ server: ArchiveServer) async -> URL? {
         do {
             return try await server.start(port: options.archivePort)

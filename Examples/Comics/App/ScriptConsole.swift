@@ -2,9 +2,9 @@ import Common
 import Foundation
 import Main
 
-/// Does what the standard input says, line by line, each when the one before is done.
+/// Runs the commands of standard input line by line, each after the previous one has finished.
 ///
-/// What was asked for goes to the standard output, what failed or takes long to the standard error.
+/// Results go to standard output; errors and progress go to standard error.
 @MainActor
 struct ScriptConsole {
     private let session: Session
@@ -19,8 +19,8 @@ struct ScriptConsole {
         }
     }
 
-    /// Returns the exit status at the end of the input, or at `quit`.
-    /// - Parameter link: What is shown first, instead of the start page.
+    /// Runs until the end of the input or `quit`, and returns the exit status.
+    /// - Parameter link: The page to open instead of the start page.
     func run(opening link: String?) async -> Int32 {
         session.start(opening: link)
         await session.settled()
@@ -56,7 +56,7 @@ struct ScriptConsole {
     }
 }
 
-/// An empty line before each page but the first, and after it.
+/// The empty lines between pages.
 private struct Spacing {
     private var last: Message?
 

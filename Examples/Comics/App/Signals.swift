@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Passes on the signals that concern a program at a terminal, in place of their usual effect.
+/// Handles the signals of a terminal program instead of their default actions.
 @MainActor
 final class Signals {
     private let sources: [any DispatchSourceSignal]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal of this process, key by key.
+/// The terminal of this process, in raw mode.
 @MainActor
 final class Terminal {
     private let original: termios
@@ -13,7 +13,7 @@ final class Terminal {
         original = settings
     }
 
-    /// From now on keys arrive at once, are not echoed, and none of them is a signal.
+    /// Enters raw mode: keys arrive at once, are not echoed, and send no signals.
     func enter() {
         var settings = original
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
@@ -21,7 +21,7 @@ final class Terminal {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
     }
 
-    /// As it was before.
+    /// Restores the previous mode.
     func restore() {
         var settings = original
         tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)

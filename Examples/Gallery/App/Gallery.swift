@@ -31,7 +31,7 @@ struct Gallery: AsyncParsableCommand {
             }
         }
         try await app.run(port: port) {
-            print("The gallery is at \($0.url). Ctrl-C ends it.")
+            print("The gallery is at \($0.url)\nPress Ctrl-C to quit.")
             if open { Browser.open($0.url) }
         }
     }

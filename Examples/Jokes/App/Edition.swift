@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which of the two apps is shown.
+/// The edition of the app to show.
 enum Edition: String, EnumerableFlag {
     case mvvm, oak
 

@@ -39,7 +39,7 @@ struct JokesCommand: AsyncParsableCommand {
 
     func run() async throws {
         Loopback.bypassProxies()
-        // A reader that is gone shall be an error, not our end.
+        // A closed connection or pipe is an error and must not end the process.
         signal(SIGPIPE, SIG_IGN)
         if let api {
             try await show(.live(api.url))
@@ -48,7 +48,7 @@ struct JokesCommand: AsyncParsableCommand {
         }
     }
 
-    /// Serves the app until somebody interrupts it.
+    /// Serves the app until it is interrupted.
     private func show(_ env: JokesEnv) async throws {
         var logger = Logger(label: "jokes")
         logger.logLevel = .warning

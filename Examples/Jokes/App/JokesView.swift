@@ -3,7 +3,7 @@ import JokesOak
 import JokesPort
 import OakUI
 
-/// One edition of the app, or both in a tab each.
+/// Shows one edition of the app, or both in a tab each.
 struct JokesView: View {
     let env: JokesEnv
     let edition: Edition?

@@ -51,11 +51,11 @@ struct New: ParsableCommand {
                 atPath: URL(fileURLWithPath: folder).appendingPathComponent($0).path)
         }
         if let first = existing.first {
-            Console.complain(
+            Console.printError(
                 "error: \(first) already exists. Nothing was written; choose another name or folder.")
             throw ExitCode.failed
         }
-        for path in try Folder(folder).write(files) { Console.say(path + "\n") }
-        Console.say(app ? package.advice : feature.advice)
+        for path in try Folder(folder).write(files) { Console.print(path + "\n") }
+        Console.print(app ? package.advice : feature.advice)
     }
 }
