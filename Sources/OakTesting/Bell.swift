@@ -1,6 +1,6 @@
 import Oak
 
-/// Wakes one waiting task when something has changed, from any thread.
+/// A signal that wakes one waiting task from any thread.
 package final class Bell: Sendable {
     private struct State: Sendable {
         var count = 0
@@ -9,9 +9,9 @@ package final class Bell: Sendable {
 
     private let state = Locked(State())
 
-    /// How often it has rung.
     package init() {}
 
+    /// The number of times that the bell has rung.
     package var count: Int { state { $0.count } }
 
     package func ring() {
@@ -22,7 +22,7 @@ package final class Bell: Sendable {
         waiter?.resume()
     }
 
-    /// Waits until it has rung more often than `count`. Cancelling the task rings it, too.
+    /// Waits until the bell has rung more often than `count`. Cancelling the task also rings it.
     package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The line of a test that failures are shown at.
+/// The location in a test at which failures are reported.
 package struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// Compares values of any type: by `==` where they have it, else by their dumps.
+/// Compares values of any type, by `==` if they are `Equatable` and otherwise by their dumps.
 enum Comparison {
     static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return isEqual(a, to: b) }
@@ -11,7 +11,7 @@ enum Comparison {
         a == b as? A
     }
 
-    /// Shows how two values differ: `-` for the first, `+` for the second.
+    /// Returns the differences between two values, with `-` for the first and `+` for the second.
     static func difference<Value>(_ a: Value, _ b: Value) -> String {
         let text = diff(a, b) ?? "  \(String(customDumping: a))\n  (They look the same but are not equal.)"
         return text.indented
@@ -19,7 +19,7 @@ enum Comparison {
 }
 
 extension String {
-    /// Every line moved to the right, as a paragraph of a failure.
+    /// The text with every line indented, for a paragraph of a failure.
     var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
-/// How much of what a machine does a test must assert.
+/// The extent to which a test must assert what a machine does.
 public enum Exhaustivity: Sendable {
-    /// Everything: each event, each change of the state, each output, and the end of each effect.
+    /// The test must assert every event, every change of the state, every output, and the end of every effect.
     case on
-    /// Only what the test asks about; what it does not mention is passed over.
+    /// The test asserts what it mentions; everything else is skipped.
     case off
 }

@@ -1,9 +1,10 @@
 import Oak
 
-/// The end of a wait in real time, told in slices.
+/// A time limit in real time, measured in slices.
 ///
-/// A slice is over when a task of the global executor has slept through it and the waiting task has had a turn since.
-/// So where all threads are taken by others for seconds, those seconds do not count: the effects had no thread either.
+/// A slice has passed when a task on the global executor has slept through it and the waiting task has run since. If
+/// other work occupies all threads for some seconds, these seconds do not count, because the effects had no thread
+/// either.
 package final class Limit {
     private final class Ticks: Sendable {
         let passed = Locked(0)
@@ -16,7 +17,7 @@ package final class Limit {
     private var seen = 0
     private var left = Limit.slices
 
-    /// Starts now. The bell rings after each slice.
+    /// Starts the time limit. The bell rings after each slice.
     package init(_ duration: Duration, bell: Bell) {
         ticker = Task.detached { [counter] in
             while !Task.isCancelled {
@@ -29,10 +30,10 @@ package final class Limit {
 
     deinit { ticker.cancel() }
 
-    /// How many slices have passed: how often the bell has rung for this limit alone.
+    /// The number of passed slices, which is also how often this limit has rung the bell.
     package var ticks: Int { counter.passed { $0 } }
 
-    /// Whether the time is over; to be asked at each turn of the waiting task.
+    /// Returns whether the time is over. The waiting task must call this each time it runs.
     package func isOver() -> Bool {
         let passed = ticks
         if passed > seen {

@@ -1,6 +1,6 @@
 import Oak
 
-/// Calls of a dependency that wait until the test answers them: so the test decides when, and how, an effect ends.
+/// Calls of a dependency that wait until the test answers them, so that the test decides when and how an effect ends.
 ///
 /// ```swift
 /// let fetch = PendingCalls<[String]>()
@@ -8,26 +8,27 @@ import Oak
 /// …
 /// await fetch.answer(["acorn"])
 /// ```
-/// A call that is cancelled throws a `CancellationError` and waits no more. May be used from anywhere.
+///
+/// A cancelled call throws a `CancellationError`. The type can be used from any isolation.
 public final class PendingCalls<Value: Sendable>: Sendable {
     private typealias Continuation = CheckedContinuation<Value, any Error>
 
     private struct State: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
-        /// Of those who wait for a call.
+        /// The bells of tasks that wait for a call.
         var bells: [Bell] = []
     }
 
     private let state = Locked(State())
 
-    /// No calls yet.
+    /// Creates an instance without calls.
     public init() {}
 
-    /// How many calls wait.
+    /// The number of waiting calls.
     public var count: Int { state { $0.callers.count } }
 
-    /// What the dependency does: waits for an answer.
+    /// Waits for an answer. The dependency calls this method.
     public nonisolated(nonsending) func call() async throws -> Value {
         let number = state { state in
             state.last += 1
@@ -40,7 +41,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
                     return state.bells
                 }
                 for bell in bells { bell.ring() }
-                // It may have been cancelled before it was there to be found.
+                // The task may have been cancelled before the call was registered.
                 if Task.isCancelled { cancel(number) }
             }
         } onCancel: {
@@ -48,11 +49,11 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         }
     }
 
-    /// Answers the call that has waited longest, or the next one if none waits yet. The test fails if none comes.
+    /// Answers the oldest waiting call, or the next one if none is waiting. The test fails if no call arrives.
     ///
     /// - Parameters:
-    ///   - value: What the call returns.
-    ///   - limit: How long to wait for a call.
+    ///   - value: The value that the call returns.
+    ///   - limit: The maximum time to wait for a call.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.
@@ -64,11 +65,11 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         await next(within: limit, CallSite(fileID, filePath, line, column))?.resume(returning: value)
     }
 
-    /// Lets the call that has waited longest fail, or the next one if none waits yet. The test fails if none comes.
+    /// Makes the oldest waiting call throw, or the next one if none is waiting. The test fails if no call arrives.
     ///
     /// - Parameters:
-    ///   - error: What the call throws.
-    ///   - limit: How long to wait for a call.
+    ///   - error: The error that the call throws.
+    ///   - limit: The maximum time to wait for a call.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.
@@ -94,9 +95,9 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         }
         location.fail(
             """
-            There came no call to answer.
+            No call arrived.
 
-            The effect that should call has not begun, or has ended or was cancelled before it did.
+            The effect that should make the call has not started, or it ended or was cancelled before the call.
             """)
         return nil
     }

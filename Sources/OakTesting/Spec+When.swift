@@ -1,14 +1,14 @@
 import Oak
 
 extension Spec {
-    /// What follows from the events; checked when `then` is called.
+    /// The expectation for a sequence of events, which `then` checks.
     public struct When {
         let before: T.State
         let events: [T.Event]
 
         /// Asserts the state after the last event, all effects and all outputs.
         ///
-        /// States and outputs are compared by `==` where they have it, else by their dumps.
+        /// States and outputs are compared by `==` if they are `Equatable`, and otherwise by their dumps.
         public func then(
             _ expected: T.State, effects: [EffectSummary] = [], outputs: [T.Output] = [],
             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -27,7 +27,7 @@ extension Spec {
                 """)
         }
 
-        /// Asserts that the state is the same as before, all effects and all outputs.
+        /// Asserts that the state has not changed, and asserts all effects and all outputs.
         public func thenUnchanged(
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -69,7 +69,7 @@ extension Spec.When {
         "given \(Phrasing.code(before)) when \(events.map(Phrasing.code).joined(separator: ", "))"
     }
 
-    /// Applies the events, checks all but the state, and gives the state.
+    /// Applies the events, checks everything except the state, and returns the state.
     private func check(
         _ effects: [EffectSummary], _ outputs: [T.Output], at location: CallSite
     ) -> T.State {
@@ -83,7 +83,7 @@ extension Spec.When {
 
                     \(Phrasing.lines([Phrasing.code(state)]))
 
-                    Leave it out.
+                    Remove this event.
                     """)
                 break
             }

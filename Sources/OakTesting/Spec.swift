@@ -1,9 +1,9 @@
 import Oak
 
-/// A test of `update` alone: given a state, when these events come, then this is what follows.
+/// A test of `update` alone: given a state, when events are applied, then the result is asserted.
 ///
-/// Nothing runs. Effects are compared as summaries, those of all events in one flat list; an event of
-/// `.send` counts as an effect, and is not processed.
+/// No effect runs. The effects of all events are compared as one flat list of summaries. A `.send` counts as an effect,
+/// and its event is not processed.
 ///
 /// ```swift
 /// Spec<Loader>.given(.idle).when(.load).then(.loading, effects: [.run(id: "load")])
@@ -14,11 +14,11 @@ public enum Spec<T: BaseTransducer> {
         Given(state: state)
     }
 
-    /// A state to which events can happen.
+    /// A state to which events are applied.
     public struct Given {
         let state: T.State
 
-        /// The events, in order.
+        /// Applies events in order.
         public func when(_ events: T.Event...) -> When {
             When(before: state, events: events)
         }

@@ -1,19 +1,19 @@
 import Oak
 
 extension TestMachine {
-    /// Changes a copy of the state before into the state that is expected after.
+    /// A closure that changes a copy of the previous state into the expected state.
     public typealias Change = (inout T.State) throws -> Void
 
-    /// Sends an event as the outside would, and asserts what it changes. Events that it causes at once
-    /// are to be received.
+    /// Sends an event from outside, and asserts the change of the state. Receive the events that it causes with
+    /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
-    /// Fails if events of effects wait to be received, or the machine has ended.
+    /// Fails if events from effects have not been received, or if the machine has ended.
     ///
     /// - Parameters:
     ///   - event: The event to send.
-    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`,
-    ///     but that an event for an embedded child finds it.
-    ///   - change: Changes the state before to the expected one; without it, the state must not change.
+    ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
+    ///     checked, except that an event for an embedded child must find the child.
+    ///   - change: Changes the previous state to the expected one. Without it, the state must not change.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.
@@ -33,15 +33,15 @@ extension TestMachine {
         check(machine.process(event), call, effects, change, at: location)
     }
 
-    /// Waits for the next event that an effect causes, processes it, and asserts what it changes.
+    /// Waits for the next event from an effect, processes it, and asserts the change of the state.
     ///
-    /// Fails if another event comes first, and at once if none can come: because no effect runs, or all
-    /// of them sleep on the ``clock``.
+    /// Fails if a different event arrives first. Fails at once if no event can arrive, because no effect runs or all
+    /// effects sleep on the ``clock``.
     ///
     /// - Parameters:
-    ///   - event: The event that is expected.
-    ///   - effects: All effects that the event is expected to ask for, left to right; not checked if `nil`.
-    ///   - change: Changes the state before to the expected one; without it, the state must not change.
+    ///   - event: The expected event.
+    ///   - effects: All effects that the event is expected to return, from left to right. Not checked if `nil`.
+    ///   - change: Changes the previous state to the expected one. Without it, the state must not change.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.
@@ -68,8 +68,8 @@ extension TestMachine {
         check(step, call, effects, change, at: location)
     }
 
-    /// Waits for the next event that an effect causes, and asserts that it satisfies a condition; for
-    /// events that cannot be compared as a whole. See ``receive(_:effects:_:fileID:filePath:line:column:)``.
+    /// Waits for the next event from an effect, and asserts that it satisfies a condition. Use this method for events
+    /// that cannot be compared as a whole. See ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// ```swift
     /// await machine.receive(where: { if case .failed = $0 { true } else { false } }, change: { $0 = .idle })
@@ -85,7 +85,7 @@ extension TestMachine {
             accept(step)
             return location.fail(
                 """
-                receive(where:): an event came that does not satisfy the condition.
+                receive(where:): the event does not satisfy the condition.
 
                 \(Phrasing.lines([Phrasing.code(step.event)]))
                 """)
@@ -93,7 +93,7 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts the next output of the events that were sent and received so far.
+    /// Asserts the next output of the events sent and received so far.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -110,7 +110,7 @@ extension TestMachine {
                 """
                 \(call): no output was delivered.
 
-                \(event.map { "Receive what comes first: \($0)." }
+                \(event.map { "First receive the waiting event: \($0)." }
                     ?? "Check that `update` returns `.output(…)` for the events so far.")
                 """)
         }
@@ -131,7 +131,7 @@ extension TestMachine {
 // MARK: - Checking a step
 
 extension TestMachine {
-    /// Goes on from what has really happened.
+    /// Continues from the actual result of a step.
     func accept(_ step: Step) {
         asserted = step.state
         keep(step.outputs)
@@ -146,9 +146,9 @@ extension TestMachine {
         if effects == nil, let absent = step.effects.first(where: { $0.kind == .absent }) {
             location.fail(
                 """
-                \(call): the event was for the child `\(absent.scope)`, which is not there or has ended, so it was discarded.
+                \(call): the event was discarded, because the child `\(absent.scope)` does not exist or has ended.
 
-                Send the event that makes the child before it; or, if this is what the test is about, say so: \
+                First send the event that creates the child. If the test expects the event to be discarded, pass \
                 `effects: [.absent.scoped(…)]` with the path of the child's scope.
                 """)
         }
@@ -171,13 +171,13 @@ extension TestMachine {
             if exhaustivity == .off || Comparison.areEqual(before, step.state) { return }
             return location.fail(
                 """
-                \(call): the state changed, and the test does not say so.
+                \(call): the state changed, but the test does not expect a change.
 
                 \(Comparison.difference(before, step.state))
 
                 (Before: -, after: +)
 
-                Write the change: `\(call) { $0 = … }`.
+                Add the change: `\(call) { $0 = … }`.
                 """)
         }
         var expected = exhaustivity == .off ? step.state : before
@@ -197,7 +197,7 @@ extension TestMachine {
             """)
     }
 
-    /// Events that wait are processed before an event that is sent later, as in every host.
+    /// Processes waiting events before an event that is sent later, as every host does.
     private func receiveAll(before call: String, at location: CallSite) {
         guard let first = unreceived.first else { return }
         let events = unreceived.map(Phrasing.code)
@@ -205,16 +205,16 @@ extension TestMachine {
         guard exhaustivity == .on else { return }
         location.fail(
             """
-            \(call): \(events.count == 1 ? "an event" : "\(events.count) events") of effects came before \
-            and \(events.count == 1 ? "was" : "were") not received.
+            \(call): \(events.count == 1 ? "an event" : "\(events.count) events") from effects \
+            \(events.count == 1 ? "has" : "have") not been received before it.
 
             \(Phrasing.lines(events))
 
-            Write before it: \(Phrasing.receiving(first)).
+            Add before this call: \(Phrasing.receiving(first)).
             """)
     }
 
-    /// Processes all that waits, and goes on from there.
+    /// Processes and accepts all waiting events.
     func skipProcessed() {
         process()
         for step in processed { accept(step) }

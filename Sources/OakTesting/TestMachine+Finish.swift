@@ -1,13 +1,13 @@
 import Oak
 
 extension TestMachine {
-    /// Asserts that nothing is left to assert, and ends the machine. Call it last in every test.
+    /// Asserts that nothing is left to assert, and ends the machine. Call this method last in every test.
     ///
-    /// Fails for each kind of thing that was not asserted: events that were not received, outputs that
-    /// were not expected, and effects that still run. Waits for effects that are about to end by themselves.
+    /// Fails for events that were not received, outputs that were not asserted, and effects that still run. Waits for
+    /// effects that are about to end by themselves.
     ///
     /// - Parameters:
-    ///   - ids: The ids of exactly those effects that are meant to go on, such as a timer.
+    ///   - ids: The ids of the effects that are expected to still run, such as a timer.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.
@@ -37,13 +37,13 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all effects that run, and discards what they have sent, as if the machine had done so.
+    /// Cancels all running effects and discards the events that they have sent, as the machine would do.
     public func cancelEffects() {
         machine.cancelEffects()
     }
 
-    /// Lets effects run until they sleep, have ended or had their turns, and accepts all that they send
-    /// and what comes of it without asserting it.
+    /// Lets effects run until they sleep, have ended, or have had a bounded number of turns. Accepts their events and
+    /// the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await letRun(nil)
         skipProcessed()
@@ -74,7 +74,7 @@ extension TestMachine {
     }
 }
 
-// MARK: - What is left
+// MARK: - Leftovers
 
 extension TestMachine {
     private func leftovers(_ named: [EffectID]) -> [String] {
@@ -85,11 +85,11 @@ extension TestMachine {
         guard let first = unreceived.first else { return nil }
         let events = unreceived.map(Phrasing.code)
         return """
-            \(Phrasing.count(events.count, "event")) of effects \(events.count == 1 ? "was" : "were") not received.
+            \(Phrasing.count(events.count, "event")) from effects \(events.count == 1 ? "was" : "were") not received.
 
             \(Phrasing.lines(events))
 
-            Write: \(Phrasing.receiving(first)); or pass over them with `await machine.skipEvents()`.
+            Add \(Phrasing.receiving(first)), or skip them with `await machine.skipEvents()`.
             """
     }
 
@@ -100,7 +100,7 @@ extension TestMachine {
 
             \(Phrasing.lines(outputs.map(Phrasing.code)))
 
-            Write: \(Phrasing.expecting(first)); or pass over them with `machine.skipOutputs()`.
+            Add \(Phrasing.expecting(first)), or skip them with `machine.skipOutputs()`.
             """
     }
 
@@ -117,16 +117,16 @@ extension TestMachine {
     }
 
     private func advice(_ runs: [SteppedMachine<T>.Running]) -> String {
-        var lines = ["Do one of these before it:"]
+        var lines = ["Before this call, do one of the following:"]
         if let next = runs.compactMap(deadline).min() {
             let time = clock.now.duration(to: next).code
-            lines.append("- let time pass and receive what comes: `await machine.advance(by: \(time))`")
+            lines.append("- advance the clock and receive the events: `await machine.advance(by: \(time))`")
         }
-        lines.append("- send the event that makes the machine cancel it")
+        lines.append("- send the event that cancels the effect")
         if let id = runs.compactMap(\.summary.id).first {
-            lines.append("- if it is meant to go on, name it: \(Phrasing.finishing(id))")
+            lines.append("- if the effect is expected to continue, name it: \(Phrasing.finishing(id))")
         }
-        lines.append("- cancel it from the test: `machine.cancelEffects()`")
+        lines.append("- cancel the effect from the test: `machine.cancelEffects()`")
         return lines.joined(separator: "\n")
     }
 }

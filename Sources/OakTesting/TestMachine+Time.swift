@@ -1,16 +1,15 @@
 import Oak
 
 extension TestMachine {
-    /// Lets time pass on the ``clock``, from deadline to deadline.
+    /// Advances the ``clock``, from deadline to deadline.
     ///
-    /// Events that effects send meanwhile are processed at their time, so that what they start or cancel
-    /// takes place then, too; they are to be received afterwards, in order.
+    /// Events that effects send during this time are processed at their own time, so effects that they start or cancel
+    /// start or end at that time as well. Receive these events afterwards, in order.
     ///
-    /// That holds for effects that sleep on the clock, or answer within a bounded number of turns of their
-    /// executor. Time does not wait for an effect that is busy elsewhere, such as with real work, a network
-    /// or another clock: what it does next happens after the time that has passed meanwhile, so that a sleep
-    /// between two pieces of such work may end later than expected. Give that work the virtual clock, or
-    /// receive its event before advancing.
+    /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
+    /// executor. The clock does not wait for an effect that is busy with something else, such as real work, a network
+    /// or another clock. Such an effect continues after the advance, so a sleep between two pieces of its work may
+    /// end later than expected. Use the virtual clock for that work, or receive its event before advancing.
     public nonisolated(nonsending) func advance(
         by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -31,18 +30,18 @@ extension TestMachine {
         if processed.count >= Self.flood {
             location.fail(
                 """
-                advance(by: \(duration.code)): \(processed.count) events came and were not received. \
-                Probably events answer each other for ever; the last of them:
+                advance(by: \(duration.code)): \(processed.count) events were not received. \
+                Probably events cause each other endlessly. The last of them:
 
                 \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
                 """)
         }
     }
 
-    /// Lets effects run until all of them sleep or have ended, or have had a bounded number of turns, and
-    /// processes what they send.
+    /// Lets effects run until all of them sleep, have ended, or have had a bounded number of turns, and processes
+    /// their events.
     nonisolated(nonsending) func letRun(_ woken: VirtualClock.Woken?) async {
-        // The task of an effect is known to have ended when its run has; of others nobody can tell.
+        // The task of an effect has ended when its run has ended. For other tasks, this cannot be known.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
         let stranger = isOurs ? nil : woken
         var isQuiet = false
@@ -72,11 +71,11 @@ extension TestMachine {
         Set(machine.runs.filter { deadline(of: $0) == nil }.compactMap(\.task))
     }
 
-    /// Processes what has arrived.
+    /// Processes all events that have arrived.
     func process() {
         while processed.count < Self.flood, let step = machine.next() { processed.append(step) }
     }
 
-    /// More unreceived events than any test is about.
+    /// A number of unreceived events that no useful test reaches.
     private static var flood: Int { 100_000 }
 }

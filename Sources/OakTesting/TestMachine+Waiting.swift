@@ -1,6 +1,6 @@
 import Oak
 
-/// Why no event can arrive any more.
+/// A reason why no event can arrive any more.
 private enum Obstacle {
     case ended
     case nothingRuns
@@ -8,8 +8,8 @@ private enum Obstacle {
 }
 
 extension TestMachine {
-    /// The next event of an effect, as soon as it is there; `nil`, reported, if none can come.
-    /// - Parameter isWanted: Unless everything must be asserted, events are passed over up to this one.
+    /// Waits for the next event from an effect. Returns `nil`, and reports it, if no event can arrive.
+    /// - Parameter isWanted: If exhaustivity is off, events are skipped until this returns `true`.
     nonisolated(nonsending) func arrival(
         _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
     ) async -> Step? {
@@ -23,7 +23,7 @@ extension TestMachine {
             }
             guard let step else {
                 reportIssues(at: location)
-                let list = passed.isEmpty ? "" : "\n\nPassed over:\n\n\(Phrasing.lines(passed))"
+                let list = passed.isEmpty ? "" : "\n\nSkipped:\n\n\(Phrasing.lines(passed))"
                 location.fail("\(call): \(failure ?? "")\(list)")
                 return nil
             }
@@ -33,18 +33,18 @@ extension TestMachine {
         }
     }
 
-    /// Waits until a condition holds, which is tried whenever something has happened; `nil` then, else
-    /// why it will not hold.
+    /// Waits until a condition holds, evaluating it whenever something has happened.
+    /// - Returns: `nil` if the condition holds, otherwise the reason why it will not.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
         let limit = Limit(timeLimit, bell: bell)
         while true {
             let count = bell.count
             let ticks = limit.ticks
             if isOver() { return nil }
-            if Task.isCancelled { return "no event came before the test was cancelled." }
+            if Task.isCancelled { return "the test was cancelled before an event arrived." }
             if limit.isOver() { return timeout }
             if let obstacle {
-                // Tasks that an effect has started may still send, while it sleeps itself.
+                // Tasks that an effect has started may still send while the effect itself sleeps.
                 let hasGoneOn = { [bell] in bell.count - limit.ticks > count - ticks }
                 if case .allSleep = obstacle, await Turns.give(until: hasGoneOn) { continue }
                 return text(obstacle)
@@ -57,7 +57,7 @@ extension TestMachine {
         guard machine.isRunning else { return .ended }
         let runs = machine.runs
         if runs.isEmpty { return .nothingRuns }
-        // Those that wait for their turn come after one that runs.
+        // Enqueued effects start only after a running one ends.
         let sleeping = runs.filter { $0.task != nil }.map { ($0.summary, deadline(of: $0)) }
         let deadlines = sleeping.compactMap { summary, deadline in deadline.map { (summary, until: $0) } }
         return deadlines.count == sleeping.count ? .allSleep(deadlines) : nil
@@ -68,67 +68,67 @@ extension TestMachine {
     }
 }
 
-// MARK: - What is said
+// MARK: - Messages
 
 extension TestMachine {
     private func text(_ obstacle: Obstacle) -> String {
         switch obstacle {
         case .ended:
-            return "no event came, and none can come any more.\n\n\(ending)"
+            return "no event arrived, and none can arrive any more.\n\n\(ending)"
         case .nothingRuns:
             return """
-                no event came, and none can come: no effect runs.
+                no event arrived, and none can arrive: no effect runs.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
                 """
         case .allSleep(let sleepers):
             let next = sleepers.map(\.until).min() ?? clock.now
             return """
-                no event came, and none can come before time passes. It is \(clock.now) now.
+                no event arrived, and none can arrive before time passes. It is \(clock.now) now.
 
                 \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
 
-                \(overtaken(machine.runs))Write before it: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
+                \(overtaken(machine.runs))Add before this call: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
                 """
         }
     }
 
     private var timeout: String {
         """
-        no event came within \(timeLimit.text) of real time. These effects run:
+        no event arrived within \(timeLimit.text) of real time. These effects run:
 
         \(Phrasing.lines(machine.runs.map(describe)))
 
-        Probably one waits for something that the test does not supply, or on a clock of its own. Supply \
-        it in `env`, sleep with `input.sleep(for:)`, or raise `timeLimit`.
+        Probably one of them waits for something that the test does not provide, or on another clock. Provide it \
+        in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
         """
     }
 
-    /// Why the machine takes no more events.
+    /// The reason why the machine accepts no more events.
     var ending: String {
         asserted.isTerminal
             ? """
             The machine has ended: its state is terminal.
 
             \(Phrasing.lines([Phrasing.code(asserted)]))
-            """ : "The test machine is finished. Make `finish()` the last call."
+            """ : "The test machine has been finished. Call `finish()` last."
     }
 
-    /// What was missed when time passed before an effect that works elsewhere slept on the clock again.
+    /// A hint about effects that were busy elsewhere when time advanced, before they slept on the clock again.
     func overtaken(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)
         guard !names.isEmpty else { return "" }
         return """
-            Time advanced while an effect was busy elsewhere (\(names.joined(separator: ", "))): give it the \
-            virtual clock or receive its event before advancing.
+            Time advanced while an effect was busy elsewhere (\(names.joined(separator: ", "))). Use the \
+            virtual clock for it, or receive its event before advancing.
 
 
             """
     }
 
     func describe(_ run: SteppedMachine<T>.Running) -> String {
-        if run.task == nil { return "\(run.summary), waits for its turn" }
+        if run.task == nil { return "\(run.summary), enqueued" }
         return deadline(of: run).map { "\(run.summary), sleeps until \($0)" } ?? "\(run.summary)"
     }
 }

@@ -1,9 +1,9 @@
 import Oak
 
-/// A machine that a test drives, and that fails the test for everything that the test did not assert.
+/// A machine that a test drives step by step, and that fails the test for everything that the test does not assert.
 ///
-/// It belongs to the actor on which it was made. Events of effects are not processed before the test
-/// receives them, except while time advances: then each is processed at its time, and received afterwards.
+/// The machine belongs to the actor that creates it. An event from an effect is processed when the test receives it.
+/// Only while time advances, each event is processed at its own time and received afterwards.
 ///
 /// ```swift
 /// let machine = TestMachine(of: Loader.self, initialState: .idle, env: .init(fetch: { "a" }))
@@ -12,46 +12,46 @@ import Oak
 /// await machine.finish()
 /// ```
 ///
-/// Values are compared by `==` where they have it, else by their dumps. Failures are reported through
-/// IssueReporting, so they show in Swift Testing and in XCTest, at the line of the call.
+/// Values are compared by `==` if they are `Equatable`, and otherwise by their dumps. Failures are reported through
+/// IssueReporting, so they appear in Swift Testing and in XCTest, at the line of the call.
 public final class TestMachine<T: BaseTransducer> {
     typealias Step = SteppedMachine<T>.Step
 
-    /// The time of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. It passes by
+    /// The clock of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. Advance it with
     /// ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
-    /// Whether everything must be asserted, which is the default.
+    /// The extent to which the test must assert what the machine does. By default, everything.
     public var exhaustivity = Exhaustivity.on
-    /// How long, in real time, to wait for an effect that does not sleep on ``clock``. Only a failing
-    /// test ever waits so long.
+    /// The maximum real time to wait for an effect that does not sleep on ``clock``. Only a failing test waits this
+    /// long.
     public var timeLimit: Duration
 
     let machine: SteppedMachine<T>
-    /// Rings when an event arrives, an effect ends or falls asleep.
+    /// A bell that rings when an event arrives, or when an effect ends or starts to sleep.
     let bell = Bell()
     private let issues = Issues()
     private let origin: CallSite
     private let watch: UInt64
 
-    /// The state after the last event that was asserted.
+    /// The state after the last asserted event.
     var asserted: T.State
-    /// What was processed while time advanced and has not been received.
+    /// The events that were processed while time advanced, but have not been received.
     var processed: [Step] = []
-    /// The tasks of effects that had their turns without falling asleep or ending: they wait for somebody.
+    /// The tasks of effects that had their turns without sleeping or ending, and therefore wait for something else.
     var waiting: Set<Int> = []
-    /// The tasks of effects that were awake when time passed: what they do next comes late.
+    /// The tasks of effects that were awake when time passed, and whose next actions are therefore late.
     var busy: Set<Int> = []
-    /// Outputs of asserted events that were not asserted themselves.
+    /// Outputs of asserted events that have not been asserted themselves.
     var outputs: [T.Output] = []
 
-    /// Makes and starts a machine on the current actor.
+    /// Creates and starts a machine on the current actor.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts.
-    ///   - env: What effects get. Give them ``clock`` if they need the time otherwise than through `input`.
+    ///   - type: The transducer type, which is usually inferred.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of effects. Pass ``clock`` in it if they need the time without using `input`.
     ///   - clock: The clock of all delays.
-    ///   - timeLimit: How long to wait, in real time, for an effect that does not sleep on the clock.
+    ///   - timeLimit: The maximum real time to wait for an effect that does not sleep on the clock.
     ///   - isolation: The actor of the machine, which the compiler fills in.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
@@ -85,7 +85,7 @@ public final class TestMachine<T: BaseTransducer> {
         let all = Locked<[Issue]>([])
     }
 
-    /// Fails for what effects did and nobody handled, at the call that comes next.
+    /// Reports the issues of effects, such as unhandled errors, at the given call.
     func reportIssues(at location: CallSite) {
         let new = issues.all { all in
             defer { all = [] }
@@ -96,7 +96,7 @@ public final class TestMachine<T: BaseTransducer> {
 }
 
 extension TestMachine where T.Env == Void {
-    /// Makes and starts a machine without environment on the current actor.
+    /// Creates and starts a machine without an environment on the current actor.
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, clock: VirtualClock = VirtualClock(),
         timeLimit: Duration = .seconds(5), isolation: isolated any Actor = #isolation,
@@ -109,20 +109,20 @@ extension TestMachine where T.Env == Void {
     }
 }
 
-// MARK: - Looking
+// MARK: - Inspection
 
 extension TestMachine {
-    /// The state after the last event that was sent or received.
+    /// The state after the last sent or received event.
     public var state: T.State { asserted }
 
-    /// The effects that run, or wait for their turn, in the order of execution.
+    /// The running and enqueued effects, in the order of execution.
     public var running: [EffectSummary] { machine.runs.map(\.summary) }
 
-    /// Events that effects have caused and that were not received, in order.
+    /// The events from effects that have not been received, in order.
     var unreceived: [T.Event] { processed.map(\.event) + machine.waiting }
 
     func keep(_ new: [T.Output]) {
-        // Every transition of a machine without outputs yields nothing, which need not be asserted.
+        // A machine without outputs produces `Void` for each transition, which does not have to be asserted.
         if T.Output.self != Void.self { outputs += new }
     }
 }

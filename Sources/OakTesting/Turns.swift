@@ -1,23 +1,25 @@
-/// Lets other tasks run, in a bounded number of turns and without waiting for time to pass.
+/// Lets other tasks run for a bounded number of turns, without waiting for time to pass.
 package enum Turns {
-    /// How many turns those get who do not show whether they are done.
+    /// The number of turns for tasks that do not show whether they are done.
     package enum Patience: Int {
-        /// Turns of the caller's own executor only, for tasks that had more and probably wait for somebody.
+        /// Only turns of the caller's own executor, for tasks that had more turns before and probably wait for
+        /// something.
         case brief = 0
         case usual = 100
-        /// For tasks that always slept again so far. Under load, a task may have to wait long for a thread.
+        /// For tasks that have always slept again so far. Under load, a task may wait long for a thread.
         case steadfast = 5000
     }
 
-    /// Turns within the caller's own executor come first: nearly always they are enough.
+    /// The number of turns within the caller's own executor, which come first and are almost always enough.
     private static let short = 40
-    /// Tasks that were woken and have no thread yet get more turns, but not for ever.
+    /// The limit for woken tasks that have no thread yet, which get more turns.
     private static let limit = 50_000
 
-    /// Gives turns until a condition holds, or the patience is at an end.
+    /// Yields until a condition holds or the turns are used up.
     /// - Parameters:
-    ///   - isOver: Whether nothing more is to be expected.
-    ///   - hasBegun: Turns count from here on.
+    ///   - patience: The number of turns.
+    ///   - isOver: Returns whether nothing more is expected.
+    ///   - hasBegun: Returns whether turns count from now on.
     /// - Returns: Whether the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func give(
@@ -29,7 +31,7 @@ package enum Turns {
         while turn < short + patience.rawValue && total < limit {
             if isOver() { return true }
             await Task.yield()
-            // Goes through the scheduler of the system, for the sake of tasks on other threads.
+            // Uses the scheduler of the system, so that tasks on other threads run.
             if total >= short { await Task.detached(priority: .background) { await Task.yield() }.value }
             total += 1
             if turn > 0 || hasBegun() { turn += 1 }

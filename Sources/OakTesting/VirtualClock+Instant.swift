@@ -1,10 +1,10 @@
 extension VirtualClock {
     /// A point in virtual time.
     public struct Instant: InstantProtocol, Hashable, Sendable {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public let offset: Duration
 
-        /// The instant that is so long after the clock was made.
+        /// Creates the instant at an offset from the creation of the clock.
         public init(offset: Duration) {
             self.offset = offset
         }
@@ -18,6 +18,6 @@ extension VirtualClock {
 }
 
 extension VirtualClock.Instant: CustomStringConvertible {
-    /// The time since the clock was made, for example `1.5 s`.
+    /// The time since the clock was created, for example `1.5 s`.
     public var description: String { offset.text }
 }

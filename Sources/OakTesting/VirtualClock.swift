@@ -1,35 +1,34 @@
 import IssueReporting
 import Oak
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time passes only when a test advances it.
 ///
-/// It starts at zero. `advance` goes from deadline to deadline: it sets the time, wakes whoever is due,
-/// the first to fall asleep first, and lets each run before it goes on, so that a task which sleeps
-/// again, such as a repeating timer, misses nothing. Nothing here waits for real time.
+/// The clock starts at zero. `advance` moves from deadline to deadline. At each one, it sets the time and wakes the
+/// tasks that are due, in the order in which they started to sleep. It lets each task run before it continues, so a
+/// task that sleeps again, such as a repeating timer, misses nothing. The clock never waits for real time.
 ///
-/// A woken task that works on without sleeping again is given a bounded number of turns. Safe to use
-/// from any isolation.
+/// A woken task that does not sleep again gets a bounded number of turns. The clock can be used from any isolation.
 public final class VirtualClock: Clock, Sendable {
     private let state = Locked(State())
 
-    /// A clock that stands still until it is advanced.
+    /// Creates a clock that stands still until it is advanced.
     public init() {}
 
     public var now: Instant { state { $0.now } }
 
     public var minimumResolution: Duration { .zero }
 
-    /// How many tasks sleep on this clock.
+    /// The number of tasks that sleep on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
-    /// Sleeps until a test has advanced the clock to the deadline; not at all if that has passed.
+    /// Sleeps until a test has advanced the clock to the deadline. Returns at once if the deadline has passed.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         until deadline: Instant, tolerance: Duration? = nil
     ) async throws {
         try Task.checkCancellation()
         let task = Self.currentTask
-        // Taken on the caller's actor, so that it tells the order; what follows leaves it.
+        // The id is assigned on the caller's actor, so that it reflects the order of calls.
         let id = state { $0.lieDown() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: Sleeper.Continuation) in
@@ -43,14 +42,14 @@ public final class VirtualClock: Clock, Sendable {
         } onCancel: {
             state { $0.cancel(id) }?.resume(throwing: CancellationError())
         }
-        // A loop that only sleeps for no time at all still lets others run.
+        // A loop that sleeps for a zero duration must still let other tasks run.
         if !state({ $0.begin(id) }) { await Task.yield() }
     }
 }
 
 extension VirtualClock {
-    /// Sleeps for a time. Tasks of one actor fall asleep in the order of their calls; through `any Clock`
-    /// they come by way of the global executor, which keeps no order.
+    /// Sleeps for a duration. Tasks of one actor start to sleep in the order of their calls. Calls through `any
+    /// Clock` go through the global executor, which does not preserve the order.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         for duration: Duration, tolerance: Duration? = nil
@@ -62,12 +61,12 @@ extension VirtualClock {
 // MARK: - Advancing
 
 extension VirtualClock {
-    /// Lets time pass. Returns when everybody who fell due has been woken and had the chance to run.
+    /// Advances the time by a duration. Returns when all due tasks have been woken and had a chance to run.
     public nonisolated(nonsending) func advance(by duration: Duration) async {
         await advance(to: now.advanced(by: duration))
     }
 
-    /// Lets time pass up to an instant; one that has passed only lets others run.
+    /// Advances the time to an instant. If the instant has passed, other tasks only get a chance to run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
         await Turns.give(hasBegun: { self.isSettled })
         while let woken = wakeNext(until: deadline) {
@@ -76,9 +75,9 @@ extension VirtualClock {
         reach(deadline)
     }
 
-    /// Lets as much time pass as it takes until nobody sleeps on this clock any more.
+    /// Advances the time until no task sleeps on this clock.
     ///
-    /// Reports an issue and gives up when that takes more than `limit` wake-ups, as with a repeating timer.
+    /// Reports an issue and stops if this takes more than `limit` wake-ups, for example because of a repeating timer.
     public nonisolated(nonsending) func run(
         limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -89,11 +88,11 @@ extension VirtualClock {
             guard count < limit, let woken = wakeNext(until: deadline) else {
                 reportIssue(
                     """
-                    The virtual clock did not come to rest: after \(limit) wake-ups, at \(now), \
+                    Tasks keep sleeping on the virtual clock: after \(limit) wake-ups, at \(now), \
                     \(sleepers == 1 ? "1 task still sleeps" : "\(sleepers) tasks still sleep").
 
-                    Probably a timer repeats for ever. Write `await clock.advance(by: …)` for the time \
-                    that the test is about, or cancel the timer first.
+                    Probably a timer repeats forever. Use `await clock.advance(by: …)` with the time that the \
+                    test needs, or cancel the timer first.
                     """, fileID: fileID, filePath: filePath, line: line, column: column)
                 return
             }
@@ -112,22 +111,22 @@ extension VirtualClock {
 // MARK: - For the test machine
 
 extension VirtualClock {
-    /// A task that was just woken.
+    /// A task that has just been woken.
     struct Woken: Sendable {
         fileprivate let id: UInt64
         /// The task's identity, as in `Task.hashValue`.
         let task: Int
-        /// How long it may take to fall asleep again.
+        /// The number of turns that it may take to sleep again.
         let patience: Turns.Patience
     }
 
-    /// Whether nobody is just about to fall asleep.
+    /// Whether no task is about to sleep.
     var isSettled: Bool { state { $0.lyingDown.isEmpty } }
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
-    /// Wakes the first of those who are due up to an instant, and sets the time to its deadline.
-    /// - Parameter order: Who comes first among tasks that fell asleep at the same time for equally long.
+    /// Wakes the first task that is due up to an instant, and sets the time to its deadline.
+    /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.
     func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
         let due = state { state in
             state.popFirst(until: deadline, order: order).map { ($0, state.returners.contains($0.task)) }
@@ -138,22 +137,22 @@ extension VirtualClock {
             id: sleeper.id, task: sleeper.task, patience: hasReturned ? .steadfast : .usual)
     }
 
-    /// Sets the time when nobody is due any more.
+    /// Sets the time, after no task is due any more.
     func reach(_ deadline: Instant) {
         state { $0.now = max($0.now, deadline) }
     }
 
     func sleepsAgain(_ woken: Woken) -> Bool { deadline(of: woken.task) != nil }
 
-    /// Whether a woken task has been given a thread.
+    /// Returns whether a woken task has been given a thread.
     func hasBegun(_ woken: Woken) -> Bool { state { !$0.starting.contains(woken.id) } }
 
-    /// Until when a task sleeps on this clock; `nil` if it does not.
+    /// Returns the deadline of a task that sleeps on this clock, or `nil` if the task does not sleep.
     func deadline(of task: Int) -> Instant? {
         state { state in state.sleepers.first { $0.task == task }?.deadline }
     }
 
-    /// Calls a function whenever somebody falls asleep; gives the key by which to stop that.
+    /// Calls a function whenever a task starts to sleep. Returns the key for ``unwatch(_:)``.
     func watch(_ watcher: @escaping @Sendable () -> Void) -> UInt64 {
         state { state in
             let id = state.makeID()
@@ -178,7 +177,7 @@ private struct Sleeper: Sendable {
     let deadline: VirtualClock.Instant
     let task: Int
     let continuation: Continuation
-    /// When it fell asleep.
+    /// The time at which it started to sleep.
     var since = VirtualClock.Instant(offset: .zero)
 
     static func < (a: Sleeper, b: Sleeper) -> Bool { (a.deadline, a.id) < (b.deadline, b.id) }
@@ -191,14 +190,14 @@ private struct State: Sendable {
     }
 
     var now = VirtualClock.Instant(offset: .zero)
-    /// By deadline, and then in the order of lying down.
+    /// The sleepers, ordered by deadline and then by the order of their calls.
     private(set) var sleepers: [Sleeper] = []
-    /// Who was woken and did not get to run yet.
+    /// The sleepers that were woken but have not run yet.
     private(set) var starting: Set<UInt64> = []
-    /// Tasks that have slept again after they had been woken.
+    /// Tasks that have slept again after they were woken.
     private(set) var returners: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
-    /// Who is about to fall asleep.
+    /// The sleepers that are about to sleep.
     private(set) var lyingDown: Set<UInt64> = []
     private var awakened: Set<Int> = []
     private var cancelled: Set<UInt64> = []
@@ -231,7 +230,7 @@ private struct State: Sendable {
         return .sleeps(Array(watchers.values))
     }
 
-    /// Removes a sleeper, or takes note that one shall not fall asleep.
+    /// Removes a sleeper, or records that it must not start to sleep.
     mutating func cancel(_ id: UInt64) -> Sleeper.Continuation? {
         if let index = sleepers.firstIndex(where: { $0.id == id }) {
             return sleepers.remove(at: index).continuation
@@ -251,7 +250,7 @@ private struct State: Sendable {
         return sleeper
     }
 
-    /// A sleeper goes on; whether it had slept at all.
+    /// Records that a sleeper continues. Returns whether it had slept at all.
     mutating func begin(_ id: UInt64) -> Bool {
         cancelled.remove(id)
         return starting.remove(id) != nil

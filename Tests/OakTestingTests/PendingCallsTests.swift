@@ -8,7 +8,7 @@ import Testing
 
     private let calls = PendingCalls<Int>()
 
-    @Test func `calls are answered in the order in which they came`() async throws {
+    @Test func `calls are answered in order`() async throws {
         let first = Task { try await calls.call() }
         await wait(for: 1)
         let second = Task { try await calls.call() }
@@ -20,13 +20,13 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `an answer waits for a call that comes later`() async throws {
+    @Test func `an answer waits for a later call`() async throws {
         let answer = Task { await calls.answer(7) }
         #expect(try await calls.call() == 7)
         await answer.value
     }
 
-    @Test func `answers that wait at the same time are given to one call each`() async throws {
+    @Test func `concurrent answers go to one call each`() async throws {
         let answers = [Task { await calls.answer(1) }, Task { await calls.answer(1) }]
         #expect(try await calls.call() == 1)
         #expect(try await calls.call() == 1)
@@ -34,7 +34,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `a call that is cancelled waits no more`() async throws {
+    @Test func `a cancelled call stops waiting`() async throws {
         let cancelled = Task { try await calls.call() }
         await wait(for: 1)
         cancelled.cancel()
@@ -45,18 +45,18 @@ import Testing
         #expect(try await next.value == 3)
     }
 
-    @Test func `a call that was cancelled before it began does not wait`() async {
+    @Test func `a call in a cancelled task does not wait`() async {
         let call = Task { try await calls.call() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
         #expect(calls.count == 0)
     }
 
-    @Test func `an answer to a call that does not come fails the test`() async {
+    @Test func `answering fails the test if no call arrives`() async {
         await withKnownIssue {
             await calls.answer(1, within: .milliseconds(20))
         } matching: { issue in
-            issue.comments.contains { $0.rawValue.contains("There came no call to answer.") }
+            issue.comments.contains { $0.rawValue.contains("No call arrived.") }
         }
     }
 

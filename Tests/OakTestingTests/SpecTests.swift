@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `a change is shown where none was expected`() async {
+    @Test func `an unexpected change is shown`() async {
         let text = await failure { Spec<Loader>.given(.loading).when(.failed(Oops())).thenUnchanged() }
         #expect(
             text == """
@@ -56,7 +56,7 @@ import Testing
                 """)
     }
 
-    @Test func `a state that does not satisfy the condition is shown`() async {
+    @Test func `a state that violates the condition is shown`() async {
         let text = await failure {
             Spec<Loader>.given(.loading).when(.loaded("a")).then {
                 if case .idle = $0 { true } else { false }
@@ -70,7 +70,7 @@ import Testing
                 """)
     }
 
-    @Test func `other outputs than the expected ones are shown`() async {
+    @Test func `unexpected outputs are shown`() async {
         let text = await failure {
             Spec<Turnstile>.given(.locked).when(.push).thenUnchanged(outputs: ["bye"])
         }
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event after the end is never processed`() async {
+    @Test func `an event after a terminal state is never processed`() async {
         let text = await failure {
             Spec<Job>.given(.working("second")).when(.second, .start)
                 .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])
@@ -99,11 +99,11 @@ import Testing
 
                     .done
 
-                Leave it out.
+                Remove this event.
                 """)
     }
 
-    @Test func `an effect that cannot work is a failure`() async {
+    @Test func `an invalid effect is a failure`() async {
         let text = await failure { Spec<Search>.given(.init()).when(.misuse).thenUnchanged() }
         #expect(
             text == """

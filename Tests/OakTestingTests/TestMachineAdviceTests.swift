@@ -19,11 +19,11 @@ import Testing
         let text = await advice(event)
         #expect(
             text == """
-                finish(): 1 event of effects was not received.
+                finish(): 1 event from effects was not received.
 
                     \(code)
 
-                Write: `await machine.receive(\(code))`; or pass over them with `await machine.skipEvents()`.
+                Add `await machine.receive(\(code))`, or skip them with `await machine.skipEvents()`.
                 """, sourceLocation: sourceLocation)
     }
 
@@ -34,12 +34,12 @@ import Testing
         let text = await advice(event)
         #expect(
             text == """
-                finish(): 1 event of effects was not received.
+                finish(): 1 event from effects was not received.
 
                     \(dump)
 
-                Write: `await machine.receive(where: { \(condition) })` (the whole event cannot be written \
-                here); or pass over them with `await machine.skipEvents()`.
+                Add `await machine.receive(where: { \(condition) })` (the whole event cannot be written \
+                as code), or skip them with `await machine.skipEvents()`.
                 """, sourceLocation: sourceLocation)
     }
 
@@ -56,7 +56,7 @@ import Testing
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `numbers and optionals are written as they are`() async {
+    @Test func `numbers and optionals are written as code`() async {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -78,7 +78,7 @@ import Testing
         await expect(.anything([(1, b: Size.small)]), isWritten: ".anything([(1, b: Size.small)])")
     }
 
-    @Test func `what cannot be written is received by a condition`() async {
+    @Test func `the advice uses a condition for an event that cannot be written as code`() async {
         let condition = "if case .anything = $0 { true } else { false }"
         await expect(
             .anything(Loader.Env()), isShown: ".anything(Loader.Env(fetch: (Function)))", condition: condition
@@ -88,7 +88,7 @@ import Testing
             .anything(String(repeating: "a", count: 200)), isShown: ".anything(…)", condition: condition)
     }
 
-    @Test func `what comes first is received by a condition, too`() async {
+    @Test func `the advice for a waiting event uses a condition if necessary`() async {
         let texts = await failures {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.send(.anything(Loader.Env())))
@@ -99,14 +99,14 @@ import Testing
         }
         let advice = """
             `await machine.receive(where: { if case .anything = $0 { true } else { false } })` (the whole \
-            event cannot be written here).
+            event cannot be written as code).
             """
         #expect(texts.count == 2)
-        #expect(texts.first?.hasSuffix("\n\nReceive what comes first: \(advice)") == true)
-        #expect(texts.last?.hasSuffix("\n\nWrite before it: \(advice)") == true)
+        #expect(texts.first?.hasSuffix("\n\nFirst receive the waiting event: \(advice)") == true)
+        #expect(texts.last?.hasSuffix("\n\nAdd before this call: \(advice)") == true)
     }
 
-    @Test func `an output that cannot be written is not advised`() async {
+    @Test func `the advice does not contain an output that cannot be written as code`() async {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.texts([]))
@@ -118,7 +118,7 @@ import Testing
 
                     Post.Receipt(content: (Function))
 
-                Write: `machine.expect(output:)` with that value (it cannot be written here); or pass over \
+                Add `machine.expect(output:)` with that value (it cannot be written as code), or skip \
                 them with `machine.skipOutputs()`.
                 """)
     }
@@ -130,7 +130,9 @@ import Testing
             await machine.finish()
         }
         #expect(
-            text.contains("\n- if it is meant to go on, name it: `await machine.finish(running: Size.big)`\n")
+            text.contains(
+                "\n- if the effect is expected to continue, name it: `await machine.finish(running: Size.big)`\n"
+            )
         )
     }
 }

@@ -58,7 +58,7 @@ private enum Act: EffectTransducer {
 
 @MainActor
 @Suite struct TestMachineChildTests {
-    @Test func `effects of children are seen with the path of the child, and driven by the clock`() async {
+    @Test func `effects of children have the child's path and use the clock`() async {
         let machine = TestMachine(of: Hall.self, initialState: .init())
         machine.send(.open) { $0.stage = Act.State(id: 0) }
         machine.send(.stage(.play), effects: [.after(.seconds(60), id: "piece").scoped(Hall.stage.path)]) {
@@ -71,7 +71,7 @@ private enum Act: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `what a child causes at once is received as events of the parent`() async {
+    @Test func `internal events of a child are received as events of the parent`() async {
         let machine = TestMachine(
             of: Hall.self, initialState: .init(stage: Act.State(id: 0, isPlaying: true)))
         machine.send(.stage(.end))
@@ -80,7 +80,7 @@ private enum Act: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `a child that goes takes its effects with it`() async {
+    @Test func `removing a child cancels its effects`() async {
         let machine = TestMachine(of: Hall.self, initialState: .init())
         machine.send(.open) { $0.stage = Act.State(id: 0) }
         machine.send(.stage(.play)) { $0.stage?.isPlaying = true }
@@ -89,15 +89,17 @@ private enum Act: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `an event for a child that is not there fails the test, which says what to do`() async {
+    @Test func `an event for an absent child fails the test with advice`() async {
         let machine = TestMachine(of: Hall.self, initialState: .init())
         let text = await failure { machine.send(.booth(3, .play)) }
-        #expect(text.contains("the event was for the child `booths[3]`, which is not there or has ended"))
+        #expect(
+            text.contains(
+                "the event was discarded, because the child `booths[3]` does not exist or has ended"))
         #expect(text.contains("effects: [.absent.scoped(…)]"))
         await machine.finish()
     }
 
-    @Test func `a test about a child that is not there says so`() async {
+    @Test func `a test can expect that a child is absent`() async {
         let machine = TestMachine(of: Hall.self, initialState: .init())
         machine.send(.stage(.play), effects: [.absent.scoped(Hall.stage.path)])
         await machine.finish()
@@ -125,7 +127,7 @@ private enum Bench<Tool>: EffectTransducer {
 
 @MainActor
 @Suite struct GenericAdviceTests {
-    @Test func `what is to be written of a type within a generic one compiles`() async {
+    @Test func `the literal of a type nested in a generic type compiles`() async {
         let text = await failure {
             let machine = TestMachine(of: Bench<Int>.self, initialState: .init())
             machine.send(.start)

@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `an output that was not delivered is missed`() async {
+    @Test func `a missing output fails the test`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up) { $0.count = 1 }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `an output of an event that was not received yet needs that first`() async {
+    @Test func `the output of a waiting event requires receiving the event first`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)
@@ -57,13 +57,13 @@ import Testing
             text == """
                 expect(output: "3"): no output was delivered.
 
-                Receive what comes first: `await machine.receive(.up)`.
+                First receive the waiting event: `await machine.receive(.up)`.
                 """)
     }
 
     // MARK: Finishing
 
-    @Test func `finish lists all that was not asserted, one failure for each kind`() async {
+    @Test func `finish reports everything unasserted, with one failure for each kind`() async {
         let texts = await failures {
             let machine = ticker(1)
             machine.send(.start) { $0.isOn = true }
@@ -75,29 +75,29 @@ import Testing
         #expect(
             texts == [
                 """
-                finish(): 1 event of effects was not received.
+                finish(): 1 event from effects was not received.
 
                     .tick
 
-                Write: `await machine.receive(.tick)`; or pass over them with `await machine.skipEvents()`.
+                Add `await machine.receive(.tick)`, or skip them with `await machine.skipEvents()`.
                 """,
                 """
                 finish(): 1 output was not asserted.
 
                     "3"
 
-                Write: `machine.expect(output: "3")`; or pass over them with `machine.skipOutputs()`.
+                Add `machine.expect(output: "3")`, or skip them with `machine.skipOutputs()`.
                 """,
                 """
                 finish(): 1 effect still runs.
 
                     every(1.0 seconds, id: "ticks"), sleeps until 4 s
 
-                Do one of these before it:
-                - let time pass and receive what comes: `await machine.advance(by: .seconds(1))`
-                - send the event that makes the machine cancel it
-                - if it is meant to go on, name it: `await machine.finish(running: "ticks")`
-                - cancel it from the test: `machine.cancelEffects()`
+                Before this call, do one of the following:
+                - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`
+                - send the event that cancels the effect
+                - if the effect is expected to continue, name it: `await machine.finish(running: "ticks")`
+                - cancel the effect from the test: `machine.cancelEffects()`
                 """,
             ])
     }
@@ -112,23 +112,23 @@ import Testing
                 """)
     }
 
-    @Test func `a machine that was not finished fails when it is freed`() async {
+    @Test func `freeing an unfinished machine fails the test`() async {
         let text = await failure { ticker().send(.twice) }
         #expect(
             text == """
                 A test machine of Ticker was freed before everything was asserted. End the test with \
                 `await machine.finish()`.
 
-                2 events of effects were not received.
+                2 events from effects were not received.
 
                     .up
                     .up
 
-                Write: `await machine.receive(.up)`; or pass over them with `await machine.skipEvents()`.
+                Add `await machine.receive(.up)`, or skip them with `await machine.skipEvents()`.
                 """)
     }
 
-    @Test func `a machine that has nothing left may be freed without finishing`() async {
+    @Test func `a machine without leftovers can be freed without finish`() async {
         let texts = await failures { ticker().send(.up) { $0.count = 1 } }
         #expect(texts == [])
     }

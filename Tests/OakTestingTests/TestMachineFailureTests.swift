@@ -45,7 +45,7 @@ import Testing
         }
         #expect(
             text == """
-                send(.up): the state changed, and the test does not say so.
+                send(.up): the state changed, but the test does not expect a change.
 
                       Ticker.State(
                     -   count: 0,
@@ -55,7 +55,7 @@ import Testing
 
                 (Before: -, after: +)
 
-                Write the change: `send(.up) { $0 = … }`.
+                Add the change: `send(.up) { $0 = … }`.
                 """)
     }
 
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func `other effects than the expected ones are listed`() async {
+    @Test func `unexpected effects are listed`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load, effects: [.run(id: "load", overlap: .keepFirst), .send]) { $0 = .loading }
@@ -105,16 +105,16 @@ import Testing
         }
         #expect(
             text == """
-                send(.start): 2 events of effects came before and were not received.
+                send(.start): 2 events from effects have not been received before it.
 
                     .up
                     .up
 
-                Write before it: `await machine.receive(.up)`.
+                Add before this call: `await machine.receive(.up)`.
                 """)
     }
 
-    @Test func `a machine in a terminal state takes no event`() async {
+    @Test func `a machine in a terminal state accepts no event`() async {
         let text = await failure {
             let machine = TestMachine(of: Job.self, initialState: .working("second"))
             machine.send(.second) { $0 = .done }
@@ -132,7 +132,7 @@ import Testing
                 """)
     }
 
-    @Test func `a finished test machine takes no event`() async {
+    @Test func `a finished test machine accepts no event`() async {
         let text = await failure {
             let machine = loader()
             await machine.finish()
@@ -142,11 +142,11 @@ import Testing
             text == """
                 send(.load): the event was not processed.
 
-                The test machine is finished. Make `finish()` the last call.
+                The test machine has been finished. Call `finish()` last.
                 """)
     }
 
-    @Test func `an error in the closure of a state fails the test`() async {
+    @Test func `an error in the state closure fails the test`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { _ in throw Oops() }
@@ -176,7 +176,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event that does not satisfy the condition is shown`() async {
+    @Test func `an event that violates the condition is shown`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
@@ -185,7 +185,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(where:): an event came that does not satisfy the condition.
+                receive(where:): the event does not satisfy the condition.
 
                     .loaded("a")
                 """)
@@ -199,7 +199,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.loaded("a")): no event came, and none can come: no effect runs.
+                receive(.loaded("a")): no event arrived, and none can arrive: no effect runs.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
                 """)
@@ -215,11 +215,11 @@ import Testing
         }
         #expect(
             text == """
-                receive(.tick): no event came, and none can come before time passes. It is 0.4 s now.
+                receive(.tick): no event arrived, and none can arrive before time passes. It is 0.4 s now.
 
                     every(1.0 seconds, id: "ticks") sleeps until 1 s
 
-                Write before it: `await machine.advance(by: .milliseconds(600))`.
+                Add before this call: `await machine.advance(by: .milliseconds(600))`.
                 """)
     }
 
@@ -237,16 +237,16 @@ import Testing
         }
         #expect(
             text == """
-                receive(.loaded("a")): no event came within 0.01 s of real time. These effects run:
+                receive(.loaded("a")): no event arrived within 0.01 s of real time. These effects run:
 
                     run(id: "load")
 
-                Probably one waits for something that the test does not supply, or on a clock of its own. \
-                Supply it in `env`, sleep with `input.sleep(for:)`, or raise `timeLimit`.
+                Probably one of them waits for something that the test does not provide, or on another clock. \
+                Provide it in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
                 """)
     }
 
-    @Test func `without exhaustivity it is said which events were passed over`() async {
+    @Test func `without exhaustivity, a failure lists the skipped events`() async {
         let text = await failure {
             let machine = ticker()
             machine.exhaustivity = .off
@@ -256,11 +256,11 @@ import Testing
         }
         #expect(
             text == """
-                receive(.tick): no event came, and none can come: no effect runs.
+                receive(.tick): no event arrived, and none can arrive: no effect runs.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
 
-                Passed over:
+                Skipped:
 
                     .up
                     .up
@@ -269,7 +269,7 @@ import Testing
 
     // MARK: Effects
 
-    @Test func `an effect's error that nobody handles fails the test`() async {
+    @Test func `an unhandled error of an effect fails the test`() async {
         let text = await failure {
             let machine = TestMachine(of: Search.self, initialState: .init())
             machine.send(.crash)

@@ -25,7 +25,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an event can be received by a condition`() async {
+    @Test func `an event can be received with a condition`() async {
         env.fetch = { throw Oops() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
@@ -42,7 +42,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an effect may take its time on another executor`() async {
+    @Test func `an effect may run on another executor`() async {
         let gate = Gate()
         env.fetch = {
             await Task.detached { await gate.pass() }.value
@@ -59,7 +59,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `internal events are received one by one, in their order`() async {
+    @Test func `internal events are received one by one, in order`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice, effects: [.send, .send])
         await machine.receive(.up) { $0.count = 1 }
@@ -67,7 +67,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `outputs are asserted in their order`() async {
+    @Test func `outputs are asserted in order`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 2))
         machine.send(.up) { $0.count = 3 }
         machine.send(.up) { $0.count = 4 }
@@ -78,7 +78,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the initial output is to be asserted, too`() async {
+    @Test func `the initial output must be asserted`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)
         await machine.finish()
@@ -93,7 +93,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a queued effect starts when what the one before has sent was received`() async {
+    @Test func `an enqueued effect starts when the events of the previous one have been received`() async {
         let env = Queue.Env()
         let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
         machine.send(.read(1), effects: [.run(id: "read", overlap: .enqueue)])
@@ -105,7 +105,7 @@ import Testing
         #expect(env.log.lines == ["reads 1", "has read 1", "reads 2", "has read 2"])
     }
 
-    @Test func `a terminal state ends the test's machine like any other`() async {
+    @Test func `a terminal state ends a test machine`() async {
         let machine = TestMachine(of: Job.self, initialState: .working("second"))
         machine.skipOutputs()
         machine.send(.second) { $0 = .done }
@@ -124,11 +124,11 @@ import Testing
         #expect(env.log.lines == ["reads 1", "has read 1"])
     }
 
-    @Test func `a test machine lives on any actor`() async {
+    @Test func `a test machine can belong to any actor`() async {
         await Elsewhere().test()
     }
 
-    @Test func `without exhaustivity only what is asked for is compared`() async {
+    @Test func `without exhaustivity, only the mentioned parts are compared`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 1))
         machine.exhaustivity = .off
         machine.send(.start)
@@ -140,7 +140,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `effects can be cancelled from the test, and what they sent is discarded`() async {
+    @Test func `a test can cancel effects and discard their events`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.skipOutputs()
         machine.send(.start) { $0 = .working("first") }
@@ -158,7 +158,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the environment is freed with the machine, though effects still ran`() async {
+    @Test func `the environment is freed with the machine even if effects still run`() async {
         weak var freed: Loader.Env?
         do {
             let env = Loader.Env()

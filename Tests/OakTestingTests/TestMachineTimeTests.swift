@@ -26,7 +26,7 @@ import Testing
         await machine.finish(running: "ticks")
     }
 
-    @Test func `timers that fall due together tick in the order in which they were started`() async {
+    @Test func `timers with equal deadlines fire in the order in which they were started`() async {
         for _ in 0..<20 {
             let machine = TestMachine(of: Duo.self, initialState: .init())
             machine.send(.start)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `what an event starts while time advances starts at the time of that event`() async {
+    @Test func `effects of an event during an advance start at the time of that event`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)
         machine.send(.start) { $0 = .working("first") }
@@ -52,7 +52,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an effect that is meant to go on can be named at the end`() async {
+    @Test func `finish accepts a named effect that still runs`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.skipOutputs()
         machine.send(.watch)
@@ -75,7 +75,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a debounced effect starts when it was quiet for long enough`() async {
+    @Test func `a debounced effect starts after a pause of its interval`() async {
         let machine = TestMachine(of: Search.self, initialState: .init())
         machine.send(.type("a"), effects: [.debounced(.seconds(1), id: "search")])
         await machine.advance(by: .milliseconds(900))
@@ -99,7 +99,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `time does not wait for an effect that is busy elsewhere, which is said`() async {
+    @Test func `a failure says that time advanced while an effect was busy elsewhere`() async {
         let clock = VirtualClock()
         let gate = Gate()
         let env = Loader.Env()
@@ -120,28 +120,28 @@ import Testing
         #expect(
             texts == [
                 """
-                receive(.loaded("a")): no event came, and none can come before time passes. It is 3 s now.
+                receive(.loaded("a")): no event arrived, and none can arrive before time passes. It is 3 s now.
 
                     run(id: "load") sleeps until 4 s
 
-                Time advanced while an effect was busy elsewhere (run(id: "load")): give it the virtual \
-                clock or receive its event before advancing.
+                Time advanced while an effect was busy elsewhere (run(id: "load")). Use the virtual \
+                clock for it, or receive its event before advancing.
 
-                Write before it: `await machine.advance(by: .seconds(1))`.
+                Add before this call: `await machine.advance(by: .seconds(1))`.
                 """,
                 """
                 finish(): 1 effect still runs.
 
                     run(id: "load"), sleeps until 4 s
 
-                Time advanced while an effect was busy elsewhere (run(id: "load")): give it the virtual \
-                clock or receive its event before advancing.
+                Time advanced while an effect was busy elsewhere (run(id: "load")). Use the virtual \
+                clock for it, or receive its event before advancing.
 
-                Do one of these before it:
-                - let time pass and receive what comes: `await machine.advance(by: .seconds(1))`
-                - send the event that makes the machine cancel it
-                - if it is meant to go on, name it: `await machine.finish(running: "load")`
-                - cancel it from the test: `machine.cancelEffects()`
+                Before this call, do one of the following:
+                - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`
+                - send the event that cancels the effect
+                - if the effect is expected to continue, name it: `await machine.finish(running: "load")`
+                - cancel the effect from the test: `machine.cancelEffects()`
                 """,
             ])
     }

@@ -77,7 +77,7 @@ import Testing
         #expect(clock.sleepers == 0)
     }
 
-    @Test func `a task that is cancelled already does not sleep at all`() async {
+    @Test func `a cancelled task does not sleep`() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             try await clock.sleep(for: .seconds(1))
@@ -85,7 +85,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func `a deadline that has passed does not make anybody wait`() async throws {
+    @Test func `sleeping until a past deadline returns at once`() async throws {
         await clock.advance(by: .seconds(1))
         try await clock.sleep(until: .init(offset: .milliseconds(500)))
         #expect(clock.now.offset == .seconds(1))
@@ -97,7 +97,7 @@ import Testing
         #expect(clock.now.offset == .seconds(2))
     }
 
-    @Test func `run lets time pass until nobody sleeps`() async {
+    @Test func `run advances the clock until no task sleeps`() async {
         sleep("a", for: .seconds(3600))
         sleep("b", for: .milliseconds(1500))
         await clock.run()
@@ -105,17 +105,17 @@ import Testing
         #expect(clock.sleepers == 0)
     }
 
-    @Test func `run gives up on a timer that repeats for ever, and says so`() async {
+    @Test func `run reports a timer that repeats forever`() async {
         let timer = Task { while true { try await clock.sleep(for: .seconds(1)) } }
         let texts = await failures { await clock.run(limit: 100) }
         timer.cancel()
         #expect(
             texts == [
                 """
-                The virtual clock did not come to rest: after 100 wake-ups, at 100 s, 1 task still sleeps.
+                Tasks keep sleeping on the virtual clock: after 100 wake-ups, at 100 s, 1 task still sleeps.
 
-                Probably a timer repeats for ever. Write `await clock.advance(by: …)` for the time that \
-                the test is about, or cancel the timer first.
+                Probably a timer repeats forever. Use `await clock.advance(by: …)` with the time that \
+                the test needs, or cancel the timer first.
                 """
             ])
     }
