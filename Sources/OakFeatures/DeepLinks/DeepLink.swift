@@ -1,42 +1,41 @@
-/// Where in an app a URL leads: decoded path segments, query items and a fragment, apart from how they are
-/// written.
+/// The location in an app that a URL leads to: path segments, query items and a fragment, all decoded.
 ///
-/// A ``DeepLinkSpace`` makes it of a URL and writes it as one. All texts are decoded: a segment may contain
-/// slashes, percent signs or control characters, and be empty. They come from outside; nothing but their
-/// encoding was checked.
+/// A ``DeepLinkSpace`` converts between links and URLs. Because all texts are decoded, a segment may contain slashes,
+/// percent signs or control characters, or be empty. The texts come from outside, and only their encoding has been
+/// checked.
 public struct DeepLink: Hashable, Sendable {
-    /// One `name=value` of a query. A name without `=` has an empty value.
+    /// A query item `name=value`. A name without `=` has an empty value.
     public struct QueryItem: Hashable, Sendable {
-        /// What stands before `=`, decoded.
+        /// The decoded text before `=`.
         public var name: String
-        /// What stands behind `=`, decoded; empty if there is nothing.
+        /// The decoded text after `=`, which may be empty.
         public var value: String
 
-        /// An item of decoded texts.
+        /// Creates an item from decoded texts.
         public init(_ name: String, _ value: String = "") {
             self.name = name
             self.value = value
         }
     }
 
-    /// By which way a link came in, or shall be written.
+    /// The form of URL in which a link arrived, or is to be written.
     public enum Origin: Hashable, Sendable {
-        /// A scheme of the app's own, in lower case.
+        /// A custom scheme of the app, in lower case.
         case scheme(String)
-        /// A universal link: `https` and this host, in lower case.
+        /// A universal link: `https` with this host, in lower case.
         case host(String)
     }
 
-    /// The segments of the path, decoded.
+    /// The decoded segments of the path.
     public var path: [String]
-    /// In the order of the URL; names may repeat.
+    /// The query items, in the order of the URL. Names may repeat.
     public var query: [QueryItem]
-    /// What stands behind `#`, or `nil` if there is none.
+    /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?
-    /// `nil` for a short form, and for a link that the app made: then its space chooses how to write it.
+    /// The form of the URL. `nil` for a short form, and for a link created by the app, whose space chooses the form.
     public var origin: Origin?
 
-    /// A link of decoded texts, to be written by a ``DeepLinkSpace``.
+    /// Creates a link from decoded texts, which a ``DeepLinkSpace`` can write as a URL.
     public init(
         path: [String], query: [QueryItem] = [], fragment: String? = nil, origin: Origin? = nil
     ) {
@@ -55,25 +54,25 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// The host of a universal link, else `nil`.
+    /// The host of a universal link, otherwise `nil`.
     public var host: String? {
         if case .host(let host) = origin { host } else { nil }
     }
 
-    /// The value of the first query item of this name, or `nil` if there is none.
+    /// Returns the value of the first query item with a name, or `nil` if there is none.
     public func value(of name: String) -> String? {
         query.first { $0.name == name }?.value
     }
 }
 
 extension DeepLink {
-    /// The path segment at an index, read as a value.
+    /// Returns the path segment at an index, converted to a value.
     ///
     /// ```swift
     /// let number = try link.segment(1, as: Int.self)
     /// ```
     /// - Throws: ``DeepLinkError/unknownPlace(_:)`` if there is no such segment,
-    ///   ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be read.
+    ///   ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
     public func segment<Value: LosslessStringConvertible>(
         _ index: Int, as type: Value.Type = Value.self
     ) throws(DeepLinkError) -> Value {
@@ -84,8 +83,8 @@ extension DeepLink {
         return value
     }
 
-    /// The value of the first query item of this name, read as a value, or `nil` if there is none.
-    /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be read.
+    /// Returns the value of the first query item with a name, converted to a value, or `nil` if there is none.
+    /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
     public func value<Value: LosslessStringConvertible>(
         of name: String, as type: Value.Type
     ) throws(DeepLinkError) -> Value? {

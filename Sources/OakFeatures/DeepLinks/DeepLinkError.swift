@@ -1,66 +1,66 @@
-/// Why a URL leads nowhere, or cannot be written.
+/// The reason why a URL does not lead anywhere, or cannot be written.
 public enum DeepLinkError: Error, Hashable, Sendable {
-    /// What is wrong with the text of a URL.
+    /// A defect in the text of a URL.
     public enum Defect: Hashable, Sendable {
-        /// There is no text.
+        /// The text is empty.
         case empty
-        /// A tab, a line end or another control character that is not percent-encoded.
+        /// The text contains a tab, a line break or another control character that is not percent-encoded.
         case controlCharacter
-        /// A `%` that two hexadecimal digits do not follow.
+        /// A `%` is not followed by two hexadecimal digits.
         case percentEncoding
-        /// Percent-encoded bytes that are not UTF-8.
+        /// The percent-encoded bytes are not UTF-8.
         case encoding
-        /// A segment `.` or `..`, which means a step from elsewhere.
+        /// A segment is `.` or `..`, which would make the path relative.
         case relativePath
-        /// `https:` without `//`.
+        /// `https:` is not followed by `//`.
         case noHost
     }
 
-    /// The URL, as text, has or would have more bytes than the space allows.
+    /// The text of the URL has more bytes than the space allows.
     case tooLong(bytes: Int, limit: Int)
-    /// The text, or the part of it that is wrong, is not a URL.
+    /// The text, or the given part of it, is not a URL.
     case malformed(String, Defect)
-    /// The URL has no scheme, and the space allows no short forms.
+    /// The URL has no scheme, and the space does not allow short forms.
     case noScheme(String)
-    /// The scheme, the first, is none of the space's.
+    /// The scheme of the URL, the first value, does not belong to the space.
     case otherScheme(String, known: [String])
-    /// The host, the first, is none of the space's.
+    /// The host of the URL, the first value, does not belong to the space.
     case otherHost(String, known: [String])
-    /// The app has nothing at this path. An app's `init(_ link:)` throws this.
+    /// The app has no place with this path. The app's `init(_ link:)` throws this error.
     case unknownPlace(DeepLink)
-    /// A part of the link is not what the app expects there. An app's `init(_ link:)` throws this.
+    /// A part of the link does not have the expected type. The app's `init(_ link:)` throws this error.
     case badValue(String, of: String, expected: String)
-    /// The space has no usable scheme or host, and allows no short forms, so that no URL can be written.
+    /// The space has no valid scheme and no valid host, and does not allow short forms, so it cannot write a URL.
     case nothingToWrite
 }
 
 extension DeepLinkError: CustomStringConvertible {
-    /// What happened, why, and what to do. Of the URL it repeats a short part, made printable.
+    /// A message that says what happened, why, and how to fix it. It quotes a short, printable part of the URL.
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):
-            "The link has \(bytes) bytes, and at most \(limit) are allowed. "
-                + "Shorten it, or raise the space's maximumLength."
+            "The link has \(bytes) bytes, but at most \(limit) are allowed. "
+                + "Shorten it, or increase the space's `maximumLength`."
         case .malformed(let text, let defect):
             "The link \(Excerpt.quoted(text)) is malformed: \(defect.text)"
         case .noScheme(let text):
             "The link \(Excerpt.quoted(text)) has no scheme, and short forms are not allowed here. "
-                + "Write the whole URL, or set the space's allowsShortForms."
+                + "Write the whole URL, or set the space's `allowsShortForms`."
         case .otherScheme(let found, let known):
-            "The link's scheme \(Excerpt.quoted(found)) is not one of this app\(Self.list(known)). "
-                + "Correct it, or add it to the space's schemes."
+            "The link's scheme \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
+                + "Correct it, or add it to the space's `schemes`."
         case .otherHost(let found, let known):
-            "The link's host \(Excerpt.quoted(found)) is not one of this app\(Self.list(known)). "
-                + "Correct it, or add it to the space's hosts."
+            "The link's host \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
+                + "Correct it, or add it to the space's `hosts`."
         case .unknownPlace(let link):
-            "This app has nothing at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
-                + "The link is mistyped, or made for another version of the app."
+            "This app has no place at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
+                + "The link is mistyped, or was made for another version of the app."
         case .badValue(let value, let name, let expected):
             "The link's \(Excerpt.of(name)) is \(Excerpt.quoted(value)), which is not a value of type "
                 + "\(Excerpt.of(expected)). Correct it."
         case .nothingToWrite:
-            "The link cannot be written: its space has no valid scheme and no valid host. Give it one, "
-                + "or set allowsShortForms."
+            "The link cannot be written, because its space has no valid scheme and no valid host. Add one, "
+                + "or set `allowsShortForms`."
         }
     }
 

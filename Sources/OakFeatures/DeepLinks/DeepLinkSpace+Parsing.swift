@@ -1,14 +1,16 @@
 extension DeepLinkSpace {
     /// Reads a URL.
     ///
-    /// Letters that a URL has to encode, such as spaces and umlauts, are also taken as they are. A `+` is a
-    /// `+`. Takes time in proportion to the text, and none for one that is too long.
-    /// - Throws: why it is not a link of this space; never ``DeepLinkError/unknownPlace(_:)``, which only the
-    ///   app knows.
+    /// Characters that a URL has to encode, such as spaces and umlauts, are also accepted unencoded. A `+` remains a
+    /// `+`.
+    ///
+    /// - Complexity: Linear in the length of the text, and constant if it is too long.
+    /// - Throws: The reason why the text is not a link of this space. Never ``DeepLinkError/unknownPlace(_:)``, which
+    ///   only the app can determine.
     public func link(from url: String) throws(DeepLinkError) -> DeepLink {
         let length = url.utf8.count
         guard length <= maximumLength else { throw .tooLong(bytes: length, limit: maximumLength) }
-        // Bytes, because a character may join a slash with the accent behind it.
+        // Compares bytes, because a character may combine a slash with a following accent.
         var rest = Array(url.utf8)[...]
         guard !rest.isEmpty else { throw .malformed(url, .empty) }
         guard rest.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .malformed(url, .controlCharacter) }
@@ -23,7 +25,7 @@ extension DeepLinkSpace {
             origin: origin)
     }
 
-    /// Takes all that comes before the first segment.
+    /// Reads everything before the first segment.
     private func takeOrigin(
         _ rest: inout ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> DeepLink.Origin? {
@@ -47,7 +49,7 @@ extension DeepLinkSpace {
         return .scheme(scheme)
     }
 
-    /// The scheme in lower case, if the text begins with one and a colon.
+    /// Returns the scheme in lower case, if the text begins with a scheme and a colon.
     private static func takeScheme(_ rest: inout ArraySlice<UInt8>) -> String? {
         guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), isScheme(rest[..<colon]) else { return nil }
         defer { rest = rest[(colon + 1)...] }
@@ -58,7 +60,7 @@ extension DeepLinkSpace {
         _ bytes: ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> [String] {
         var parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        // A slash at the end, and an empty path.
+        // A trailing slash, or an empty path.
         if parts.last?.isEmpty == true { parts.removeLast() }
         return try parts.map { part throws(DeepLinkError) in
             if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
@@ -76,7 +78,7 @@ extension DeepLinkSpace {
         }
     }
 
-    /// Removes the first separator and all behind it, which is returned.
+    /// Removes the first separator and everything after it, and returns the removed text.
     private static func cut(_ bytes: inout ArraySlice<UInt8>, at separator: Unicode.Scalar) -> ArraySlice<
         UInt8
     >? {

@@ -1,11 +1,11 @@
 extension DeepLinkSpace {
     /// Writes a link as a URL that ``link(from:)`` reads as the same path, query and fragment.
     ///
-    /// A link with an origin keeps it. Without one the first valid scheme is taken, else the first valid
-    /// host, else the short form. The same link gives the same text always, and reading and writing that text
-    /// changes nothing.
+    /// A link with an origin keeps it. A link without one gets the first valid scheme, otherwise the first valid host,
+    /// otherwise the short form. The same link always produces the same text, and reading and writing that text again
+    /// does not change it.
     /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the
-    ///   link's origin is not of this space, ``DeepLinkError/tooLong(bytes:limit:)``,
+    ///   link's origin does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)``,
     ///   ``DeepLinkError/nothingToWrite``.
     public func url(for link: DeepLink) throws(DeepLinkError) -> String {
         let text: String
@@ -42,7 +42,7 @@ extension DeepLinkSpace {
         return (path.isEmpty || path.hasPrefix("/") ? "/" : "") + path + tail(link)
     }
 
-    /// The first segment in the place of the host, if it can stand there and stays what it is.
+    /// Returns the first segment in the position of the host, if it is valid there and remains unchanged.
     private static func opaque(_ link: DeepLink) -> String {
         let canBeHost =
             link.path.first.map { first in
@@ -52,7 +52,7 @@ extension DeepLinkSpace {
         return (canBeHost ? "" : "/") + path(link)
     }
 
-    /// Without the slash before it. An empty last segment needs a slash of its own.
+    /// Returns the path without a leading slash. An empty last segment needs an additional slash.
     private static func path(_ link: DeepLink) -> String {
         link.path.map(PercentCoding.encode).joined(separator: "/") + (link.path.last == "" ? "/" : "")
     }
@@ -60,7 +60,7 @@ extension DeepLinkSpace {
     private static func tail(_ link: DeepLink) -> String {
         let items = link.query.map { item in
             let name = PercentCoding.encode(item.name)
-            // A nameless item without `=` would be nothing at all.
+            // A nameless item without `=` would be lost.
             if item.value.isEmpty, !item.name.isEmpty { return name }
             return name + "=" + PercentCoding.encode(item.value)
         }

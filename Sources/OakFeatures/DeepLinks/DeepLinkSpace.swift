@@ -1,4 +1,4 @@
-/// The URLs of an app: which schemes and hosts are its own, and how they are written.
+/// The URLs that belong to an app, defined by its schemes and hosts.
 ///
 /// ```swift
 /// let space = DeepLinkSpace(schemes: ["comics"], hosts: ["comics.example.com"])
@@ -12,24 +12,23 @@
 /// | `https://comics.example.com/comic/12` | `comic`, `12`, if the host is listed |
 /// | `comic/12`, `/comic/12` | `comic`, `12`, if short forms are allowed |
 ///
-/// With a scheme of the app's own, what stands in the place of the host is the first segment. One slash at
-/// the end means nothing; another one is an empty segment. A host is compared as a whole, with a port or a
-/// user name in it, so that neither can disguise another host. `http` is never the app's, whatever the lists
-/// say.
+/// With a custom scheme, the text in the position of the host is the first segment. One trailing slash is ignored; a
+/// second one is an empty segment. Hosts are compared as a whole, including any port and user name, so that neither can
+/// disguise another host. `http` never belongs to the app, even if a list contains it.
 public struct DeepLinkSpace: Hashable, Sendable {
-    /// The app's own schemes; the first valid one is written. Letters' case does not matter.
+    /// The custom schemes of the app, ignoring case. The first valid one is used to write URLs.
     ///
-    /// `http` and `https` have no effect here: for those, hosts are listed.
+    /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
-    /// The hosts of universal links, as they stand in a URL: international names in their ASCII form, with
-    /// the port if it is not the usual one. Letters' case does not matter.
+    /// The hosts of universal links, as written in a URL and ignoring case: international names in ASCII form, with the
+    /// port if it is not the default.
     public var hosts: [String]
-    /// Whether a text without scheme is a link, as in `comic/12`.
+    /// Whether a text without a scheme is a link, such as `comic/12`.
     public var allowsShortForms: Bool
-    /// The most bytes, in UTF-8, that a URL may have.
+    /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int
 
-    /// The URLs with these schemes and hosts. Without any of them, only short forms can be links.
+    /// Creates a space with schemes and hosts. Without any of them, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048
@@ -42,13 +41,13 @@ public struct DeepLinkSpace: Hashable, Sendable {
 }
 
 extension DeepLinkSpace {
-    /// The schemes that count, in lower case.
+    /// The valid schemes, in lower case.
     var ownSchemes: [String] {
         schemes.map { Self.lowercased($0.utf8) }
             .filter { $0 != "http" && $0 != "https" && Self.isScheme(Array($0.utf8)[...]) }
     }
 
-    /// The hosts that can stand in a URL, in lower case.
+    /// The valid hosts, in lower case.
     var ownHosts: [String] {
         hosts.map { Self.lowercased($0.utf8) }.filter { host in
             !host.isEmpty
@@ -56,7 +55,7 @@ extension DeepLinkSpace {
         }
     }
 
-    /// With ASCII letters in lower case, and no others: the Kelvin sign must not become a `k`.
+    /// Returns the text with only ASCII letters in lower case, because the Kelvin sign must not become a `k`.
     static func lowercased(_ bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }

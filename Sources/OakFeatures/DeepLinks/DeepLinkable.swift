@@ -1,4 +1,4 @@
-/// A place in an app that a URL leads to: often the app's whole navigation state.
+/// A place in an app that a URL leads to, often the whole navigation state of the app.
 ///
 /// ```swift
 /// enum Place: DeepLinkable {
@@ -24,28 +24,27 @@
 /// }
 /// ```
 ///
-/// What `link` gives, `init(_:)` has to read as the same place; a test with places of all kinds keeps this
-/// true.
+/// `init(_:)` must read the value of `link` as the same place. Verify this with a test that covers all kinds of places.
 public protocol DeepLinkable {
-    /// The URLs that are this app's. Must always be the same, because transitions depend on it.
+    /// The URLs that belong to this app. Must always return the same value, because transitions depend on it.
     static var space: DeepLinkSpace { get }
 
-    /// The place that a link leads to.
-    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. What a
-    ///   link has beyond what the place needs may be ignored.
+    /// Creates the place that a link leads to.
+    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. Parts of the
+    ///   link that the place does not need may be ignored.
     init(_ link: DeepLink) throws(DeepLinkError)
 
-    /// The link that leads here.
+    /// The link that leads to this place.
     var link: DeepLink { get }
 }
 
 extension DeepLinkable {
-    /// The place that a URL leads to.
+    /// Creates the place that a URL leads to.
     public init(url: String) throws(DeepLinkError) {
         try self.init(Self.space.link(from: url))
     }
 
-    /// The URL that leads here.
+    /// Returns the URL that leads to this place.
     /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the place needs more than the space allows; see
     ///   ``DeepLinkSpace/url(for:)`` for mistakes in the space.
     public func url() throws(DeepLinkError) -> String {

@@ -1,30 +1,30 @@
 import Oak
 
-/// Opens URLs: where the app is, or the URL that leads nowhere, which is shown over the place where the app
-/// was.
+/// A machine that opens URLs. Its state is the current place in the app, or a URL that does not lead anywhere, shown
+/// over the previous place.
 ///
-/// | | `open`, a place | `open`, leads nowhere | `show` | `dismiss` |
+/// | | `open`, known place | `open`, unknown place | `show` | `dismiss` |
 /// |---|---|---|---|---|
-/// | **at** | at the new one, told `opened` | unknown, told `refused` | at that | |
-/// | **unknown** | at the new one, told `opened` | unknown, the newer one, told `refused` | at that | at |
+/// | **at** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | |
+/// | **unknown** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | at |
 ///
-/// While an unknown link is shown the place stays, and `dismiss` leads back to it. `show` is how the app
-/// moves by itself, and is not told. Opening the place where the app is already is told too.
+/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. The app itself navigates with
+/// `show`, which has no output. Opening the current place also outputs `opened`.
 public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The app shows this place.
         case at(Place)
-        /// A link leads nowhere, which is shown over the place where the app was.
+        /// A link that does not lead anywhere is shown over the previous place.
         case unknown(UnknownLink, over: Place)
 
-        /// Where the app is, also while an unknown link is shown over it.
+        /// The current place, even while an unknown link is shown over it.
         public var place: Place {
             switch self {
             case .at(let place), .unknown(_, over: let place): place
             }
         }
 
-        /// The link that leads nowhere, or `nil`.
+        /// The link that does not lead anywhere, or `nil`.
         public var unknownLink: UnknownLink? {
             switch self {
             case .at: nil
@@ -34,18 +34,18 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
-        /// A URL has come in.
+        /// A URL has arrived.
         case open(url: String)
-        /// The app moves by itself.
+        /// The app navigates by itself.
         case show(Place)
-        /// Takes an unknown link off the screen.
+        /// Dismisses an unknown link.
         case dismiss
     }
 
     public enum Output: Hashable, Sendable {
         /// A link was followed to this place.
         case opened(Place)
-        /// A link leads nowhere.
+        /// A link does not lead anywhere.
         case refused(UnknownLink)
     }
 

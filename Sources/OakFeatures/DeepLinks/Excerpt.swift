@@ -1,7 +1,9 @@
-/// A short, printable part of a text that came from outside, for messages.
+/// A short, printable part of a text from outside, for use in messages.
 enum Excerpt {
-    /// At most `limit` of the text's scalars, with those that cannot be seen, or that change what is seen
-    /// around them, escaped. Takes time in proportion to the limit, not to the text.
+    /// Returns at most `limit` scalars of the text, and escapes those that are invisible or change the appearance of
+    /// others.
+    ///
+    /// - Complexity: Linear in the limit, independent of the length of the text.
     static func of(_ text: String, limit: Int = 80) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

@@ -1,7 +1,7 @@
 /// Percent-encoding of RFC 3986, section 2.1, over UTF-8.
 enum PercentCoding {
-    /// Everything but letters, digits and `-._~` is encoded. A text that is `.` or `..` is encoded too,
-    /// because as a segment it would mean a step.
+    /// Encodes everything except letters, digits and `-._~`. The texts `.` and `..` are also encoded, because as
+    /// segments they would make the path relative.
     static func encode(_ text: String) -> String {
         if text == "." { return "%2E" }
         if text == ".." { return "%2E%2E" }
@@ -17,7 +17,7 @@ enum PercentCoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A `+` stays a `+`.
+    /// Decodes a text. A `+` remains a `+`.
     static func decode(_ bytes: ArraySlice<UInt8>) throws(DeepLinkError) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -35,7 +35,7 @@ enum PercentCoding {
             }
         }
         let text = String(decoding: result, as: UTF8.self)
-        // Decoding mends what is not UTF-8.
+        // Decoding replaces invalid UTF-8 silently.
         guard text.utf8.elementsEqual(result) else {
             throw .malformed(String(decoding: bytes, as: UTF8.self), .encoding)
         }

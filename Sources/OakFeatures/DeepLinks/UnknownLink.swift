@@ -1,11 +1,11 @@
-/// A URL that leads nowhere, ready to be shown.
+/// A URL that does not lead anywhere, in a form to show to users.
 public struct UnknownLink: Hashable, Sendable {
-    /// The URL, made printable, and cut after 200 scalars. Not for opening.
+    /// The URL as printable text, limited to 200 scalars. Do not open it.
     public let text: String
-    /// Why it leads nowhere; its description tells what to do.
+    /// The reason, whose description says what to do.
     public let error: DeepLinkError
 
-    /// Keeps a link and why it leads nowhere.
+    /// Creates an unknown link with a reason.
     public init(url: String, error: DeepLinkError) {
         text = Excerpt.of(url, limit: 200)
         self.error = error

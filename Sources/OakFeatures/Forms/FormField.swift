@@ -1,4 +1,4 @@
-/// The key of a form's fields, usually an enum; all cases are the fields, in the order in which they are shown.
+/// The fields of a form, usually an enum whose cases are in the order of display.
 ///
 /// ```swift
 /// enum Account: FormField {
@@ -8,16 +8,16 @@
 /// }
 /// ```
 ///
-/// `update` asks for these properties, so they must be the same each time.
+/// `update` reads these properties, so they must always return the same values.
 public protocol FormField: Hashable, CaseIterable, Sendable {
-    /// What is said of an invalid text: a sentence, or an enum of reasons.
+    /// The message for an invalid text: a sentence, or an enum of reasons.
     associatedtype Message: Hashable & Sendable = String
 
-    /// The other fields whose validity depends on the text of this one. When this one is edited, those of them
-    /// that are not untouched are validated again, and what was said of them is withdrawn. Default: none.
+    /// The other fields whose validity depends on the text of this field. When this field is edited, those of them that
+    /// have been touched lose their messages and are validated again. Default: none.
     var dependents: [Self] { get }
 
-    /// How long typing must pause before the text is validated. Default: 300 ms.
+    /// The pause in typing after which the text is validated. Default: 300 ms.
     var quiet: Duration { get }
 }
 

@@ -1,20 +1,20 @@
 extension ValidatedForm {
-    /// What is known about the current text of a field.
+    /// The validation status of a field.
     public enum Status: Hashable, Sendable {
-        /// Neither edited nor left.
+        /// The field has been neither edited nor left.
         case untouched
-        /// To be validated when typing pauses.
+        /// The field will be validated when typing pauses.
         case waiting
-        /// The validator is working.
+        /// The validator is running.
         case validating
-        /// The validator found nothing wrong.
+        /// The text is valid.
         case valid
-        /// The validator found this wrong.
+        /// The text is invalid for this reason.
         case invalid(Field.Message)
-        /// The validator failed: the text is neither valid nor invalid.
+        /// The validator failed, so the text is neither valid nor invalid.
         case unanswered(Problem)
 
-        /// Whether a validation will start, or runs.
+        /// Whether a validation is scheduled or running.
         var isPending: Bool {
             switch self {
             case .waiting, .validating: true
@@ -22,7 +22,7 @@ extension ValidatedForm {
             }
         }
 
-        /// Whether a validation that starts now would tell something new.
+        /// Whether a validation that starts now could give a new result.
         var needsValidation: Bool {
             switch self {
             case .untouched, .waiting, .unanswered: true
@@ -31,40 +31,40 @@ extension ValidatedForm {
         }
     }
 
-    /// A field's text, and what is known about it.
+    /// The text and the status of a field.
     public struct Entry: Hashable, Sendable {
-        /// What is in the field.
+        /// The text in the field.
         public var text: String
-        /// What is known about the text.
+        /// The validation status of the text.
         public var status: Status
 
-        /// An untouched and empty field, unless told otherwise.
+        /// Creates an entry, by default empty and untouched.
         public init(text: String = "", status: Status = .untouched) {
             self.text = text
             self.status = status
         }
     }
 
-    /// A form that is being filled in: an entry for each field, no more and no fewer.
+    /// A form that is being filled in, with exactly one entry for each field.
     public struct Draft: Hashable, Sendable {
         private var entries: [Field: Entry] = [:]
 
-        /// A draft of untouched fields; they are empty where there is no text.
+        /// Creates a draft of untouched fields. Fields without a text are empty.
         public init(_ texts: [Field: String] = [:]) {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }
 
-        /// The entry of a field. Setting one for a value that is none of `Field.allCases` has no effect, and
-        /// reading it gives an empty one.
+        /// The entry of a field. For a value that is not in `Field.allCases`, setting has no effect, and reading
+        /// returns an empty entry.
         public subscript(field: Field) -> Entry {
             get { entries[field] ?? Entry() }
             set { if entries[field] != nil { entries[field] = newValue } }
         }
 
-        /// What is in the fields.
+        /// The texts of all fields.
         public var texts: [Field: String] { entries.mapValues(\.text) }
 
-        /// A draft of valid fields, but for those that are being validated.
+        /// A draft whose fields are all valid, except those being validated.
         init(_ texts: [Field: String], pending: Set<Field>) {
             self.init(texts)
             for field in Field.allCases {
@@ -72,10 +72,10 @@ extension ValidatedForm {
             }
         }
 
-        /// The entry of a field, unless there is no such field.
+        /// Returns the entry of a field, or `nil` if the field does not exist.
         func entry(_ field: Field) -> Entry? { entries[field] }
 
-        /// The fields whose status satisfies a condition, in order.
+        /// Returns the fields whose status satisfies a condition, in order.
         func fields(where condition: (Status) -> Bool) -> [Field] {
             Field.allCases.filter { condition(self[$0].status) }
         }

@@ -4,16 +4,16 @@ extension ValidatedForm {
     public enum State: Terminable, Sendable {
         /// The fields are being filled in.
         case editing(Draft)
-        /// To be submitted as soon as the pending fields, of which there is at least one, are found valid; all
-        /// others are.
+        /// The form will be submitted when the pending fields, at least one, are found to be valid. All other fields
+        /// are valid.
         case checking([Field: String], pending: Set<Field>)
         /// All fields are valid.
         case submitting([Field: String])
-        /// The submission failed; all fields are valid.
+        /// The submission failed. All fields are valid.
         case failed([Field: String], Problem)
-        /// Handed over: the end, with what the server answered.
+        /// The form was submitted. This state is terminal and contains the server's response.
         case submitted(Receipt)
-        /// Given up: the end.
+        /// The form was cancelled. This state is terminal.
         case cancelled
 
         public var isTerminal: Bool {
@@ -28,7 +28,7 @@ extension ValidatedForm {
 extension ValidatedForm.State: Equatable where Receipt: Equatable {}
 extension ValidatedForm.State: Hashable where Receipt: Hashable {}
 
-// MARK: - What to show
+// MARK: - Reading the state
 
 extension ValidatedForm.State {
     /// Whether the fields can be edited.
@@ -39,23 +39,23 @@ extension ValidatedForm.State {
         }
     }
 
-    /// What is in a field; nothing when the form has ended.
+    /// Returns the text of a field, which is empty when the form has ended.
     public func text(of field: Field) -> String {
         draft?[field].text ?? ""
     }
 
-    /// What is known about the text of a field; `nil` when the form has ended.
+    /// Returns the status of a field, or `nil` when the form has ended.
     public func status(of field: Field) -> ValidatedForm.Status? {
         draft?[field].status
     }
 
-    /// What is wrong with the text of a field, as far as that is known.
+    /// Returns the reason why the text of a field is invalid, if it is known to be.
     public func message(of field: Field) -> Field.Message? {
         guard case .invalid(let message) = status(of: field) else { return nil }
         return message
     }
 
-    /// The fields as they stand; `nil` when the form has ended.
+    /// The current fields, or `nil` when the form has ended.
     public var draft: ValidatedForm.Draft? {
         switch self {
         case .editing(let draft): draft

@@ -112,7 +112,7 @@ extension ValidatedForm {
     }
 }
 
-// MARK: - What the states share
+// MARK: - Shared transitions
 
 extension ValidatedForm {
     private static func edit(
@@ -133,7 +133,7 @@ extension ValidatedForm {
             waiting.map { .after(field.quiet, id: Work.validation($0), send: .typingPaused($0)) })
     }
 
-    /// Keeps what was found out about a text, if that was still to be found out.
+    /// Stores the result of a validation, if the field is still being validated.
     private static func settle(
         _ draft: Draft, _ field: Field, _ status: Status, _ state: inout State
     ) {
@@ -159,7 +159,7 @@ extension ValidatedForm {
 
     private static func cancel(_ draft: Draft, _ state: inout State) -> Effect {
         state = .cancelled
-        // A parent may keep an ended form, so the form ends its own effects.
+        // A parent may keep an ended form, so the form cancels its own effects.
         let pending = draft.fields(where: \.isPending)
         return .merge(pending.map { .cancel(id: Work.validation($0)) } + [.output(.cancelled)])
     }

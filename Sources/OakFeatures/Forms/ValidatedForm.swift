@@ -1,19 +1,20 @@
 import Oak
 
-/// A form to embed: fields of text that are validated one by one while they are filled in, and then submitted.
+/// A form to embed. Its text fields are validated one by one while the user fills them in, and then submitted
+/// together.
 ///
-/// - Each field is validated when typing pauses, or at once when it is left. An edit withdraws what was said of
-///   the text before, and of the field's ``FormField/dependents``; what a validator answers later to an old text
-///   is never shown.
-/// - A submit validates at once whatever has not been: fields that are untouched, that wait for a pause, or whose
-///   validator failed. It is refused, with an output, while a field waits or is being validated, and when one is
-///   known to be invalid. Otherwise it goes on by itself as soon as everything is valid.
-/// - A failed submission loses nothing that was typed, and can be repeated. It may have arrived all the same, so
-///   let the server recognise one that comes twice.
+/// - Each field is validated when typing pauses, or at once when the field loses the focus. An edit removes the
+///   messages of the field and of its ``FormField/dependents``. The result of a validation of an older text is never
+///   shown.
+/// - A submit immediately validates every field that has not been validated: untouched fields, fields that wait for a
+///   pause, and fields whose validator failed. The submit is refused, with an output, while a field waits or is being
+///   validated, and when a field is known to be invalid. Otherwise it continues as soon as everything is valid.
+/// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
+///   the server should recognize a duplicate.
 ///
 /// | | edit | leave | submit | retry | cancel |
 /// |---|---|---|---|---|---|
-/// | **editing** | editing | validates | submitting, checking, or refused | asks again | cancelled |
+/// | **editing** | editing | validates | submitting, checking, or refused | validates again | cancelled |
 /// | **checking** | editing | | | | cancelled |
 /// | **submitting** | | | | | cancelled |
 /// | **failed** | editing | | submitting | submitting | cancelled |
@@ -21,18 +22,20 @@ import Oak
 ///
 /// | | typingPaused | validated, validationFailed | submitted | rejected | submissionFailed |
 /// |---|---|---|---|---|---|
-/// | **editing** | validates | told at the field | | | |
+/// | **editing** | validates | shown at the field | | | |
 /// | **checking** | | submitting after the last, or editing and refused | | | |
 /// | **submitting** | | | submitted | editing and refused | failed |
 /// | **failed** | | | | | |
 /// | **submitted**, **cancelled** | | | | | |
 ///
-/// While editing, `retry` validates again those fields whose validator failed. While the form is checked for a
-/// submit, an edit takes the submit back; while it is submitted, the fields are closed. An edit that does not change
-/// the text, and any event for a field that is none of `Field.allCases`, changes nothing.
+/// While editing, `retry` validates the fields whose validator failed. While the form is checked for a submit, an
+/// edit withdraws the submit. While the form is being submitted, its fields cannot be edited. An edit that does not
+/// change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
-/// Both ends are terminal, keep nothing that was typed, and are told as outputs, so that a parent can remove the
-/// form. An edit costs time in proportion to the number of fields.
+/// The states `submitted` and `cancelled` are terminal, contain no typed text, and are reported as outputs, so that a
+/// parent can remove the form.
+///
+/// - Complexity: An edit takes time linear in the number of fields.
 ///
 /// ```swift
 /// let env = ValidatedForm<Account, Receipt>.Env(
@@ -43,74 +46,75 @@ import Oak
 /// ```
 public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer {
     public enum Event: Sendable {
-        /// The text of a field is now this.
+        /// The text of a field has changed.
         case edit(Field, String)
         /// The field has lost the focus.
         case leave(Field)
-        /// Hands the form over as soon as all is valid.
+        /// Submits the form as soon as all fields are valid.
         case submit
-        /// Submits again after a failure, or asks a validator again that has failed.
+        /// Repeats a failed submission, or runs failed validators again.
         case retry
-        /// Gives the form up.
+        /// Cancels the form.
         case cancel
 
-        // Sent by effects.
+        // Sent by effects:
         /// Typing has paused in a field.
         case typingPaused(Field)
-        /// The text is valid if there is no message.
+        /// The validator has finished. The text is valid if there is no message.
         case validated(Field, Field.Message?)
         /// The validator failed for a field.
         case validationFailed(Field, Problem)
-        /// The server has taken the form.
+        /// The server has accepted the form.
         case submitted(Receipt)
-        /// The server finds fault with these fields.
+        /// The server has rejected these fields.
         case rejected([Field: Field.Message])
-        /// The form could not be handed over.
+        /// The submission failed.
         case submissionFailed(Problem)
     }
 
     public enum Output: Sendable {
-        /// A submit was not carried out.
+        /// A submit was refused.
         case refused(Refusal)
-        /// The form was handed over, with what the server answered.
+        /// The form was submitted, with the server's response.
         case submitted(Receipt)
-        /// The form was given up.
+        /// The form was cancelled.
         case cancelled
     }
 
-    /// Why a submit was not carried out; the fields are in the order of `Field.allCases`.
+    /// The reason for refusing a submit. The fields are in the order of `Field.allCases`.
     public enum Refusal: Hashable, Sendable {
-        /// It was not known yet whether these are valid. They are validated without waiting for a pause.
+        /// The validity of these fields is not known yet. They are validated without waiting for a pause.
         case validating([Field])
-        /// These are known to be invalid.
+        /// These fields are invalid.
         case invalid([Field])
-        /// The validator failed for these.
+        /// The validator failed for these fields.
         case unanswered([Field])
     }
 
-    /// Thrown by ``Env/submit`` when the server finds fault with some fields: they become invalid, and the form is
-    /// open again. One that names no field of the form counts as a failure.
+    /// An error that ``Env/submit`` throws if the server rejects some fields. They become invalid, and the form can be
+    /// edited again. A rejection that names no field of the form counts as a failure.
     public struct Rejection: Error, Hashable, Sendable {
-        /// What is wrong with each field that is.
+        /// The messages for the rejected fields.
         public var messages: [Field: Field.Message]
 
-        /// Names the fields that are wrong.
+        /// Creates a rejection with messages for fields.
         public init(_ messages: [Field: Field.Message]) {
             self.messages = messages
         }
     }
 
     public struct Env: Sendable {
-        /// Says what is wrong with a field's text, or `nil` if it is valid. Gets all texts as they are when the
-        /// validation starts; the field's own is always the current one, those of other fields may change without
-        /// another call unless the field is among their ``FormField/dependents``. An error that it throws makes
-        /// the text neither valid nor invalid.
+        /// Returns a message if the text of a field is invalid, or `nil` if it is valid.
+        ///
+        /// The closure receives the texts of all fields at the start of the validation. The text of the field itself
+        /// is always current. The texts of other fields may change without another call, unless the field is one of
+        /// their ``FormField/dependents``. If the closure throws, the text is neither valid nor invalid.
         public var validate: @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?
-        /// Hands the texts of all fields over. Throws a ``Rejection`` for faults of fields, anything else for a
+        /// Submits the texts of all fields. Throws a ``Rejection`` if fields are invalid, and any other error for a
         /// failure.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
-        /// An environment of both closures.
+        /// Creates an environment from both closures.
         public init(
             validate:
                 @escaping @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?,
@@ -121,18 +125,18 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         }
     }
 
-    /// The ids of the form's effects. A field's pause and its validation share one: an edit replaces both.
+    /// The ids of the form's effects. The pause and the validation of a field share an id, so an edit replaces both.
     public enum Work: Hashable, Sendable {
-        /// The pause after typing, and the validation, of a field.
+        /// The pause after typing and the validation of a field.
         case validation(Field)
         /// The submission of the form.
         case submission
     }
 
-    /// A form with empty fields.
+    /// Returns a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// A form whose untouched fields have these texts, and are empty where there is none.
+    /// Returns a form whose untouched fields have the given texts. Fields without a text are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

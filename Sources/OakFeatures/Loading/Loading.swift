@@ -1,63 +1,63 @@
 import Oak
 
-/// Loads a value, keeps showing the previous one meanwhile, and can be asked again when that fails.
+/// A machine that loads a value, keeps the previous value while loading, and can retry after a failure.
 ///
 /// | | load | reload | retry | cancel | received | failed |
 /// |---|---|---|---|---|---|---|
 /// | **idle** | loading | loading | | | | |
-/// | **loading** | | loads anew | | back | loaded | failed |
+/// | **loading** | | restarts the load | | back | loaded | failed |
 /// | **loaded** | | loading | | | | |
 /// | **failed** | loading | loading | loading | back | | |
 ///
-/// "Back" is `loaded` if there is a previous value, else `idle`. One load runs at a time, and nothing arrives of
-/// one that was cancelled or made anew: a reload says that what is under way may be outdated already.
+/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. One load runs at a time. A cancelled or
+/// restarted load delivers nothing; a reload restarts a running load, because its result may already be outdated.
 public enum Loading<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
-        /// Nothing was loaded, and nothing is.
+        /// Nothing has been loaded, and no load is running.
         case idle
-        /// `previous` is what the last successful load brought; `nil` if there was none.
+        /// A load is running. `previous` is the value of the last successful load, or `nil` if there was none.
         case loading(previous: Value?)
-        /// What was loaded last.
+        /// The value of the last load.
         case loaded(Value)
-        /// The last load failed; `previous` is what the last successful one brought, if there was one.
+        /// The last load failed. `previous` is the value of the last successful load, or `nil` if there was none.
         case failed(Problem, previous: Value?)
     }
 
     public enum Event: Sendable {
-        /// Loads unless there is a value, or soon will be.
+        /// Loads the value, unless it is loaded or loading.
         case load
-        /// Loads in any case.
+        /// Loads the value in any state.
         case reload
         /// Loads again after a failure.
         case retry
-        /// Gives up what runs, or dismisses what is said of a failure.
+        /// Cancels a running load, or dismisses a failure.
         case cancel
 
-        // Sent by effects.
-        /// The load brought a value.
+        // Sent by effects:
+        /// The load has returned a value.
         case received(Value)
-        /// The load failed.
+        /// The load has failed.
         case failed(Problem)
     }
 
     public enum Output: Sendable {
-        /// A load brought a value.
+        /// A load has returned a value.
         case loaded(Value)
-        /// A load failed.
+        /// A load has failed.
         case failed(Problem)
     }
 
     public struct Env: Sendable {
-        /// Gets the value. What it throws becomes a ``Problem``.
+        /// Returns the value. An error that it throws becomes a ``Problem``.
         public var load: @Sendable () async throws -> Value
 
-        /// An environment that loads by a closure.
+        /// Creates an environment that loads with a closure.
         public init(load: @escaping @Sendable () async throws -> Value) {
             self.load = load
         }
     }
 
-    /// Nothing is loaded yet.
+    /// The state before anything is loaded.
     public static var initialState: State { .idle }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
@@ -102,7 +102,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
 }
 
 extension Loading.State {
-    /// What to show: the value, or the previous one while another is loaded or could not be.
+    /// The value to show: the loaded value, or the previous one while loading or after a failure.
     public var value: Value? {
         switch self {
         case .idle: nil

@@ -1,17 +1,16 @@
-/// An error in a form that a state can hold: comparable and printable, whatever was thrown.
+/// An error in a form that a state can hold: it is equatable and printable, whatever was thrown.
 ///
-/// Features keep errors as problems. An app that wants to choose the words throws a `Problem` itself, which is
-/// kept as it is.
+/// Features store errors as problems. To choose the wording, throw a `Problem` yourself, which is stored unchanged.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What people are told.
+    /// The message for users.
     public let message: String
 
-    /// A problem in the words of the app.
+    /// Creates a problem with a message.
     public init(_ message: String) {
         self.message = message
     }
 
-    /// Keeps a problem as it is; of any other error, its description.
+    /// Creates a problem from an error. A `Problem` is stored unchanged, any other error as its description.
     public init(_ error: any Error) {
         message = "\(error)"
     }

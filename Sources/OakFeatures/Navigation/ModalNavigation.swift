@@ -1,22 +1,22 @@
 import Oak
 
-/// At most one route in front of everything else: a sheet, a cover, an alert.
+/// A machine that presents at most one route in front of everything else, such as a sheet, a cover or an alert.
 ///
 /// | | `present` | `dismiss` | `dismissOnly` |
 /// |---|---|---|---|
 /// | **idle** | presenting | | |
-/// | **presenting** | the other, told `dismissed` | idle, told `dismissed` | as `dismiss`, if it is that |
+/// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | as `dismiss`, if it is that route |
 ///
-/// Presenting the route that is presented changes nothing. A view that goes away late, after another route
-/// has taken its place, sends `dismissOnly` with its own route, and so does not close its successor.
+/// Presenting the current route again has no effect. A view that disappears late, after another route has replaced
+/// it, sends `dismissOnly` with its own route, and therefore does not dismiss the new route.
 public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// Nothing is presented.
         case idle
-        /// A route is in front of everything else.
+        /// A route is presented.
         case presenting(Route)
 
-        /// The route that is presented, or `nil`.
+        /// The presented route, or `nil`.
         public var route: Route? {
             switch self {
             case .idle: nil
@@ -26,16 +26,16 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Shows this route instead of what is presented.
+        /// Presents a route, replacing the presented one.
         case present(Route)
-        /// Dismisses whatever is presented.
+        /// Dismisses the presented route.
         case dismiss
-        /// Dismisses this route, if it is still presented.
+        /// Dismisses a route, if it is still presented.
         case dismissOnly(Route)
     }
 
     public enum Output: Hashable, Sendable {
-        /// This route is no longer presented, because it was dismissed or another took its place.
+        /// A route is no longer presented, because it was dismissed or replaced.
         case dismissed(Route)
     }
 

@@ -1,55 +1,57 @@
 import Oak
 
-/// A stack of screens: routes above a root that the parent owns, so that a stack is never empty and never
-/// invalid.
+/// A machine for a stack of screens. It holds the routes above a root that the parent owns, so the stack is never
+/// empty or invalid.
 ///
 /// | event | path | output |
 /// |---|---|---|
-/// | `push` | one more | |
-/// | `pop` | one less; at the root unchanged | `removed`, unless at the root |
-/// | `popTo` | cut behind that route's last occurrence, if there is one | `removed`, if routes were |
+/// | `push` | adds the route | |
+/// | `pop` | removes the last route, if any | `removed`, unless at the root |
+/// | `popTo` | removes everything after the last occurrence of the route, if any | `removed`, if routes were removed |
 /// | `popToRoot` | empty | `removed`, unless at the root |
-/// | `replace` | as given; SwiftUI writes the binding of a navigation stack so | `removed`, if routes were |
+/// | `replace` | the given path, as SwiftUI writes the binding of a navigation stack | `removed`, if routes were removed |
 ///
-/// A route may be on the path more than once. Every event takes time in proportion to the path at most.
+/// A path may contain a route more than once.
+///
+/// - Complexity: Every event takes at most linear time in the length of the path.
 public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
-        /// The routes above the root, the one that is seen last.
+        /// The routes above the root; the visible one is last.
         public var path: [Route]
 
-        /// A stack of these routes above the root.
+        /// Creates a stack of routes above the root.
         public init(path: [Route] = []) {
             self.path = path
         }
 
-        /// The route that is seen, or `nil` if that is the root.
+        /// The visible route, or `nil` if the root is visible.
         public var top: Route? { path.last }
 
-        /// Whether the root is seen.
+        /// Whether the root is visible.
         public var isAtRoot: Bool { path.isEmpty }
     }
 
     public enum Event: Hashable, Sendable {
-        /// Puts a route on top.
+        /// Pushes a route onto the stack.
         case push(Route)
-        /// Takes the top route away.
+        /// Removes the top route.
         case pop
-        /// Goes back to the last occurrence of a route.
+        /// Returns to the last occurrence of a route.
         case popTo(Route)
-        /// Goes back to the root.
+        /// Returns to the root.
         case popToRoot
-        /// Takes this for the whole path.
+        /// Replaces the whole path.
         case replace([Route])
     }
 
     public enum Output: Hashable, Sendable {
-        /// These left the stack, in the order in which they were on it: what belongs to them can go.
+        /// Routes were removed from the stack, listed in the order of the stack. Their states can be removed.
         ///
-        /// After `replace` these are all that lay above the part which both paths begin with.
+        /// After `replace`, these are all routes above the common prefix of both paths.
         case removed([Route])
     }
 
-    /// The root alone.
+    /// The state at the root.
     public static var initialState: State { State() }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

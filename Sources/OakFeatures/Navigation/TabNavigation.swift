@@ -1,17 +1,17 @@
 import Oak
 
-/// Tabs, one of which is selected.
+/// A machine for tabs, one of which is selected.
 ///
 /// | event | selection | output |
 /// |---|---|---|
-/// | `select`, another tab | that one | `selected` |
+/// | `select`, another tab | the other tab | `selected` |
 /// | `select`, the selected tab | unchanged | `reselected`: the parent may pop that tab's stack to its root |
 public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         /// The selected tab.
         public var selection: Tab
 
-        /// Tabs of which this one is selected.
+        /// Creates the state in which a tab is selected.
         public init(selection: Tab) {
             self.selection = selection
         }
@@ -21,12 +21,12 @@ public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
-        /// Somebody has chosen a tab.
+        /// The user has chosen a tab.
         case select(Tab)
     }
 
     public enum Output: Hashable, Sendable {
-        /// Another tab is selected now.
+        /// Another tab was selected.
         case selected(Tab)
         /// The selected tab was chosen again.
         case reselected(Tab)

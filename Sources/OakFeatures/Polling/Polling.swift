@@ -1,40 +1,41 @@
 import Oak
 
-/// Fetches a value again and again, one fetch at a time, and can be paused.
+/// A machine that fetches a value repeatedly, one fetch at a time, and can be paused.
 ///
-/// A failed fetch keeps the last value, is counted, and polling goes on, more slowly if the ``PollingSchedule`` says
-/// so. The wait begins when a fetch has ended, so that a slow service is not asked the faster for it.
+/// A failed fetch keeps the last value and is counted. Polling continues, at longer intervals if the
+/// ``PollingSchedule`` says so. The interval begins when a fetch has ended, so that a slow service is not called more
+/// often.
 ///
 /// | | start | stop | pause | resume | refresh | timePassed | fetched, failed |
 /// |---|---|---|---|---|---|---|---|
 /// | **stopped** | fetching | | | | | | |
-/// | **fetching** | new schedule | stopped | paused | | | | waiting, told |
+/// | **fetching** | new schedule | stopped | paused | | | | waiting, with an output |
 /// | **waiting** | fetching | stopped | paused | | fetching | fetching | |
 /// | **paused** | fetching | stopped | | fetching | | | |
 ///
-/// A pause, and a stop, cancel a fetch that is under way: nothing of it arrives any more.
+/// `pause` and `stop` cancel a running fetch, which then delivers nothing.
 public enum Polling<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
-        /// Nothing is fetched.
+        /// Polling is stopped.
         case stopped
-        /// A fetch is under way.
+        /// A fetch is running.
         case fetching(Record)
-        /// For the next fetch to be due.
+        /// The machine waits for the next fetch.
         case waiting(Record)
-        /// Nothing is fetched until it is resumed.
+        /// Polling is paused until it is resumed.
         case paused(Record)
     }
 
-    /// What polling has brought since it was started.
+    /// The results of polling since it was started.
     public struct Record: Sendable {
-        /// How often is fetched.
+        /// The schedule of fetches.
         public var schedule: PollingSchedule
-        /// What the last fetch that succeeded brought.
+        /// The value of the last successful fetch.
         public var value: Value?
-        /// `nil` unless the last fetch failed.
+        /// The failures since the last successful fetch, or `nil` if the last fetch succeeded.
         public var outage: Outage?
 
-        /// Nothing was fetched yet, unless told otherwise.
+        /// Creates a result, by default before the first fetch.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value
@@ -42,14 +43,14 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         }
     }
 
-    /// Failures in a row.
+    /// Consecutive failures.
     public struct Outage: Hashable, Sendable {
-        /// The last of them.
+        /// The last failure.
         public var problem: Problem
-        /// How many there were, at least 1.
+        /// The number of consecutive failures, at least 1.
         public var count: Int
 
-        /// So many failures, of which this is the last.
+        /// Creates a number of failures with the last one.
         public init(_ problem: Problem, count: Int = 1) {
             self.problem = problem
             self.count = count
@@ -57,44 +58,44 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Fetches at once, and then by this schedule. What was fetched before is kept unless polling was stopped.
+        /// Fetches at once, and then according to a schedule. Previous results are kept unless polling was stopped.
         case start(PollingSchedule)
-        /// Forgets everything.
+        /// Stops polling and discards its results.
         case stop
-        /// Stops fetching until it is resumed, and keeps what was fetched.
+        /// Pauses polling and keeps its results.
         case pause
-        /// Goes on after a pause, with a fetch at once.
+        /// Resumes after a pause, with a fetch at once.
         case resume
         /// Fetches now instead of waiting.
         case refresh
 
-        // Sent by effects.
+        // Sent by effects:
         /// The next fetch is due.
         case timePassed
-        /// A fetch brought a value.
+        /// A fetch has returned a value.
         case fetched(Value)
-        /// A fetch failed.
+        /// A fetch has failed.
         case failed(Problem)
     }
 
     public enum Output: Sendable {
-        /// A fetch brought a value.
+        /// A fetch has returned a value.
         case fetched(Value)
-        /// A fetch failed, the last of so many in a row.
+        /// A fetch has failed; the failures include all consecutive ones.
         case failed(Outage)
     }
 
     public struct Env: Sendable {
-        /// Gets the value. What it throws becomes a ``Problem``.
+        /// Returns the value. An error that it throws becomes a ``Problem``.
         public var fetch: @Sendable () async throws -> Value
 
-        /// An environment that fetches by a closure.
+        /// Creates an environment that fetches with a closure.
         public init(fetch: @escaping @Sendable () async throws -> Value) {
             self.fetch = fetch
         }
     }
 
-    /// Nothing is fetched until it is started.
+    /// The state before polling is started.
     public static var initialState: State { .stopped }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
@@ -150,7 +151,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         }
     }
 
-    // A fetch and a wait share an id: at most one of both exists.
+    // A fetch and a wait share an id, because at most one of them exists.
 
     private static func fetch() -> Effect {
         Effect(id: "poll") { env, input in
@@ -167,7 +168,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 }
 
 extension Polling.State {
-    /// What polling has brought; `nil` when it is stopped.
+    /// The results of polling, or `nil` when it is stopped.
     public var record: Polling.Record? {
         switch self {
         case .stopped: nil

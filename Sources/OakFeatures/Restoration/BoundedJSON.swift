@@ -6,13 +6,13 @@
 
 /// JSON as Foundation writes and reads it, of bounded depth.
 enum BoundedJSON {
-    /// The most arrays and objects inside each other that are read and saved. Bounded, because each takes
-    /// stack when a value is decoded, and most threads have little.
+    /// The maximum nesting depth of arrays and objects. It is limited because decoding uses the stack for each level,
+    /// and most threads have a small stack.
     static let maximumDepth = 128
 
     static let tooDeep = "more than \(maximumDepth) arrays and objects inside each other"
 
-    /// The bytes, always the same for what is encoded equally: names are sorted.
+    /// Returns the bytes of a value. Equal encodings produce equal bytes, because names are sorted.
     static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -20,7 +20,7 @@ enum BoundedJSON {
         if let reason = refusal(of: data) {
             throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: reason))
         }
-        // Encoders write a decimal that is no number as it is.
+        // Encoders write a decimal NaN unchanged.
         _ = try JSONDecoder().decode(Unread.self, from: data)
         return data
     }
@@ -36,14 +36,14 @@ enum BoundedJSON {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Why the bytes must not reach a decoder, or `nil`. That they are JSON is not checked.
+    /// Returns the reason why the bytes must not reach a decoder, or `nil`. Does not check that they are JSON.
     private static func refusal(of data: Data) -> String? {
         var depth = 0
         var isInString = false
         var isEscaped = false
         for byte in data {
             switch byte {
-            // Decoders also read UTF-16 and UTF-32, where the other cases would miss brackets.
+            // Decoders also accept UTF-16 and UTF-32, in which the other cases would miss brackets.
             case 0: return "a zero byte, which JSON in UTF-8 does not have"
             case _ where isEscaped: isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isInString

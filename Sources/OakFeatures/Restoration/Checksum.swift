@@ -1,5 +1,5 @@
-/// CRC-32 (ISO 3309, reflected polynomial 0xEDB88320): finds every damage within 32 bits in a row, and most
-/// others. It is no protection against those who forge.
+/// CRC-32 (ISO 3309, reflected polynomial 0xEDB88320): detects every error within 32
+/// consecutive bits, and most others. It does not protect against forgery.
 enum Checksum {
     static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
         var sum = UInt32.max

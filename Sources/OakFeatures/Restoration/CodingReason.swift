@@ -1,4 +1,4 @@
-/// What a coding error says, in a few words: where, and what is wrong there.
+/// A short text for a coding error: the location and the problem.
 enum CodingReason {
     static func text(of error: any Error, in root: String = "state") -> String {
         switch error {
@@ -17,7 +17,7 @@ enum CodingReason {
         }
     }
 
-    /// Without its full stop: what is around it has one.
+    /// The text without its full stop, because the surrounding sentence has one.
     private static func sentence(_ text: String) -> String {
         Excerpt.of(text.hasSuffix(".") ? String(text.dropLast()) : text, limit: 200)
     }

@@ -5,10 +5,10 @@
 #endif
 
 extension JSON: Codable {
-    /// Reads any value. Of members with the same name the decoder chooses one, `JSONDecoder` at present the
-    /// first. Names that Swift takes for equal, such as a composed and a decomposed `é`, are the same.
-    /// - Throws: `DecodingError` for more than 128 arrays and objects inside each other, for a number that
-    ///   neither `Decimal` nor `Double` holds, and what the decoder throws.
+    /// Decodes any value. If several members have the same name, the decoder chooses one; `JSONDecoder` currently
+    /// chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as the same.
+    /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if a number fits
+    ///   neither `Decimal` nor `Double`; also the errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let scalar = Self.scalar(container) {
@@ -26,8 +26,8 @@ extension JSON: Codable {
         }
     }
 
-    // What is inside reads and writes itself, with the coder of its place: a container that does so takes
-    // several times the stack for each level.
+    // Nested values decode and encode themselves with the coder of their position, because containers need several
+    // times the stack for each level.
 
     private static func elements(_ list: any UnkeyedDecodingContainer) throws -> [JSON] {
         var list = list
@@ -53,7 +53,7 @@ extension JSON: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// A function of its own, because what it needs on the stack is not needed once for each level.
+    /// A separate function, so that its stack space is not needed for each level.
     private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
@@ -61,8 +61,8 @@ extension JSON: Codable {
         return Number(container).map(JSON.number)
     }
 
-    /// Writes the value. A number goes to the encoder as the first of `Int64`, `UInt64`, `Double` and
-    /// `Decimal` that holds it: not every coder knows decimals.
+    /// Encodes the value. A number is encoded as the first of `Int64`, `UInt64`, `Double` and `Decimal` that can
+    /// represent it, because not every encoder supports decimals.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .array(let elements):
@@ -89,11 +89,10 @@ extension JSON: Codable {
 }
 
 extension JSON.Number {
-    /// The first of `Int64`, `UInt64`, `Decimal` and `Double` that a decoder can make of the value without
-    /// loss.
+    /// Returns the first of `Int64`, `UInt64`, `Decimal` and `Double` that a decoder can produce without loss.
     fileprivate init?(_ container: any SingleValueDecodingContainer) {
-        // The measure of the others: of a number too small for any type, decoders make the integer zero, and
-        // of one that a decimal cannot hold, another decimal.
+        // The reference for the others: decoders turn a number that is too small for any type into the integer zero,
+        // and a number that a decimal cannot represent into a different decimal.
         guard let double = try? container.decode(Double.self) else { return nil }
         if let value = try? container.decode(Int64.self) {
             self.init(Decimal(value))

@@ -7,7 +7,7 @@ extension JSON: ExpressibleByIntegerLiteral {
 }
 
 extension JSON: ExpressibleByFloatLiteral {
-    /// `null` for a literal that is too large for a `Double`.
+    /// Creates a number, or `null` for a literal that is too large for a `Double`.
     public init(floatLiteral value: Double) { self = Number(value).map(JSON.number) ?? .null }
 }
 
@@ -20,7 +20,7 @@ extension JSON: ExpressibleByArrayLiteral {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// Of members with the same name the last one counts.
+    /// Creates an object. If several members have the same name, the last one counts.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(Dictionary(members, uniquingKeysWith: { $1 }))
     }

@@ -1,7 +1,7 @@
 extension JSON {
-    /// The value as `JSONEncoder` encodes it.
-    /// - Throws: ``RestorationError/notEncodable(_:)``, also for more than 128 arrays and objects inside each
-    ///   other.
+    /// Creates the JSON that `JSONEncoder` produces for a value.
+    /// - Throws: ``RestorationError/notEncodable(_:)``, also if arrays and objects are nested more than 128 levels
+    ///   deep.
     public init(encoding value: some Encodable) throws(RestorationError) {
         do {
             self = try BoundedJSON.decode(JSON.self, from: BoundedJSON.encode(value))
@@ -10,9 +10,9 @@ extension JSON {
         }
     }
 
-    /// The value that `JSONDecoder` makes of this.
-    /// - Throws: ``RestorationError/notDecodable(_:)``, also for more than 128 arrays and objects inside each
-    ///   other.
+    /// Returns the value that `JSONDecoder` decodes from this JSON.
+    /// - Throws: ``RestorationError/notDecodable(_:)``, also if arrays and objects are nested more than 128 levels
+    ///   deep.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(RestorationError) -> Value
     {
         do {

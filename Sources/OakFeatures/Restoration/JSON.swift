@@ -1,4 +1,4 @@
-/// A JSON document as a value: what a migration changes.
+/// A JSON document as a value, which migrations modify.
 ///
 /// ```swift
 /// state["title"] = state["name"]
@@ -6,7 +6,7 @@
 /// state["pages"]?[0]?["read"] = true
 /// ```
 ///
-/// Numbers keep the digits of `Int64`, `UInt64`, `Decimal` and `Double`.
+/// Numbers have the precision of `Int64`, `UInt64`, `Decimal` and `Double`.
 public enum JSON: Hashable, Sendable {
     /// `null`.
     case null
@@ -14,11 +14,11 @@ public enum JSON: Hashable, Sendable {
     case bool(Bool)
     /// A number.
     case number(Number)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in order.
+    /// An ordered list of values.
     case array([JSON])
-    /// Values by name; their order is lost.
+    /// Values by name, without an order.
     case object([String: JSON])
 }
 
@@ -26,23 +26,23 @@ extension JSON {
     /// A whole number.
     public init(_ integer: Int) { self = .number(Number(integer)) }
 
-    /// The member of this name; `nil` if there is none, or this is not an object.
+    /// The member with a name, or `nil` if there is none or this is not an object.
     ///
-    /// Assigning `nil` removes the member. Assigning to what is not an object changes nothing.
+    /// Assigning `nil` removes the member. Assigning to a value that is not an object has no effect.
     public subscript(key: String) -> JSON? {
         get { object?[key] }
         set {
             guard case .object(var members) = self else { return }
-            // Else the members would be copied.
+            // Otherwise the members would be copied.
             self = .null
             members[key] = newValue
             self = .object(members)
         }
     }
 
-    /// The element at an index; `nil` if there is none, or this is not an array.
+    /// The element at an index, or `nil` if there is none or this is not an array.
     ///
-    /// Assigning `nil` removes the element. Assigning to what is not there changes nothing.
+    /// Assigning `nil` removes the element. Assigning to a missing element has no effect.
     public subscript(index: Int) -> JSON? {
         get {
             guard let array, array.indices.contains(index) else { return nil }
@@ -62,7 +62,7 @@ extension JSON {
     /// The elements, or `nil` if this is not an array.
     public var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
-    /// The text, or `nil` if this is not a string.
+    /// The string, or `nil` if this is not a string.
     public var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The number, or `nil` if this is not one.
@@ -74,6 +74,6 @@ extension JSON {
     /// The nearest `Double`, or `nil` if this is not a number.
     public var double: Double? { number?.double }
 
-    /// The truth value, or `nil` if this is not one.
+    /// The Boolean, or `nil` if this is not one.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }

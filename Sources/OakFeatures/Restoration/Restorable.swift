@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// A state that can be saved and resumed, also by a later version of the program.
+/// A state that can be saved and restored, even by a later version of the program.
 ///
 /// ```swift
 /// struct Reader: Restorable {
@@ -26,20 +26,21 @@
 /// let resumed = try Reader(restoring: saved)
 /// ```
 ///
-/// Raise `version` whenever the encoding changes, and keep a snapshot of each version as a test's sample.
-/// What was saved by a newer version is refused, so that nothing is lost by saving over it unread.
+/// Increase `version` whenever the encoding changes, and keep a snapshot of each version for tests. A snapshot from a
+/// newer version is refused, so that it is not lost by being overwritten unread.
 public protocol Restorable: Codable {
-    /// Which state this is; written into each snapshot, so it must stay when the type is renamed.
+    /// The name of this kind of state. It is written into each snapshot, so it must not change when the type is
+    /// renamed.
     static var name: String { get }
 
-    /// The version of the encoding, from 1 on. Default: 1.
+    /// The version of the encoding, starting at 1. Default: 1.
     static var version: Int { get }
 
-    /// Changes an encoded state of one version into that of the next one. Called once for each step.
+    /// Migrates an encoded state from one version to the next. Called once for each step.
     /// - Parameters:
-    ///   - state: As `version` encoded it.
-    ///   - version: The version it has; afterwards it has `version + 1`.
-    /// - Throws: ``RestorationError/noMigration(from:)`` if there is no such step, which is the default; any
+    ///   - state: The state as encoded by `version`.
+    ///   - version: The version of the state. After the call, the state has version `version + 1`.
+    /// - Throws: ``RestorationError/noMigration(from:)`` if there is no such step, which is the default. Any
     ///   other error is reported as ``RestorationError/migrationFailed(from:reason:)``.
     static func migrate(_ state: inout JSON, from version: Int) throws
 }
@@ -51,11 +52,11 @@ extension Restorable {
         throw RestorationError.noMigration(from: version)
     }
 
-    /// The state as bytes that ``init(restoring:)`` reads: at most 16 MiB, and at most 128 arrays and objects
-    /// inside each other.
+    /// Returns the state as bytes for ``init(restoring:)``: at most 16 MiB, with arrays and objects nested at most 128
+    /// levels deep.
     ///
-    /// One version of Foundation writes equal bytes for what is encoded equally, and any reads what any other
-    /// wrote. A `Set`, and a dictionary whose keys are not strings or integers, are encoded in an order that
+    /// Within one version of Foundation, equal encodings produce equal bytes, and every version reads the bytes of
+    /// every other. A `Set`, and a dictionary whose keys are not strings or integers, are encoded in an order that
     /// changes from run to run.
     /// - Throws: ``RestorationError/notEncodable(_:)`` (infinities and NaN, for example),
     ///   ``RestorationError/tooLarge(bytes:limit:)``.
@@ -74,12 +75,12 @@ extension Restorable {
         ).data()
     }
 
-    /// The state that was saved, brought step by step to the current version.
+    /// Restores a saved state, and migrates it step by step to the current version.
     ///
-    /// Name and version are looked at before anything of the state is decoded. Bytes that were changed by
-    /// accident are refused; a checksum is no protection against those who forge. A state of the current
-    /// version goes straight to `JSONDecoder`, an older one through ``JSON``.
-    /// - Throws: why it cannot be resumed; see ``RestorationError``.
+    /// The name and version are checked before any part of the state is decoded. Accidentally changed bytes are
+    /// refused; the checksum does not protect against forgery. A state of the current version is decoded by
+    /// `JSONDecoder` directly, an older one by way of ``JSON``.
+    /// - Throws: ``RestorationError``, with the reason why the state cannot be restored.
     public init(restoring data: Data) throws(RestorationError) {
         let snapshot = try Snapshot(data)
         guard snapshot.name == Self.name else {

@@ -1,57 +1,57 @@
-/// Why a state was not saved or not resumed.
+/// The reason why a state could not be saved or restored.
 public enum RestorationError: Error, Hashable, Sendable {
-    /// The snapshot's state has a newer version than this program knows.
+    /// The version of the state is newer than this program supports.
     case newer(found: Int, known: Int)
-    /// The snapshot is written in a newer format than this program knows.
+    /// The format of the snapshot is newer than this program supports.
     case newerFormat(found: Int, known: Int)
-    /// It is a sound snapshot, but of another state.
+    /// The snapshot is intact, but contains a different kind of state.
     case otherState(found: String, expected: String)
-    /// The bytes are not what was saved, or never were a snapshot.
+    /// The bytes are damaged, or are not a snapshot.
     case damaged(String)
-    /// There are more bytes than a snapshot may have.
+    /// The snapshot is too large.
     case tooLarge(bytes: Int, limit: Int)
-    /// The state's type does not say how its version `from` becomes the next one.
+    /// The type has no migration from version `from` to the next one.
     case noMigration(from: Int)
-    /// The step from this version to the next one threw an error.
+    /// The migration from this version to the next one threw an error.
     case migrationFailed(from: Int, reason: String)
-    /// The snapshot is sound, but its state is not what the type decodes.
+    /// The snapshot is intact, but the type cannot decode its state.
     case notDecodable(String)
-    /// The state cannot be written as JSON.
+    /// The state cannot be encoded as JSON.
     case notEncodable(String)
 }
 
 extension RestorationError: CustomStringConvertible {
-    /// What happened, why, and what to do. What it repeats of a snapshot is short and printable.
+    /// A message that says what happened, why, and how to fix it. It quotes short, printable parts of the snapshot.
     public var description: String {
         switch self {
         case .newer(let found, let known):
-            "The saved state has version \(found), and this program knows versions up to \(known): a newer "
-                + "program saved it. Update this one, or begin anew and keep the snapshot for the newer one."
+            "The saved state has version \(found), but this program supports versions up to \(known): a newer "
+                + "program saved it. Update this program, or start over and keep the snapshot for the newer one."
         case .newerFormat(let found, let known):
-            "The snapshot has format \(found), and this program knows formats up to \(known): a newer "
-                + "program saved it. Update this one, or begin anew and keep the snapshot for the newer one."
+            "The snapshot has format \(found), but this program supports formats up to \(known): a newer "
+                + "program saved it. Update this program, or start over and keep the snapshot for the newer one."
         case .otherState(let found, let expected):
-            "The snapshot is of the state \(Excerpt.quoted(found)), not of \(Excerpt.quoted(expected)). "
-                + "Give each state the snapshot that was saved of it."
+            "The snapshot contains the state \(Excerpt.quoted(found)), not \(Excerpt.quoted(expected)). "
+                + "Restore each state from its own snapshot."
         case .damaged(let reason):
-            "The snapshot is damaged, or none. \(reason) Begin anew with the initial state."
+            "The bytes are damaged or not a snapshot. \(reason) Start over with the initial state."
         case .tooLarge(let bytes, let limit):
-            "The snapshot has \(bytes) bytes, and at most \(limit) are allowed. "
-                + "Save less: what can be loaded again need not be saved."
+            "The snapshot has \(bytes) bytes, but at most \(limit) are allowed. "
+                + "Save less: leave out data that can be loaded again."
         case .noMigration(let version):
-            "The saved state has version \(version), and nothing says how it becomes version "
-                + "\(Self.next(version)). Handle `from: \(version)` in the type's migrate(_:from:)."
+            "The saved state has version \(version), but no migration leads to version "
+                + "\(Self.next(version)). Handle `from: \(version)` in the type's `migrate(_:from:)`."
         case .migrationFailed(let version, let reason):
-            "The saved state could not be brought from version \(version) to version "
+            "The saved state could not be migrated from version \(version) to version "
                 + "\(Self.next(version)): \(reason). "
-                + "Correct the step `from: \(version)` in the type's migrate(_:from:)."
+                + "Correct the step `from: \(version)` in the type's `migrate(_:from:)`."
         case .notDecodable(let reason):
-            "The snapshot is sound, but its state does not fit the type: \(reason). "
-                + "When a type changes, raise its version, and say in migrate(_:from:) how the old one "
-                + "becomes the new one."
+            "The snapshot is intact, but the type cannot decode its state: \(reason). "
+                + "When a type changes, increase its `version`, and migrate the old one in "
+                + "`migrate(_:from:)`."
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "
-                + "JSON can express only finite numbers, bounded depth and valid text; leave the rest out."
+                + "JSON supports only finite numbers, limited depth and valid text; leave out other values."
         }
     }
 

@@ -4,17 +4,17 @@
     import Foundation
 #endif
 
-/// What is saved of a state: its name, its version, and the state itself, with a checksum over all of it.
+/// The saved form of a state: its name, its version and its encoding, with a checksum over all of them.
 ///
 /// ```json
 /// {"checksum":2601350882,"format":1,"name":"reader","state":"{\"page\":3}","version":2}
 /// ```
 ///
-/// The state is a string that holds JSON. What the checksum covers is thus known to the byte, and no version
-/// of Foundation that writes the same state in another way finds it wrong.
+/// The state is a string that contains JSON. The checksum therefore covers exact bytes, and remains valid in versions
+/// of Foundation that encode the same state differently.
 struct Snapshot {
     static let format = 1
-    /// The most bytes that are saved or read: 16 MiB.
+    /// The maximum size of a snapshot: 16 MiB.
     static let maximumSize = 16 * 1_024 * 1_024
 
     let name: String
@@ -23,7 +23,7 @@ struct Snapshot {
     let state: String
 
     private var checksum: UInt32 {
-        // Zeros keep the parts apart: neither the numbers nor JSON have any.
+        // Zeros separate the parts, because neither the numbers nor JSON contain any.
         Checksum.of("\(Self.format)\0\(version)\0\(name)\0\(state)".utf8)
     }
 }
@@ -44,7 +44,7 @@ extension Snapshot {
         return data
     }
 
-    /// Reads the bytes and checks that they are those that were saved; of the state nothing is decoded.
+    /// Reads the bytes and verifies their checksum, without decoding the state.
     init(_ data: Data) throws(RestorationError) {
         try Self.checkSize(of: data)
         let document: JSON
@@ -54,17 +54,17 @@ extension Snapshot {
             throw .damaged("It cannot be read: \(CodingReason.text(of: error, in: "snapshot")).")
         }
         guard let format = document["format"]?.int, format >= 1 else {
-            throw .damaged("It does not say its format, as every snapshot does.")
+            throw .damaged("The format number is missing.")
         }
-        // Before all else, because nothing is known of the rest.
+        // First of all, because nothing is known about the rest.
         guard format <= Self.format else { throw .newerFormat(found: format, known: Self.format) }
         guard let checksum = document["checksum"]?.number?.exactly(UInt32.self), document.object?.count == 5,
             let name = document["name"]?.string, let state = document["state"]?.string,
             let version = document["version"]?.int, version >= 1
-        else { throw .damaged("It lacks what every snapshot has, or has something else.") }
+        else { throw .damaged("The fields are not those of a snapshot.") }
         self.init(name: name, version: version, state: state)
         guard self.checksum == checksum else {
-            throw .damaged("Its checksum is not that of its content: it was changed after it was saved.")
+            throw .damaged("The checksum does not match the content, which was changed after it was saved.")
         }
     }
 

@@ -1,11 +1,11 @@
 /// A text that is never printed, dumped or described, such as a password or a code.
 ///
-/// That keeps it out of logs; the memory that it takes is freed, but not overwritten.
+/// This keeps the text out of logs. Its memory is freed, but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The text itself. Whoever asks for it has to keep it secret.
+    /// The text itself. Keep it secret.
     public let text: String
 
-    /// Takes a text that no log shows.
+    /// Creates a secret from a text.
     public init(_ text: String) {
         self.text = text
     }
@@ -14,7 +14,7 @@ public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
         text = value
     }
 
-    /// Whether there is no text.
+    /// Whether the text is empty.
     public var isEmpty: Bool { text.isEmpty }
 }
 

@@ -1,14 +1,14 @@
 extension SignIn {
-    /// A second factor that the service has asked for, and the code that has been typed.
+    /// A second factor that the service requires, and the typed code.
     public struct Challenge: Hashable, Sendable {
-        /// The name with which the user began.
+        /// The name that the user has entered.
         public let name: String
-        /// What the service calls this attempt.
+        /// The service's token for this attempt.
         public let token: Secret
-        /// What has been typed as code.
+        /// The typed code.
         public var code: Secret
 
-        /// A challenge with no code typed yet, unless told otherwise.
+        /// Creates a challenge, by default with an empty code.
         public init(name: String, token: Secret, code: Secret = "") {
             self.name = name
             self.token = token

@@ -1,13 +1,13 @@
 extension SignIn {
-    /// What is to be said above what the user types; the next edit clears it.
+    /// A message above the fields. The next edit clears it.
     public enum Notice: Hashable, Sendable {
-        /// Name, password or code is empty.
+        /// The name, password or code is empty.
         case incomplete
         /// The password or the code was wrong.
         case refused
-        /// The code came too late.
+        /// The code has expired.
         case expired
-        /// The service could not be asked, which costs no attempt.
+        /// The service was unavailable. This does not use up an attempt.
         case unavailable(Problem)
     }
 }

@@ -1,12 +1,13 @@
 import Oak
 
-/// Signs a user in: a name and a password, perhaps a second factor, and a limit on wrong answers.
+/// A machine that signs a user in with a name and a password, an optional second factor, and a limit on failed
+/// attempts.
 ///
 /// | | edit… | signIn | verify | cancel |
 /// |---|---|---|---|---|
-/// | **enteringCredentials** | enteringCredentials | signingIn, or told what is missing | | cancelled |
+/// | **enteringCredentials** | enteringCredentials | signingIn, or a notice if a field is empty | | cancelled |
 /// | **signingIn** | | | | enteringCredentials |
-/// | **enteringCode** | enteringCode | | verifying, or told what is missing | enteringCredentials |
+/// | **enteringCode** | enteringCode | | verifying, or a notice if the code is empty | enteringCredentials |
 /// | **verifying** | | | | enteringCode |
 /// | **signedIn**, **locked**, **cancelled** | | | | |
 ///
@@ -16,28 +17,29 @@ import Oak
 /// | **verifying** | signedIn | | enteringCode, or locked | enteringCredentials | locked | enteringCode |
 /// | all others | | | | | | |
 ///
-/// A refusal costs one attempt, of passwords and codes together; without any left, the machine is `locked`. That
-/// spares the service and tells the user, but a service has to count for itself.
+/// Each refusal of a password or a code uses up one attempt. When none is left, the machine is `locked`. This informs
+/// the user and saves calls, but the service must count attempts itself.
 ///
-/// The password is in the state while it is typed and until the service has answered. After any answer, and after a
-/// cancel, it is gone; only when the service could not be asked is it kept, for the next try. The same holds for a
-/// code. Both are ``Secret``s, so that no log shows them.
+/// The state contains the password while the user types it and until the service has responded. Any response and a
+/// cancel remove it. Only if the service was unavailable is it kept for the next try. The same applies to a code.
+/// Both are ``Secret``s, so logs do not show them.
 public enum SignIn<User: Sendable>: EffectTransducer {
-    /// `attempts` is how many refusals are still allowed, including the one that locks; at least 1.
+    /// The state of a sign-in. `attempts` is the number of remaining refusals, including the one that locks; at least
+    /// 1.
     public enum State: Terminable, Sendable {
-        /// Name and password are being typed; with what is to be said of the last try.
+        /// The user enters a name and a password. The notice is about the last attempt.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
-        /// The service is asked about name and password.
+        /// The service verifies the name and password.
         case signingIn(Credentials, attempts: Int)
-        /// A code is being typed; with what is to be said of the last one.
+        /// The user enters a code. The notice is about the last code.
         case enteringCode(Challenge, Notice?, attempts: Int)
-        /// The service is asked about the code.
+        /// The service verifies the code.
         case verifying(Challenge, attempts: Int)
-        /// The user is in.
+        /// The user is signed in.
         case signedIn(User)
-        /// No attempt is left, or the service has locked the user out.
+        /// No attempt is left, or the service has locked the account.
         case locked
-        /// The user gave up.
+        /// The user has cancelled.
         case cancelled
 
         public var isTerminal: Bool {
@@ -49,68 +51,69 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// The name is now this.
+        /// The name has changed.
         case editName(String)
-        /// The password is now this.
+        /// The password has changed.
         case editPassword(Secret)
-        /// Asks the service about name and password.
+        /// Sends the name and password to the service.
         case signIn
-        /// The code is now this.
+        /// The code has changed.
         case editCode(Secret)
-        /// Asks the service about the code.
+        /// Sends the code to the service.
         case verify
-        /// One step back; from the first, out.
+        /// Goes back one step, or cancels in the first step.
         case cancel
 
-        // Sent by effects.
-        /// The service has answered to name and password.
+        // Sent by effects:
+        /// The service has responded to the name and password.
         case answered(CredentialsAnswer)
-        /// The service has answered to the code.
+        /// The service has responded to the code.
         case codeAnswered(CodeAnswer)
-        /// The service could not be asked.
+        /// The service was unavailable.
         case unavailable(Problem)
     }
 
     public enum Output: Sendable {
-        /// The user is in.
+        /// The user is signed in.
         case signedIn(User)
-        /// No attempt is left, or the service has locked the user out.
+        /// No attempt is left, or the service has locked the account.
         case locked
-        /// Give `attempts` to the next ``SignIn/initialState(name:attempts:)``, or a cancel renews them.
+        /// The user has cancelled. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``; otherwise a
+        /// cancel resets them.
         case cancelled(attempts: Int)
     }
 
-    /// What a service says of a name and a password. If it cannot be asked, it throws instead.
+    /// The response of a service to a name and a password. If the service is unavailable, the closure throws instead.
     public enum CredentialsAnswer: Sendable {
-        /// The user is in.
+        /// The user is signed in.
         case accepted(User)
-        /// A second factor is asked for; `token` stands for this attempt.
+        /// A second factor is required. `token` identifies this attempt.
         case codeRequired(token: Secret)
-        /// Name and password do not fit.
+        /// The name or the password is wrong.
         case refused
-        /// The service lets this user in no more.
+        /// The service has locked the account.
         case locked
     }
 
-    /// What a service says of a code. If it cannot be asked, it throws instead.
+    /// The response of a service to a code. If the service is unavailable, the closure throws instead.
     public enum CodeAnswer: Sendable {
-        /// The user is in.
+        /// The user is signed in.
         case accepted(User)
-        /// It is the wrong code.
+        /// The code is wrong.
         case refused
-        /// It is too late for this token; the password has to be given again.
+        /// The token has expired; the user has to enter the password again.
         case expired
-        /// The service lets this user in no more.
+        /// The service has locked the account.
         case locked
     }
 
     public struct Env: Sendable {
-        /// Asks a service about a name and a password.
+        /// Verifies a name and a password.
         public var signIn: @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer
-        /// Asks a service about a code.
+        /// Verifies a code.
         public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
 
-        /// An environment of both closures.
+        /// Creates an environment from both closures.
         public init(
             signIn:
                 @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer,
@@ -121,10 +124,11 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
-    /// Asks for name and password.
+    /// Returns the state in which the user enters a name and a password.
     /// - Parameters:
-    ///   - name: The name to begin with.
-    ///   - attempts: How many refusals lock; with less than 1, it is locked from the start.
+    ///   - name: The initial name.
+    ///   - attempts: The number of refusals after which the machine is locked. With less than 1, it is locked from
+    ///     the start.
     public static func initialState(name: String = "", attempts: Int) -> State {
         guard attempts > 0 else { return .locked }
         return .enteringCredentials(Credentials(name: name), nil, attempts: attempts)

@@ -13,15 +13,15 @@ import Testing
         }
     }
 
-    @Test func `a message says what happened, why, and what to do`() {
+    @Test func `a message says what happened, why, and how to fix it`() {
         #expect(
             text(of: "comix://comic/12")
-                == "The link's scheme \"comix\" is not one of this app (comics). "
-                + "Correct it, or add it to the space's schemes.")
+                == "The link's scheme \"comix\" does not belong to this app (comics). "
+                + "Correct it, or add it to the space's `schemes`.")
         #expect(
             DeepLinkError.unknownPlace(DeepLink(path: ["comic", "a b"])).description
-                == "This app has nothing at \"comic/a%20b\". "
-                + "The link is mistyped, or made for another version of the app.")
+                == "This app has no place at \"comic/a%20b\". "
+                + "The link is mistyped, or was made for another version of the app.")
         #expect(
             text(of: "comics://100%")
                 == "The link \"100%\" is malformed: a % is not followed by two hexadecimal digits. Write a % "
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `only a short part of the URL is repeated`() {
+    @Test func `a message quotes only a short part of the URL`() {
         let long = String(repeating: "x", count: 2_000)
         for url in [long, "\(long):a", "https://\(long)/", "comics://\(long)%", "comics://a?\(long)=%F"] {
             #expect(text(of: url).unicodeScalars.count < 300, "\(url.prefix(20))")
@@ -55,7 +55,7 @@ import Testing
         #expect(DeepLinkError.badValue(long, of: long, expected: long).description.utf8.count < 500)
     }
 
-    @Test func `what is repeated is printable`() {
+    @Test func `quoted parts are printable`() {
         let text = text(of: "\u{1B}[31mred\u{202E}\u{2028}\u{0}\r\nend")
         #expect(text.contains("\\u{1b}[31mred\\u{202e}\\u{2028}\\u{0}\\u{d}\\u{a}end"))
         #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" && $0 != "\u{2028}" })

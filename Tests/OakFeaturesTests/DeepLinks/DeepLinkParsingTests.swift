@@ -24,11 +24,11 @@ import Testing
         "/",
         "?a=b", "#top",
     ])
-    func `a URL without path leads to the root`(_ url: String) throws {
+    func `a URL without a path leads to the root`(_ url: String) throws {
         #expect(try path(url) == [])
     }
 
-    @Test func `one slash at the end means nothing, another one is an empty segment`() throws {
+    @Test func `one trailing slash is ignored, and a second one is an empty segment`() throws {
         #expect(try path("a/") == ["a"])
         #expect(try path("a//") == ["a", ""])
         #expect(try path("a//b") == ["a", "", "b"])
@@ -52,11 +52,11 @@ import Testing
         #expect(try path("comics://a%2Fb/%25/%F0%9F%8C%B3/%c3%bc") == ["a/b", "%", "🌳", "ü"])
     }
 
-    @Test func `letters that should have been encoded are taken as they are`() throws {
+    @Test func `unencoded characters are accepted`() throws {
         #expect(try path("search/Bäume im Wald") == ["search", "Bäume im Wald"])
     }
 
-    @Test func `an accent behind a slash does not hide the slash`() throws {
+    @Test func `an accent after a slash does not hide the slash`() throws {
         #expect(try path("a/\u{301}b") == ["a", "\u{301}b"])
     }
 
@@ -70,12 +70,12 @@ import Testing
         #expect(link.value(of: "none") == nil)
     }
 
-    @Test func `a plus is a plus`() throws {
+    @Test func `a plus sign is not decoded`() throws {
         #expect(try Self.space.link(from: "s+t?q=a+b").value(of: "q") == "a+b")
         #expect(try path("s+t") == ["s+t"])
     }
 
-    @Test func `a fragment may contain what separates elsewhere`() throws {
+    @Test func `a fragment may contain separators`() throws {
         let link = try Self.space.link(from: "comics://a?b=c#d/e?f#g")
         #expect(link.fragment == "d/e?f#g")
         #expect(link.query == [.init("b", "c")])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["comics://a/../b", "..", "./a", "https://comics.example.com/a/."])
-    func `steps are refused`(_ url: String) {
+    func `relative path segments are refused`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.relativePath) }
     }
 
@@ -136,7 +136,7 @@ import Testing
         #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
     }
 
-    @Test func `web schemes among the app's own do not open all hosts`() {
+    @Test func `web schemes do not allow all hosts`() {
         let space = DeepLinkSpace(schemes: ["https", "HTTP"], hosts: ["comics.example.com"])
         #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
             try space.link(from: "https://evil.com/a")
@@ -151,7 +151,7 @@ import Testing
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }
 
-    @Test func `a URL may be as long as the limit, and no longer`() throws {
+    @Test func `a URL may have at most the maximum length`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 10)
         #expect(try space.link(from: "c:12345678").path == ["12345678"])
         #expect(throws: DeepLinkError.tooLong(bytes: 11, limit: 10)) { try space.link(from: "c:123456789") }

@@ -32,22 +32,22 @@ import Testing
         UnknownLink(url: url, error: .unknownPlace(DeepLink(path: [url])))
     }
 
-    @Test func `a place is made of its URL and gives it back`() throws {
+    @Test func `a place survives a round trip through its URL`() throws {
         #expect(try Place(url: "comics://comic/12") == .comic(12))
         #expect(try Place.comic(12).url() == "comics://comic/12")
     }
 
-    @Test func `a URL opens its place, which is told`() {
+    @Test func `opening a URL opens its place with an output`() {
         Spec<Links>.given(.at(.home)).when(.open(url: "comics://comic/12"))
             .then(.at(.comic(12)), outputs: [.opened(.comic(12))])
     }
 
-    @Test func `the place where the app is already is told too`() {
+    @Test func `opening the current place has an output`() {
         Spec<Links>.given(.at(.comic(12))).when(.open(url: "comic/12"))
             .thenUnchanged(outputs: [.opened(.comic(12))])
     }
 
-    @Test func `a URL that leads nowhere is shown over the place, and told`() {
+    @Test func `an unknown URL is shown over the place, with an output`() {
         Spec<Links>.given(.at(.comic(1))).when(.open(url: "nowhere"))
             .then(
                 .unknown(Self.unknown("nowhere"), over: .comic(1)),
@@ -57,7 +57,7 @@ import Testing
     @Test(arguments: [
         "other://a", "comic/x", "comic/%", "", "https://evil.com/comic/1", "comics://comic/1/2",
     ])
-    func `no URL is ignored`(_ url: String) {
+    func `every URL has an output`(_ url: String) {
         Spec<Links>.given(.at(.home)).when(.open(url: url))
             .then(outputs: [.refused(UnknownLink(url: url, error: error(of: url)))]) { $0.unknownLink != nil }
     }
@@ -67,7 +67,7 @@ import Testing
             .then(.unknown(Self.unknown("b"), over: .comic(1)), outputs: [.refused(Self.unknown("b"))])
     }
 
-    @Test func `a known link takes the place of an unknown one`() {
+    @Test func `a known link replaces an unknown one`() {
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.open(url: "/"))
             .then(.at(.home), outputs: [.opened(.home)])
     }
@@ -76,12 +76,12 @@ import Testing
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.dismiss).then(.at(.comic(1)))
     }
 
-    @Test func `where no unknown link is shown nothing is dismissed`() {
+    @Test func `without an unknown link, dismiss changes nothing`() {
         Spec<Links>.given(.at(.comic(1))).when(.dismiss).thenUnchanged()
     }
 
     @Test(arguments: [Links.State.at(.home), .unknown(unknown("a"), over: .home)])
-    func `the app moves by itself, untold`(_ state: Links.State) {
+    func `navigation by the app has no output`(_ state: Links.State) {
         Spec<Links>.given(state).when(.show(.comic(3))).then(.at(.comic(3)))
     }
 
@@ -92,7 +92,7 @@ import Testing
         #expect(Links.State.unknown(Self.unknown("a"), over: .comic(1)).unknownLink == Self.unknown("a"))
     }
 
-    @Test func `an unknown link can be shown as it is, however long and strange`() {
+    @Test func `an unknown link is printable, however long and strange`() {
         let link = UnknownLink(
             url: "\u{202E}" + String(repeating: "x", count: 1_000_000), error: .tooLong(bytes: 1, limit: 0))
         #expect(link.text == "\\u{202e}" + String(repeating: "x", count: 199) + "…")

@@ -48,7 +48,7 @@ import Testing
         TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: bench.env)
     }
 
-    @Test func `a receipt is told to the parent, which removes the form`() async {  // R10.1
+    @Test func `a parent removes the form after its submitted output`() async {  // R10.1
         let machine = machine(.editing(FormBench.allValid))
         machine.send(.form(.submit)) { $0.form = .submitting(FormBench.texts) }
         await bench.submissions.called()
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refused submit is told to the parent`() async {  // R10.1
+    @Test func `a refused submit is an output`() async {  // R10.1
         let machine = machine(.editing(FormBench.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
@@ -73,7 +73,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validation of a form that was closed says nothing of the next one`() async {  // R4.2, R10.1
+    @Test func `a validation of a closed form does not affect the next one`() async {  // R4.2, R10.1
         let machine = machine()
         machine.send(.open) { $0.form = AccountForm.initialState(FormBench.texts) }
         machine.send(.form(.leave(.email))) {

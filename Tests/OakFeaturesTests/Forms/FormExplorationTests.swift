@@ -62,7 +62,7 @@ import Testing
                 == ["editing", "checking", "submitting", "failed", "submitted", "cancelled"])
     }
 
-    @Test func `it is submitted only when the last word on every field was that it is valid`() {
+    @Test func `a form is submitted only when every field is valid`() {
         for (situation, steps) in Self.graph.steps {
             for step in steps {
                 guard case .submitting = step.after.state, step.after != situation else { continue }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a form that is checked always waits for something`() {
+    @Test func `a form being checked always has a pending field`() {
         for situation in Self.graph.situations {
             if case .checking(_, let pending) = situation.state { #expect(!pending.isEmpty) }
         }

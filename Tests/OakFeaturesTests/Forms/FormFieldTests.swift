@@ -23,7 +23,7 @@ import Testing
 
     static let validation = EffectID(Flat.Work.validation(.width))
 
-    @Test func `fields need no more than a name, and then have the documented defaults`() {
+    @Test func `fields with only a name have the documented defaults`() {
         #expect(Size.width.quiet == .milliseconds(300))
         #expect(Size.width.dependents.isEmpty)
     }
@@ -36,7 +36,7 @@ import Testing
         #expect(state.message(of: .width) == .tooLarge(limit: 9))
     }
 
-    @Test func `a value that is none of the fields changes nothing`() {
+    @Test func `an unknown field changes nothing`() {
         let events: [Flat.Event] = [
             .edit(.depth, "1"), .leave(.depth), .typingPaused(.depth), .validated(.depth, .missing),
             .validationFailed(.depth, Problem("offline")),
@@ -48,21 +48,21 @@ import Testing
         }
     }
 
-    @Test func `a draft has the entries of its fields, whatever it is given`() {
+    @Test func `a draft has exactly one entry per field`() {
         var draft = Flat.Draft([.width: "1", .depth: "2"])
         draft[.depth].status = .valid
         #expect(draft.texts == [.width: "1", .height: ""])
         #expect(draft[.depth] == Flat.Entry())
     }
 
-    @Test func `a rejection of what is no field is a failure, which can be repeated`() {
+    @Test func `a rejection without a field of the form is a failure`() {
         let texts: [Size: String] = [.width: "1", .height: "2"]
         let messages: [Size: Size.Message] = [.depth: .missing]
         Spec<Flat>.given(.submitting(texts)).when(.rejected(messages))
             .then(.failed(texts, Problem(Flat.Rejection(messages))))
     }
 
-    @Test func `fields are told in the order in which they are shown`() {
+    @Test func `fields are listed in display order`() {
         var draft = Flat.Draft()
         draft[.width].status = .invalid(.missing)
         draft[.height].status = .invalid(.missing)

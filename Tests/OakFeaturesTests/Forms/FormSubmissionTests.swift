@@ -22,7 +22,7 @@ import Testing
         bench.machine(state)
     }
 
-    @Test func `a submit validates what was untouched, and goes on when all of it is valid`() async {
+    @Test func `a submit validates untouched fields and continues when all are valid`() async {
         let machine = machine(AccountForm.initialState(Self.texts))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email, .password, .repetition]) }
         await checks.called(3)
@@ -41,7 +41,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a submit before typing has paused is refused, and hastens the validation`() async {
+    @Test func `a submit before a pause in typing is refused and validates at once`() async {
         let machine = machine(.editing(Self.allValid))
         machine.send(.edit(.repetition, "y")) {
             $0 = .editing(.of(email: .valid("a@b"), password: .valid("x"), repetition: .waiting("y")))
@@ -66,7 +66,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit while the form is checked takes the submit back`() async {  // R4.2
+    @Test func `an edit while the form is checked withdraws the submit`() async {  // R4.2
         let draft = Draft.of(email: .untouched("a@b"), password: .valid("x"), repetition: .valid("x"))
         let machine = machine(.editing(draft))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email]) }
@@ -88,7 +88,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission loses nothing that was typed, and can be repeated`() async {  // R5.1
+    @Test func `a failed submission keeps all texts and can be repeated`() async {  // R5.1
         let machine = machine(.editing(Self.allValid))
         machine.send(.submit) { $0 = .submitting(Self.texts) }
         await submissions.called(1)
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission can be mended, and then only what was edited is validated`() async {
+    @Test func `after a failed submission, only edited fields are validated`() async {
         let machine = machine(.failed(Self.texts, Self.problem))
         let mended = Self.texts.merging([.email: "a@c"]) { $1 }
         machine.send(.edit(.email, "a@c")) {
@@ -132,7 +132,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `faults that the server finds are shown at their fields`() async {
+    @Test func `errors from the server are shown at their fields`() async {
         let machine = machine(.editing(Self.allValid))
         machine.send(.submit) { $0 = .submitting(Self.texts) }
         await submissions.called()
@@ -145,7 +145,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a receipt that comes after cancel is never shown`() async throws {  // R4.1, R7.1
+    @Test func `a receipt after a cancel is never shown`() async throws {  // R4.1, R7.1
         var outputs: [AccountForm.Output] = []
         let machine = Machine(
             of: AccountForm.self, initialState: .editing(Self.allValid), env: bench.env,
@@ -158,7 +158,7 @@ import Testing
         #expect(outputs == [.cancelled])
     }
 
-    @Test func `a form also runs where everything has to be sendable`() async throws {  // R1.3
+    @Test func `a form runs in a TransducerActor`() async throws {  // R1.3
         let form = TransducerActor(
             of: AccountForm.self, initialState: AccountForm.initialState(Self.texts),
             env: AccountForm.Env(validate: { _, _ in nil }, submit: { _ in "A-1" }))

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Validating
 
-    @Test func `a text is validated once, when typing has paused as long as its field says`() async {  // R9.1
+    @Test func `a text is validated once, after the pause of its field`() async {  // R9.1
         let machine = machine()
         machine.send(.edit(.email, "a")) { $0 = .editing(.of(email: .waiting("a"))) }
         await machine.advance(by: .milliseconds(499))
@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `fields are validated each in its own time`() async {
+    @Test func `fields are validated independently`() async {
         let machine = machine()
         machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
         await machine.advance(by: .milliseconds(100))
@@ -68,7 +68,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `what was found in an old text is never said of a new one`() async {  // R4.2
+    @Test func `the message for an old text is never shown for a new one`() async {  // R4.2
         let machine = machine(.editing(.of(email: .untouched("a"))))
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
         await checks.called(1)
@@ -82,8 +82,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an old answer that comes during the validation of a new text is not taken for its own`() async
-    {
+    @Test func `the result for an old text is ignored during a new validation`() async {
         let machine = machine(.editing(.of(email: .untouched("a"))))  // R4.2
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
         await checks.called(1)
@@ -97,7 +96,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a field that is left is validated at once, and not again when the pause is over`() async {
+    @Test func `a field that loses the focus is validated once, immediately`() async {
         let machine = machine()
         machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
@@ -109,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a flood of edits asks the validator once, about the last text`() async {
+    @Test func `many edits run the validator once, with the last text`() async {
         let machine = machine()
         for count in 1...1000 {
             let text = String(repeating: "a", count: count)
@@ -125,7 +124,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validator that fails leaves the text neither valid nor invalid, and can be asked again`()
+    @Test func `a failed validation leaves the text undecided and can be repeated`()
         async
     {
         let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1
@@ -142,7 +141,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the validator of a field gets the other texts as they are when it starts`() async {
+    @Test func `a validator receives the texts at its start`() async {
         let machine = machine(.editing(.of(repetition: .valid("x"))))
         machine.send(.edit(.repetition, "y")) { $0 = .editing(.of(repetition: .waiting("y"))) }
         machine.send(.edit(.email, "a@b")) {
@@ -163,7 +162,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit validates what depends on it again, and withdraws what was said of that`() async {
+    @Test func `an edit validates dependent fields again and removes their messages`() async {
         let machine = machine(
             .editing(.of(password: .valid("x"), repetition: .invalid("y", "not the same"))))
         machine.send(.edit(.password, "y")) {
@@ -188,7 +187,7 @@ import Testing
 
     // MARK: What to show
 
-    @Test func `the state says of each field what to show`() {
+    @Test func `the state contains what to show for each field`() {
         let state = AccountForm.State.editing(.of(email: .invalid("a", "no @"), password: .valid("x")))
         #expect(state.text(of: .email) == "a")
         #expect(state.message(of: .email) == "no @")
@@ -196,7 +195,7 @@ import Testing
         #expect(state.status(of: .repetition) == .untouched)
     }
 
-    @Test func `what is submitted is shown as valid, what is still checked is not`() {
+    @Test func `submitted fields are shown as valid, and pending ones are not`() {
         let state = AccountForm.State.checking(Self.texts, pending: [.email])
         #expect(state.status(of: .email) == .validating)
         #expect(state.status(of: .password) == .valid)
@@ -204,7 +203,7 @@ import Testing
         #expect(AccountForm.State.failed(Self.texts, Self.problem).draft == Self.allValid)
     }
 
-    @Test func `fields are closed from the submission to its end`() {
+    @Test func `fields cannot be edited during the submission`() {
         #expect(AccountForm.initialState.isOpen)
         #expect(AccountForm.State.checking(Self.texts, pending: [.email]).isOpen)
         #expect(AccountForm.State.failed(Self.texts, Self.problem).isOpen)
@@ -213,7 +212,7 @@ import Testing
         #expect(!AccountForm.State.cancelled.isOpen)
     }
 
-    @Test func `an ended form keeps nothing of what was typed`() {
+    @Test func `an ended form contains no typed text`() {
         #expect(AccountForm.State.submitted("A-1").text(of: .password) == "")
         #expect(AccountForm.State.cancelled.draft == nil)
     }

@@ -9,12 +9,12 @@ import Testing
     nonisolated static let given = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init)
 
     @Test(arguments: given.map { [$0] } ?? Array(1...8))
-    func `what is shown is always about what was typed last`(seed: UInt64) async {  // R4.2
+    func `messages always belong to the current text`(seed: UInt64) async {  // R4.2
         if let failure = await FormWalk.run(seed: seed, steps: 150).failure { Issue.record("\(failure)") }
     }
 
     @Test(.enabled(if: given == nil))
-    func `what is shown is always about what was typed last, with seeds that nobody has seen`() async {
+    func `messages always belong to the current text, with random seeds`() async {
         for _ in 0..<3 {
             let walk = await FormWalk.run(seed: .random(in: 0...UInt64.max), steps: 150)
             guard let failure = walk.failure else { continue }
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: given == nil)) func `walks get as far as submitting`() async {
+    @Test(.enabled(if: given == nil)) func `random walks reach a submission`() async {
         var submissions = 0
         for seed in 1...6 { submissions += await FormWalk.run(seed: UInt64(seed), steps: 150).submissions }
         #expect(submissions > 3)

@@ -8,7 +8,7 @@ import Testing
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
         results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
 
-    @Test func `it is loading exactly while its effect runs`() {
+    @Test func `the loading state matches the running effect`() {
         for situation in Self.graph.situations {
             if case .loading = situation.state {
                 #expect(situation.running == ["load": .run])
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a value that was shown is shown until there is another`() {
+    @Test func `a value is shown until another one is loaded`() {
         for (situation, steps) in Self.graph.steps where situation.state.value != nil {
             for step in steps { #expect(step.after.state.value != nil) }
         }

@@ -60,7 +60,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `no cell of the table is left out`() {
+    @Test func `the test covers every cell of the table`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["idle", "loading", "loaded", "failed"],
             events: ["load", "reload", "retry", "cancel", "received", "failed"])
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `the previous value is shown while another is loaded, and after that failed`() async {  // R5.1
+    @Test func `the previous value is shown while loading and after a failure`() async {  // R5.1
         let machine = machine(.loaded("a"))
         machine.send(.reload) { $0 = .loading(previous: "a") }
         #expect(machine.state.value == "a")
@@ -86,7 +86,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a value that comes after cancel is never shown`() async {  // R4.2
+    @Test func `a value after a cancel is never shown`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
         await service.called()
@@ -96,7 +96,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a reload while loading takes only the later answer`() async {  // R4.2
+    @Test func `a reload while loading delivers only the later result`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
         await service.called(1)
@@ -110,7 +110,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an error is kept as a problem`() async {
+    @Test func `an error is stored as a problem`() async {
         struct Offline: Error {}
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
@@ -129,7 +129,7 @@ import Testing
         #expect(Words.State.loaded("a").value == "a")
     }
 
-    @Test func `a problem that is thrown is kept as it is`() {
+    @Test func `a thrown problem is stored unchanged`() {
         #expect(Problem(Self.problem as any Error) == Self.problem)
     }
 }

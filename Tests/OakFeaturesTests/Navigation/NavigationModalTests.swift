@@ -6,7 +6,7 @@ import Testing
 @Suite struct NavigationModalTests {
     typealias Modal = ModalNavigation<String>
 
-    @Test func `nothing is presented at first`() {
+    @Test func `initially nothing is presented`() {
         #expect(Modal.initialState == .idle)
         #expect(Modal.initialState.route == nil)
     }
@@ -16,7 +16,7 @@ import Testing
         #expect(Modal.State.presenting("a").route == "a")
     }
 
-    @Test func `another route takes the place of the first, which is told`() {
+    @Test func `another route replaces the first, with an output`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }
@@ -25,7 +25,7 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.present("a")).thenUnchanged()
     }
 
-    @Test func `what is dismissed is told`() {
+    @Test func `dismissing has an output`() {
         Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
     }
 
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [Modal.Event.dismiss, .dismissOnly("a")])
-    func `where nothing is presented nothing is dismissed`(_ event: Modal.Event) {
+    func `without a presented route, dismiss changes nothing`(_ event: Modal.Event) {
         Spec<Modal>.given(.idle).when(event).thenUnchanged()
     }
 

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `each part moves by itself`() {
+    @Test func `each part navigates independently`() {
         Spec<App>.given(.init())
             .when(.stack(.push(.comic(1))), .modal(.present(.search(""))), .tabs(.select(.settings)))
             .then(
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `where the app is can be told as a URL and found again`(seed: UInt64) throws {
+    func `the current place survives a round trip through a URL`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         let state = State(&random)
         let url = try state.url()
@@ -69,13 +69,13 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `where the app is can be saved and resumed`(seed: UInt64) throws {
+    func `the current place can be saved and restored`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         let state = State(&random)
         #expect(try State(restoring: state.snapshot()) == state, "OAK_SEED=\(seed)")
     }
 
-    @Test func `a link that leads nowhere leaves the app where it is, and says so`() {
+    @Test func `an unknown link keeps the current place`() {
         let place = State(stack: .init(path: [.comic(1)]))
         Spec<DeepLinking<State>>.given(.at(place)).when(.open(url: "comics://settings/comic/x"))
             .then(

@@ -13,7 +13,7 @@ import Testing
         #expect(Stack.initialState.top == nil)
     }
 
-    @Test func `what is pushed last is seen`() {
+    @Test func `the last pushed route is visible`() {
         Spec<Stack>.given(.init()).when(.push("a"), .push("b")).then(.init(path: ["a", "b"]))
         #expect(Stack.State(path: ["a", "b"]).top == "b")
         #expect(!Stack.State(path: ["a", "b"]).isAtRoot)
@@ -23,12 +23,12 @@ import Testing
         Spec<Stack>.given(.init(path: ["a"])).when(.push("a")).then(.init(path: ["a", "a"]))
     }
 
-    @Test func `pop goes back by one and tells what went`() {
+    @Test func `pop removes the last route with an output`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.pop)
             .then(.init(path: ["a"]), outputs: [.removed(["b"])])
     }
 
-    @Test func `the root stays, however often one goes back`() {
+    @Test func `popping at the root keeps the root`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.pop, .pop, .pop)
             .then(.init(), outputs: [.removed(["a"])])
     }
@@ -47,7 +47,7 @@ import Testing
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("b")).thenUnchanged()
     }
 
-    @Test func `pop to a route that is not there changes nothing`() {
+    @Test func `popping to an absent route changes nothing`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("x")).thenUnchanged()
     }
 
@@ -56,25 +56,25 @@ import Testing
             .then(.init(), outputs: [.removed(["a", "b", "c"])])
     }
 
-    @Test func `pop to root at the root tells nothing`() {
+    @Test func `popping to the root at the root has no output`() {
         Spec<Stack>.given(.init()).when(.popToRoot).thenUnchanged()
     }
 
-    @Test func `a path that SwiftUI shortened replaces the old one`() {
+    @Test func `a shorter path from SwiftUI replaces the old one`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a"]))
             .then(.init(path: ["a"]), outputs: [.removed(["b", "c"])])
     }
 
-    @Test func `a path that SwiftUI lengthened removes nothing`() {
+    @Test func `a longer path from SwiftUI removes nothing`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.replace(["a", "b"])).then(.init(path: ["a", "b"]))
     }
 
-    @Test func `a replaced path tells all that lay above what both share`() {
+    @Test func `a replaced path outputs all routes above the common prefix`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a", "x", "c"]))
             .then(.init(path: ["a", "x", "c"]), outputs: [.removed(["b", "c"])])
     }
 
-    @Test func `the same path again changes nothing`() {
+    @Test func `replacing a path with itself changes nothing`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.replace(["a", "b"])).thenUnchanged()
     }
 
@@ -86,7 +86,7 @@ import Testing
 
     @MainActor
     @Test(arguments: NavigationRandom.seeds)
-    func `a running stack tells each route that goes, once`(seed: UInt64) throws {
+    func `a stack outputs each removed route once`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         var pushed: [String] = []
         var removed: [String] = []

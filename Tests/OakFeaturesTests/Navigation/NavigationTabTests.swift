@@ -10,12 +10,12 @@ import Testing
 
     typealias Tabs = TabNavigation<Tab>
 
-    @Test func `another tab is selected and told`() {
+    @Test func `selecting another tab has an output`() {
         Spec<Tabs>.given(.init(selection: .today)).when(.select(.library))
             .then(.init(selection: .library), outputs: [.selected(.library)])
     }
 
-    @Test func `the selected tab again is told apart`() {
+    @Test func `selecting the selected tab again has a different output`() {
         Spec<Tabs>.given(.init(selection: .today)).when(.select(.today))
             .thenUnchanged(outputs: [.reselected(.today)])
     }

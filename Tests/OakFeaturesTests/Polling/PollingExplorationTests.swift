@@ -15,7 +15,7 @@ import Testing
         },
         isWithin: { ($0.record?.outage?.count ?? 0) < 4 })
 
-    @Test func `it fetches exactly while its effect runs, and waits exactly while its timer does`() {
+    @Test func `the fetching and waiting states match the running effects`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .fetching: #expect(situation.running == ["poll": .run])
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `the last value is kept until another comes or polling stops`() {
+    @Test func `the last value is kept until the next one or until polling stops`() {
         for (situation, steps) in Self.graph.steps where situation.state.record?.value != nil {
             for step in steps where step.after.state != .stopped {
                 #expect(step.after.state.record?.value != nil)

@@ -73,7 +73,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `no cell of the table is left out`() {
+    @Test func `the test covers every cell of the table`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["stopped", "fetching", "waiting", "paused"],
             events: ["start", "stop", "pause", "resume", "refresh", "timePassed", "fetched", "failed"])
@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `it fetches at once, and again when the interval has passed since the last answer`() async {
+    @Test func `it fetches at once, and again an interval after the last result`() async {
         let machine = machine()  // R9.1
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -101,7 +101,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed fetch keeps the last value, and polling goes on`() async {  // R5.1
+    @Test func `a failed fetch keeps the last value and polling continues`() async {  // R5.1
         let machine = machine(.fetching(Self.record()))
         machine.send(.pause) { $0 = .paused(Self.record()) }
         machine.send(.resume) { $0 = .fetching(Self.record()) }
@@ -120,7 +120,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `a fetch from before a pause is not taken for one from after it`() async {  // R4.2
+    @Test func `a fetch started before a pause delivers nothing after it`() async {  // R4.2
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -135,7 +135,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `no time passes for it during a pause`() async {
+    @Test func `a pause stops the interval`() async {
         let machine = machine(.paused(Self.record()))
         await machine.advance(by: .seconds(3600))
         #expect(service.calls == 0)
@@ -143,7 +143,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refresh takes the place of the wait`() async {  // R4.4
+    @Test func `a refresh replaces the wait`() async {  // R4.4
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -161,22 +161,22 @@ import Testing
 
     // MARK: The schedule
 
-    @Test func `the wait doubles with each failure in a row, up to the longest`() {
+    @Test func `the interval doubles with each consecutive failure, up to the maximum`() {
         let delays = (0...5).map { Self.backingOff.delay(afterFailures: $0) }
         #expect(delays == [10, 20, 40, 60, 60, 60].map { .seconds($0) })
     }
 
-    @Test func `without a longest wait, failures do not change it`() {
+    @Test func `without a maximum interval, failures do not change it`() {
         #expect(Self.schedule.delay(afterFailures: 100) == .seconds(10))
     }
 
-    @Test func `however many failures, and however long the longest wait, no duration overflows`() {
+    @Test func `no number of failures makes an interval overflow`() {
         let longest = Duration.seconds(Int64.max / 2)
         let schedule = PollingSchedule(every: .milliseconds(1), backingOffTo: longest)
         #expect(schedule.delay(afterFailures: Int.max) == longest)
     }
 
-    @Test func `an interval that makes no sense is corrected`() {
+    @Test func `an invalid interval is corrected`() {
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))

@@ -13,7 +13,7 @@ import Testing
         (try? Anything(restoring: data) == Self.state) ?? true
     }
 
-    @Test func `a snapshot that was cut anywhere is refused`() throws {
+    @Test func `a truncated snapshot is refused`() throws {
         let data = try Self.state.snapshot()
         for count in 0..<data.count {
             let error = RestorationError(of: Anything.self, restoring: data.prefix(count))
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a version that was lowered by hand is refused`() throws {
+    @Test func `a manually lowered version is refused`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let lowered = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
         #expect(lowered != text)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot with something else beside its parts is refused`() throws {
+    @Test func `a snapshot with an additional field is refused`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let more = text.dropLast() + #","more":0}"#
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(String(more))) else {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `spaces between the parts do no harm`() throws {
+    @Test func `spaces between the parts are allowed`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let spaced = text.replacingOccurrences(of: ",\"", with: " ,\n\t\"")
         #expect(spaced != text)
@@ -108,7 +108,7 @@ import Testing
         #"{"checksum":0,"format":1,"name":"reader","state":{},"version":3}"#,
         #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":3,"more":0}"#,
     ])
-    func `what is no snapshot is refused`(_ text: String) {
+    func `bytes that are not a snapshot are refused`(_ text: String) {
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(text)) else {
             Issue.record("not refused as damaged")
             return
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
-    func `what is not UTF-8 is refused`(_ encoding: String.Encoding) throws {
+    func `bytes that are not UTF-8 are refused`(_ encoding: String.Encoding) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `numbers that JSON does not have are not saved`(_ number: Double) {
+    func `infinities and NaN are not saved`(_ number: Double) {
         struct Measure: Restorable {
             static var name: String { "measure" }
             var value: Double
@@ -175,7 +175,7 @@ import Testing
         #expect(reason.hasPrefix("state.value: "))
     }
 
-    @Test func `a decimal that is no number is not saved`() {
+    @Test func `a decimal NaN is not saved`() {
         struct Price: Restorable {
             static var name: String { "price" }
             var value: Decimal

@@ -23,20 +23,20 @@ import Testing
         static func migrate(_ state: inout JSON, from version: Int) throws { state["isGrown"] = true }
     }
 
-    @Test func `what is as deep as allowed is saved and resumed on the smallest stack`() async throws {
+    @Test func `the maximum depth is saved and restored on the smallest stack`() async throws {
         let levels = try await onSmallStack {
             try Tree(restoring: Tree(levels: 64).snapshot()).levels
         }
         #expect(levels == 64)
     }
 
-    @Test func `what is as deep as allowed is migrated on the smallest stack`() async throws {
+    @Test func `the maximum depth is migrated on the smallest stack`() async throws {
         let grown = try await onSmallStack { try Grown(restoring: Tree(levels: 64).snapshot()) }
         #expect(grown.isGrown)
         #expect(grown.children.first?.levels == 63)
     }
 
-    @Test func `what is deeper is not saved`() {
+    @Test func `a state beyond the maximum depth is not saved`() {
         #expect(
             throws: RestorationError.notEncodable(
                 "state: more than 128 arrays and objects inside each other")
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `what a migration makes deeper is refused`() throws {
+    @Test func `a migration that exceeds the depth limit is refused`() throws {
         struct Deeper: Restorable {
             static var name: String { "tree" }
             static var version: Int { 2 }

@@ -9,12 +9,12 @@ import Testing
         String(decoding: try JSONEncoder().encode(json), as: UTF8.self)
     }
 
-    @Test func `literals are what they look like`() throws {
+    @Test func `literals produce the expected values`() throws {
         let json: JSON = ["a": [1, -2.5, "x", true, .null, [:]]]
         #expect(try written(json) == #"{"a":[1,-2.5,"x",true,null,{}]}"#)
     }
 
-    @Test func `of a literal's members with the same name the last one counts`() {
+    @Test func `the last of several members with the same name counts`() {
         #expect(["a": 1, "a": 2] as JSON == ["a": 2])
     }
 
@@ -39,7 +39,7 @@ import Testing
         #expect(json == [1, "c"])
     }
 
-    @Test func `assigning into what is neither object nor array changes nothing`() {
+    @Test func `assigning into a scalar changes nothing`() {
         for value: JSON in [.null, 1, "a", true] {
             var json = value
             json["a"] = 1
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `values are told by their kind`() {
+    @Test func `the kind of a value is known`() {
         #expect((7 as JSON).int == 7)
         #expect((7.5 as JSON).int == nil)
         #expect((7.5 as JSON).double == 7.5)
@@ -86,14 +86,14 @@ import Testing
     @Test(arguments: [
         0.1, -2.5, 3, 1e15, 1e100, .leastNonzeroMagnitude, 1.2345678901234567e-120, .greatestFiniteMagnitude,
     ])
-    func `a double that was made is the one that is read`(_ double: Double) throws {
+    func `a stored double is read unchanged`(_ double: Double) throws {
         let number = try #require(JSON.Number(double))
         #expect(number.double == double)
         #expect(try read("\(double)") == .number(number))
     }
 
     @Test(arguments: ["0.1", "1e-300", "18446744073709551617", "1.\(String(repeating: "0", count: 50))1e23"])
-    func `a number's double is the one that is read without a document`(_ number: String) throws {
+    func `the double of a number equals the directly decoded one`(_ number: String) throws {
         let double = try JSONDecoder().decode(Double.self, from: Data(number))
         #expect(try read(number).double == double)
     }
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["1e400", "-1e400", "1e-400", "1e99999999999999999999"])
-    func `a number that no type holds is refused by name`(_ number: String) throws {
+    func `a number that fits no type is refused`(_ number: String) throws {
         let error = #expect(throws: DecodingError.self) { try read("{\"a\":[0,\(number)]}") }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("\(String(describing: error))")
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `any state is the same after it was a document`(seed: UInt64) throws {
+    func `any state survives a round trip through a document`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         let state = Anything(&random)
         let document = try JSON(encoding: state)
@@ -133,7 +133,7 @@ import Testing
         #expect(try read(written(document)) == document, "OAK_SEED=\(seed)")
     }
 
-    @Test func `a document goes through coders that know no decimals`() throws {
+    @Test func `a document passes through coders without decimals`() throws {
         let json: JSON = [
             .number(JSON.Number(UInt64.max)), .number(JSON.Number(Int.min)), 0.5, "a", true, ["a": [1]],
         ]
@@ -141,7 +141,7 @@ import Testing
         #expect(try PropertyListDecoder().decode([String: JSON].self, from: data) == ["json": json])
     }
 
-    @Test func `what cannot be encoded is no document`() {
+    @Test func `a value that cannot be encoded is not a document`() {
         let error = #expect(throws: RestorationError.self) { try JSON(encoding: ["a": Double.nan]) }
         guard case .notEncodable(let reason) = error else {
             Issue.record("\(String(describing: error))")

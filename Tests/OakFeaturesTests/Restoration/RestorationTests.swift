@@ -5,7 +5,7 @@ import Testing
 @Suite struct RestorationTests {
     static let reader = Reader(page: 3, marks: [1])
 
-    @Test func `what was saved is resumed`() throws {
+    @Test func `a saved state is restored`() throws {
         #expect(try Reader(restoring: Self.reader.snapshot()) == Self.reader)
     }
 
@@ -48,16 +48,16 @@ import Testing
         #"{"version":2,"state":"{ \"page\" : 0.7e1 }","name":"r\u0065ader","format":1,"checksum":76714900}"#,
         #"{"checksum":1338197659,"format":1,"name":"reader","state":"{\"p\\u0061ge\":7}","version":2}"#,
     ])
-    func `bytes that JSON may be written in otherwise are resumed`(_ sample: String) throws {
+    func `differently formatted JSON is restored`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 
     @Test(arguments: samples)
-    func `bytes of any version become the current one`(_ sample: String) throws {
+    func `bytes of any version are migrated to the current one`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 
-    @Test func `steps are taken one by one, from the saved version on`() throws {
+    @Test func `migrations run one by one, starting at the saved version`() throws {
         struct First: Restorable {
             static var name: String { "steps" }
             static var version: Int { 2 }
@@ -76,25 +76,25 @@ import Testing
         #expect(try Last(restoring: Last(steps: []).snapshot()).steps == [])
     }
 
-    @Test func `a newer version is refused by name, before its state is decoded`() throws {
+    @Test func `a newer version is refused before its state is decoded`() throws {
         let data = try Reader.V4(chapter: "one").snapshot()
         #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
     }
 
-    @Test func `a newer format is refused by name, whatever else it holds`() {
+    @Test func `a newer format is refused, whatever else the snapshot contains`() {
         #expect(throws: RestorationError.newerFormat(found: 2, known: 1)) {
             try Reader(restoring: Data(#"{"format":2,"signature":"…"}"#))
         }
     }
 
-    @Test func `a state that names a member twice is resumed from one of the two`() throws {
+    @Test func `a state with a duplicate member is restored from one of them`() throws {
         // Saved by a coder that is not Foundation's: which of them counts is Foundation's choice.
         let sample =
             #"{"checksum":467022290,"format":1,"name":"reader","state":"{\"page\":7,\"page\":8}","version":2}"#
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
     }
 
-    @Test func `the snapshot of another state is refused by name`() throws {
+    @Test func `the snapshot of a different state is refused`() throws {
         struct Other: Restorable {
             static var name: String { "other" }
             var page: Int
@@ -116,7 +116,7 @@ import Testing
         #expect(throws: RestorationError.noMigration(from: 1)) { try Unmoved(restoring: data) }
     }
 
-    @Test func `a step that throws is named with its reason`() throws {
+    @Test func `a migration that throws is named with its reason`() throws {
         struct Broken: Error {}
         struct Failing: Restorable {
             static var name: String { "reader" }
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `a step that decodes what is not there is named with its reason`() throws {
+    @Test func `a migration that decodes a missing value is named with its reason`() throws {
         struct Failing: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `a type that changed without a new version is told where`() throws {
+    @Test func `a changed type without a new version is reported with the location`() throws {
         struct Changed: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `any state is saved and resumed without loss`(seed: UInt64) throws {
+    func `any state survives saving and restoring`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         let state = Anything(&random)
         let data = try state.snapshot()
@@ -197,9 +197,9 @@ import Testing
         }
         #expect(
             RestorationError.newer(found: 4, known: 3).description
-                == "The saved state has version 4, and this program knows versions up to 3: "
-                + "a newer program saved it. Update this one, or begin anew and keep the snapshot for the "
-                + "newer one.")
+                == "The saved state has version 4, but this program supports versions up to 3: "
+                + "a newer program saved it. Update this program, or start over and keep the snapshot for "
+                + "the newer one.")
 
     }
 

@@ -24,7 +24,7 @@ import Testing
                 ]
         })
 
-    @Test func `a service is asked exactly while the state says so`() {
+    @Test func `a service call runs exactly in the signing-in and verifying states`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .signingIn: #expect(situation.running == ["signIn": .run])
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `nothing gives attempts back, and each refusal takes one`() {
+    @Test func `each refusal uses up an attempt, and nothing restores it`() {
         for (situation, steps) in Self.graph.steps {
             guard let before = situation.state.attempts else { continue }
             for step in steps {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a password is in a state only after it was typed, and before it was answered`() {
+    @Test func `the state contains a password only while it is typed or verified`() {
         for (situation, steps) in Self.graph.steps where situation.state.password == nil {
             for step in steps where step.after.state.password != nil {
                 if case .editPassword = step.event { continue }
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and one can sign in from each that is not terminal`() {
+    @Test func `every kind of state is reached, and sign-in is possible from each nonterminal one`() {
         #expect(
             Self.graph.reached == [
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",

@@ -23,7 +23,7 @@ import Testing
                 verify: { [codes] in try await codes.call([$0, $1]) }))
     }
 
-    @Test func `a name and a password are enough where no code is asked for`() async {
+    @Test func `a name and a password suffice if no code is required`() async {
         let machine = machine(Flow.initialState(attempts: 3))
         machine.send(.editName("ada")) { $0 = .enteringCredentials(Self.nameOnly, nil, attempts: 3) }
         machine.send(.editPassword("correct horse")) {
@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `refused passwords and codes together lock it, as many as it was given`() {
+    @Test func `refused passwords and codes together use up the attempts`() {
         let attempts = 4
         var state = Flow.initialState(name: "ada", attempts: attempts)
         var refusals = 0
@@ -82,13 +82,13 @@ import Testing
         #expect(refusals == attempts)
     }
 
-    @Test func `without an attempt it is locked from the start`() {
+    @Test func `without attempts, the machine is locked from the start`() {
         #expect(Flow.initialState(attempts: 0) == .locked)
         #expect(Flow.initialState(attempts: -1) == .locked)
         #expect(!Flow.initialState(attempts: 1).isTerminal)
     }
 
-    @Test func `a service that cannot be asked costs no attempt and no typing`() async {  // R5.1
+    @Test func `an unavailable service costs neither an attempt nor the typed text`() async {  // R5.1
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 1))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 1) }
         await signIns.called(1)
@@ -104,7 +104,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an answer that comes after cancel signs nobody in`() async {  // R4.2
+    @Test func `a response after a cancel does not sign in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 3))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 3) }
         await signIns.called()
@@ -114,7 +114,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code that is verified after cancel signs nobody in`() async {  // R4.2
+    @Test func `a code verified after a cancel does not sign in`() async {  // R4.2
         let asked = Flow.Challenge(name: "ada", token: "t")
         let coded = Flow.Challenge(name: "ada", token: "t", code: "123")
         let machine = machine(.enteringCode(coded, nil, attempts: 3))
