@@ -1,36 +1,37 @@
 import Oak
 
 extension Check {
-    /// A condition that holds in every state.
+    /// Requires that a condition holds in every reachable state.
     public func always(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .always(.state(condition)))
     }
 
-    /// A condition on the state and the effects that run in it, which always holds.
+    /// Requires that a condition on the state and its running effects always holds.
     public func always(
         _ name: String, _ condition: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
     ) -> Check {
         adding(name, .always(.situation(condition)))
     }
 
-    /// A condition that holds for every transition.
+    /// Requires that a condition holds for every transition.
     public func alwaysStep(_ name: String, _ condition: @escaping @Sendable (Step) -> Bool) -> Check {
         adding(name, .step(condition))
     }
 
-    /// A state that can be reached.
+    /// Requires that some reachable state satisfies a condition.
     public func sometimes(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .sometimes(.state(condition)))
     }
 
-    /// A state that is reached whatever happens, as long as effects answer in the end.
+    /// Requires that a state is always reached in the end, assuming that effects answer in the end.
     public func eventually(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .leadsTo(nil, .state(condition)))
     }
 
-    /// Whenever the first condition holds, the second holds then or later, as long as effects answer in the end.
+    /// Requires that whenever the first condition holds, the second holds then or later, assuming that effects answer
+    /// in the end.
     ///
-    /// The outside need not do anything: whoever is waited for has to be an effect.
+    /// Nothing is assumed about the outside, so only an effect can make the second condition true.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State) -> Bool,
         _ second: @escaping @Sendable (T.State) -> Bool
@@ -38,7 +39,7 @@ extension Check {
         adding(name, .leadsTo(.state(first), .state(second)))
     }
 
-    /// The same on the state and the effects that run in it.
+    /// Requires the same of conditions on the state and its running effects.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool,
         _ second: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
@@ -46,7 +47,7 @@ extension Check {
         adding(name, .leadsTo(.situation(first), .situation(second)))
     }
 
-    /// Does not look for a flaw that is no mistake in this machine.
+    /// Allows flaws that are intended in this machine.
     public func allowing(_ flaws: Flaw...) -> Check {
         changed { $0.waived.formUnion(flaws) }
     }
@@ -56,19 +57,19 @@ extension Check {
     }
 }
 
-/// What is looked for without being asked for.
+/// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// Nothing that may happen changes anything any more, though the state is not terminal.
+    /// Nothing can change the state any more, although it is not terminal.
     case deadlock = "no deadlock"
-    /// Something goes on, such as a timer, but the state never changes again, though it is not terminal.
+    /// An effect or timer continues, but the state never changes again, although it is not terminal.
     case trap = "no trap"
-    /// Internal events cause each other for ever.
+    /// Internal events cause each other endlessly.
     case endlessChain = "no endless chain of internal events"
-    /// An effect fails, and neither `catching` nor `failed(_:effect:)` makes an event of it.
+    /// An effect fails, and neither `catching` nor `failed(_:effect:)` turns the error into an event.
     case unhandledFailure = "no unhandled failure"
 }
 
-/// What is asked about a machine.
+/// A property of a check.
 @usableFromInline
 struct Property<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -77,7 +78,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case always(Condition)
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
-        /// Without a first condition: from the beginning.
+        /// Without a first condition, it applies from the initial state.
         case leadsTo(Condition?, Condition)
     }
 
@@ -98,6 +99,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let name: String
     @usableFromInline let kind: Kind
 
-    /// Whether it is about what comes after a state, so that the graph of all states is needed.
+    /// Whether the property is about the future of a state and therefore needs the graph of all states.
     @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

@@ -1,21 +1,22 @@
 import Oak
 
 extension Check {
-    /// Takes states for the same that this makes equal, such as those that differ only by who is who.
+    /// Treats states as the same if a function maps them to equal states, for example states that differ only in the
+    /// order of parts.
     ///
-    /// The function must give the same state for its own results, and must not change what the machine can do, nor any
-    /// condition of this check; samples of this are looked at, and reported if they fail. Ids of running effects are
-    /// not changed by it, so what names them has to stay.
+    /// The function must return its own results unchanged, and must not change what the machine can do, nor any
+    /// condition of this check. The checker tests this on samples and reports failures. The function does not change
+    /// the ids of running effects, so it must preserve the values that these ids are made of.
     public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
         changed { $0.canonical = canonical }
     }
 
-    /// How far to look. What lies beyond is unknown, and said to be.
+    /// Limits the search. The report says that anything beyond the limits is unknown.
     /// - Parameters:
-    ///   - depth: How many steps from the start.
-    ///   - states: How many different situations.
-    ///   - unnamedEffects: How many effects without an id run at once, in each scope. They are not replaced when they are
-    ///     started again, so often they pile up without end.
+    ///   - depth: The maximum number of steps from the initial state.
+    ///   - states: The maximum number of situations.
+    ///   - unnamedEffects: The maximum number of running effects without an id in each scope. Such effects are not
+    ///     replaced when they are started again, so they often accumulate without limit.
     public func bound(
         depth: Int = .max, states: Int = Bound.standardStates,
         unnamedEffects: Int = Bound.standardUnnamedEffects
@@ -26,17 +27,17 @@ extension Check {
         }
     }
 
-    /// How many threads work side by side. The result is the same for any number.
+    /// Sets the number of threads. The result is the same for any number.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
 
-    /// Calls a function now and then while the check runs.
+    /// Calls a function periodically while the check runs.
     public func progress(_ watcher: @escaping @Sendable (Progress) -> Void) -> Check {
         changed { $0.watcher = watcher }
     }
 
-    /// Looks at all that can happen. When its task is cancelled, the report tells what was found so far.
+    /// Explores everything that can happen. If the task is cancelled, the report contains the findings so far.
     @inlinable
     public func run() async -> Report {
         var search = Search(self)
@@ -44,11 +45,11 @@ extension Check {
     }
 }
 
-/// How far a check looks.
+/// The limits of a check.
 public struct Bound: Hashable, Sendable {
-    /// How many states are looked at, at most, unless the check says otherwise.
+    /// The default limit of situations.
     public static let standardStates = 1_000_000
-    /// How many effects without an id are followed at once in each scope, unless the check says otherwise.
+    /// The default limit of running effects without an id in each scope.
     public static let standardUnnamedEffects = 6
 
     @usableFromInline var depth = Int.max
@@ -56,13 +57,13 @@ public struct Bound: Hashable, Sendable {
     @usableFromInline var unnamedEffects = Bound.standardUnnamedEffects
 }
 
-/// How far a check has come.
+/// The progress of a check.
 public struct Progress: Hashable, Sendable {
     /// The different situations that were found.
     public let states: Int
-    /// How many steps between them were taken.
+    /// The number of explored steps.
     public let transitions: Int
-    /// How many of the situations were not looked at yet.
+    /// The number of situations that have not been explored yet.
     public let waiting: Int
     /// How many steps they are away from the start.
     public let depth: Int

@@ -1,9 +1,10 @@
 import Oak
 
-/// An exhaustive look at what a machine can do: every order of events from outside and of results of effects.
+/// An exhaustive check of everything that a machine can do, in every order of events from outside and results of
+/// effects.
 ///
-/// The machine that is checked is the one that ships: its own `update` is called. What a run effect would do is not
-/// run but declared, as its possible outcomes; of these, at any time any may come.
+/// The check calls the same `update` that you ship. The bodies of run effects are not run. Instead, you declare their
+/// possible outcomes, each of which may occur at any time.
 ///
 /// ```swift
 /// let report = await Check(Loader.self, initialState: .idle, env: .mock)
@@ -14,13 +15,13 @@ import Oak
 ///     .run()
 /// ```
 ///
-/// A check is a value: each method gives a changed one. States and events are compared and hashed by their own `==` and
-/// `hash(into:)`, so these have to see everything that `update` sees.
+/// A check is a value, and each method returns a changed copy. States and events are compared and hashed with their
+/// own `==` and `hash(into:)`, which must include everything that `update` uses.
 public struct Check<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let initialStates: [T.State]
     @usableFromInline let env: @Sendable () -> T.Env
-    /// How the environment is written in a test.
+    /// The code for the environment in printed tests.
     let writtenEnv: String
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline var answers: [Answer<T>] = []
@@ -30,17 +31,17 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var bound = Bound()
     var waived: Set<Flaw> = []
     @usableFromInline var threads = 1
-    /// How cases are called, if it is counted which are covered.
+    /// The names of cases, if coverage is recorded.
     @usableFromInline var cases: Cases<T>?
     @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
-    /// A check of a machine that may start in several states.
+    /// Creates a check of a machine that can start in several states.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialStates: Where the machine may start.
-    ///   - env: The environment of `.action` effects, made anew for each thread. Run effects are not run.
-    ///   - writtenEnv: How `env` is written in the tests that counterexamples are printed as.
+    ///   - type: The transducer type, which is usually inferred.
+    ///   - initialStates: The states in which the machine can start.
+    ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
+    ///   - writtenEnv: The code for `env` in the tests that counterexamples are printed as.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -50,13 +51,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         self.writtenEnv = writtenEnv
     }
 
-    /// A check of a machine that starts in one state.
+    /// Creates a check of a machine that starts in one state.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts.
-    ///   - env: The environment of `.action` effects, made anew for each thread. Run effects are not run.
-    ///   - writtenEnv: How `env` is written in the tests that counterexamples are printed as.
+    ///   - type: The transducer type, which is usually inferred.
+    ///   - initialState: The state in which the machine starts.
+    ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
+    ///   - writtenEnv: The code for `env` in the tests that counterexamples are printed as.
     public init(
         _ type: T.Type = T.self, initialState: T.State,
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -66,7 +67,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Check where T.Env == Void {
-    /// A machine without environment.
+    /// Creates a check of a machine without an environment.
     public init(_ type: T.Type = T.self, initialState: T.State) {
         self.init(type, initialStates: [initialState], env: (), writtenEnv: "()")
     }
@@ -75,13 +76,13 @@ extension Check where T.Env == Void {
 // MARK: - What may happen
 
 extension Check {
-    /// Events that may come from outside, at any time and any number of times.
+    /// Declares events that may come from outside, at any time and any number of times.
     public func events(_ events: T.Event...) -> Check { self.events(events) }
 
-    /// Events that may come from outside, at any time and any number of times, such as `Event.allCases`.
+    /// Declares events that may come from outside, at any time and any number of times, such as `Event.allCases`.
     public func events(_ events: [T.Event]) -> Check { self.events { _ in events } }
 
-    /// Events that may come from outside in a state, for example only those whose buttons it shows.
+    /// Declares the events that may come from outside in a given state, for example only those of the visible buttons.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
             if let others = outside {
@@ -92,24 +93,24 @@ extension Check {
         }
     }
 
-    /// What the run effects of an id may do. Timers need no declaration.
+    /// Declares the outcomes of the run effects with an id. Timers need no declaration.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
-    ///   - path: The child whose effects are meant, by the path of its scope; those of anybody if `nil`.
-    ///   - outcomes: Each time, any one of these; with none the effect never answers.
+    ///   - path: The scope path of the child whose effects are meant, or `nil` for all effects with this id.
+    ///   - outcomes: The possible outcomes. Without any, the effect never answers.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {
         effect(id, in: path) { _ in outcomes }
     }
 
-    /// What the run effects of an id may do, which depends on the state in which they were started.
+    /// Declares the outcomes of the run effects with an id, depending on the state in which they were started.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
-    ///   - path: The child whose effects are meant, by the path of its scope; those of anybody if `nil`.
-    ///   - outcomes: Made of the state after the transition that asked for the effect.
+    ///   - path: The scope path of the child whose effects are meant, or `nil` for all effects with this id.
+    ///   - outcomes: Returns the outcomes for the state after the transition that started the effect.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil,
         outcomes: @escaping @Sendable (T.State) -> [Outcome]
@@ -117,19 +118,19 @@ extension Check {
         changed { $0.answers.append(Answer(id: EffectID(id), path: path, outcomes: outcomes)) }
     }
 
-    /// What run effects without an id may do.
+    /// Declares the outcomes of run effects without an id.
     public func unnamedEffects(in path: ScopePath? = nil, outcomes: Outcome...) -> Check {
         unnamedEffects(in: path) { _ in outcomes }
     }
 
-    /// What run effects without an id may do, which depends on the state in which they were started.
+    /// Declares the outcomes of run effects without an id, depending on the state in which they were started.
     public func unnamedEffects(
         in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
         changed { $0.answers.append(Answer(id: nil, path: path, outcomes: outcomes)) }
     }
 
-    /// Lets results arrive as nobody wants them to; see ``Disorder``.
+    /// Lets results arrive in disorder; see ``Disorder``.
     public func results(_ disorder: Disorder) -> Check {
         changed { $0.disorder.formUnion(disorder) }
     }

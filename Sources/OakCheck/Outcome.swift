@@ -1,7 +1,7 @@
 import Oak
 
 extension Check {
-    /// What a run effect may do in the end.
+    /// A possible outcome of a run effect.
     public struct Outcome: Sendable {
         @usableFromInline
         enum End: Sendable {
@@ -24,36 +24,36 @@ extension Check.Outcome {
     @inlinable
     public static func event(_ event: T.Event) -> Self { Self(events: [event], end: .returns) }
 
-    /// Sends events, one after the other, and returns. Others may come between them.
+    /// Sends events in order and returns. Other events may occur between them.
     @inlinable
     public static func events(_ events: T.Event...) -> Self { .events(events) }
 
-    /// Sends events, one after the other, and returns. Others may come between them.
+    /// Sends events in order and returns. Other events may occur between them.
     @inlinable
     public static func events(_ events: [T.Event]) -> Self { Self(events: events, end: .returns) }
 
-    /// Sends an event and goes on: it may do this, or anything else, again.
+    /// Sends an event and continues: any outcome may follow, including the same one.
     @inlinable
     public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .goesOn) }
 
-    /// Throws an error, after it has sent some events, perhaps.
+    /// Throws an error, optionally after sending events.
     @inlinable
     public static func failure(_ error: any Error, after events: T.Event...) -> Self {
         .failure(error, after: events)
     }
 
-    /// Throws an error, after it has sent some events.
+    /// Throws an error after sending events.
     @inlinable
     public static func failure(_ error: any Error, after events: [T.Event]) -> Self {
         Self(events: events, end: .fails(error))
     }
 
-    /// Returns without having sent anything.
+    /// Returns without sending anything.
     @inlinable
     public static var nothing: Self { Self(events: [], end: .returns) }
 }
 
-/// What is declared about the run effects of an id.
+/// The declared outcomes of the run effects with an id.
 @usableFromInline
 struct Answer<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// The digest of the id.

@@ -1,22 +1,22 @@
 import Oak
 
 extension Check {
-    /// What paths are to cover.
+    /// The goal of a set of paths.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
-        /// Each state is reached, on the shortest way.
+        /// Each state is reached, on the shortest path.
         case states
-        /// Each event is tried in each state in which it may come.
+        /// Each event is tried in each state in which it may occur.
         case pairs
-        /// All that an event may do in a state is done.
+        /// Each transition of each event in each state is taken.
         case transitions
     }
 
-    /// Ways on which the machine does all that it can do, by the cases of its states and events: as tests, or to be
-    /// replayed against a running app.
+    /// Returns paths on which the machine does everything that it can do, by the cases of its states and events. Use
+    /// them as tests, or replay them against a running app.
     ///
-    /// Each takes the shortest way to something new, and then goes on as long as the next step is new, too. So they are
-    /// few, though perhaps not the fewest. What lies beyond the `bound` is not covered. The paths, and their order, are
-    /// the same each time.
+    /// Each path takes the shortest route to something new, and continues as long as the next step is new as well.
+    /// The result is a small number of paths, though not always the smallest. Anything beyond the `bound` is not
+    /// covered. The paths and their order are the same each time.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
         var search = Search(withCases)
@@ -24,7 +24,7 @@ extension Check {
         return search.paths(covering: goal)
     }
 
-    /// This check without properties, which paths need not keep.
+    /// This check without properties, which are irrelevant for paths.
     @usableFromInline
     var withCases: Check {
         let check = cases == nil ? coverage() : self
@@ -50,7 +50,7 @@ extension Search {
         return paths.reversed()
     }
 
-    /// Goes on as long as the next step covers what is missing.
+    /// Continues as long as the next step covers a missing item.
     private func goingOn(_ way: Way<T>, _ missing: inout Set<Covered>) -> Way<T> {
         var way = way
         while let next = way.successors.first(where: {

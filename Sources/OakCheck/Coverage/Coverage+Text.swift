@@ -1,5 +1,5 @@
 extension Coverage: CustomStringConvertible {
-    /// How much was covered, and what was not tried.
+    /// A summary of the coverage, with the pairs that were never tried.
     public var description: String {
         let all = pairs.count + untried.count
         let text =

@@ -1,16 +1,16 @@
 import Oak
 
-/// What of a machine was seen, by the cases of its states and events.
+/// The coverage of a machine, by the cases of its states and events.
 ///
-/// The case of a struct is that of its fields: of enums, optionals and Booleans. Other values do not count.
+/// A struct is identified by its fields that are enums, optionals or Booleans. Other values do not count.
 public struct Coverage: Hashable, Sendable {
-    /// What an event does in a state.
+    /// The result of an event in a state.
     public struct Transition: Hashable, Sendable {
         /// The case of the state before.
         public let from: String
         /// The case of the event.
         public let event: String
-        /// The case of the state after, the same if nothing changed.
+        /// The case of the state afterwards, which is the same if nothing changed.
         public let to: String
     }
 
@@ -22,13 +22,13 @@ public struct Coverage: Hashable, Sendable {
         public let event: String
     }
 
-    /// The states that were reached, in the order in which they were found, as all here.
+    /// The reached states. All lists here are in the order of discovery.
     public let states: [String]
-    /// What was seen to happen.
+    /// The explored transitions.
     public let transitions: [Transition]
-    /// The events that were tried in each state.
+    /// The pairs of a state and an event that were tried.
     public let pairs: [Pair]
-    /// The events that were seen, but never in that state, though it is not terminal.
+    /// The pairs that were never tried, of a nonterminal state and an event that occurred elsewhere.
     public let untried: [Pair]
 
     init(_ seen: CoverageSightings) {
@@ -47,23 +47,23 @@ public struct Coverage: Hashable, Sendable {
     }
 }
 
-/// What counts as covered once it was seen.
+/// An item that coverage records.
 @usableFromInline
 enum Covered: Hashable, Sendable, Comparable {
     case state(String)
-    /// A state that is not terminal, of which it was looked at what may happen.
+    /// A nonterminal state whose next steps were explored.
     case left(String)
     case pair(Coverage.Pair)
     case transition(Coverage.Transition)
 }
 
 extension Coverage.Pair: Comparable {
-    /// By their texts.
+    /// Compares by text.
     public static func < (a: Self, b: Self) -> Bool { (a.state, a.event) < (b.state, b.event) }
 }
 
 extension Coverage.Transition: Comparable {
-    /// By their texts.
+    /// Compares by text.
     public static func < (a: Self, b: Self) -> Bool { (a.from, a.event, a.to) < (b.from, b.event, b.to) }
 }
 

@@ -1,23 +1,23 @@
 import Oak
 
-/// What was seen of a machine, and the ways there.
+/// The results of an exploration, with the traces to them.
 protocol Evidence<T> {
     associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
 
     var check: Check<T> { get }
     var end: Check<T>.Report.End { get }
 
-    /// The way to where something was seen; `nil` if it was not.
+    /// Returns the trace to a subject, or `nil` if it did not occur.
     func way(to subject: Subject) -> Way<T>?
 
-    /// The way on which what a property waits for never comes; `nil` if none is known.
+    /// Returns a trace on which a property about the future is never fulfilled, or `nil` if none is known.
     /// - Parameters:
-    ///   - place: Of the property in the check.
-    ///   - future: Its number among those that are about the future.
+    ///   - place: The index of the property in the check.
+    ///   - future: Its index among the properties about the future.
     func traceOfWaiting(for place: Int, future: Int) -> Check<T>.Trace?
 }
 
-/// Makes findings of what was seen.
+/// Creates findings from the results of an exploration.
 struct Findings<Seen: Evidence> {
     typealias T = Seen.T
 
@@ -26,7 +26,7 @@ struct Findings<Seen: Evidence> {
     private var isComplete: Bool { evidence.end == .complete }
     private var unseen: Check<T>.Verdict { isComplete ? .holds(nil) : .open }
 
-    /// How many properties of a check can be about the future.
+    /// The maximum number of properties about the future.
     static var futureLimit: Int { 32 }
 
     init(_ evidence: Seen) {

@@ -11,7 +11,7 @@ extension Check.Report {
     }
 }
 
-/// A search finds the ways to what it has seen again.
+/// A search reconstructs the traces to its findings.
 extension Search: Evidence {
     func way(to subject: Subject) -> Way<T>? { sightings[subject].map(way) }
 
@@ -47,7 +47,7 @@ extension Search: Evidence {
         return way.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
     }
 
-    /// Takes a step of the graph. States that count as the same may do the same things in another order.
+    /// Takes a step of the graph. States that count as the same may take the same steps in a different order.
     private func take(_ move: Lasso.Move, on way: inout Way<T>) {
         let successors = way.successors
         func isRight(_ successor: Successor<T>) -> Bool {

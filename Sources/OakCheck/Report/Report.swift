@@ -1,112 +1,112 @@
 import Oak
 
 extension Check {
-    /// What is known about a property.
+    /// The verdict on a property.
     public enum Verdict: Sendable {
-        /// It holds for everything that can happen; with an example if it is about something that sometimes happens.
+        /// The property holds for everything that can happen, with an example if it is a `sometimes` property.
         case holds(Trace?)
-        /// It does not hold, with the shortest way to where that shows, if there is one.
+        /// The property is violated, with the shortest trace to the violation, if there is one.
         case violated(Trace?)
-        /// No violation was found, but not everything was looked at.
+        /// No violation was found, but not everything was explored.
         case open
     }
 
-    /// A property, or a flaw that is always looked for, and what is known about it.
+    /// A property, or a flaw that every check looks for, with its verdict.
     public struct Finding: Sendable {
-        /// The name that the check gave to the property, or that of the flaw.
+        /// The name of the property or flaw.
         public let name: String
-        /// What is known about it.
+        /// The verdict.
         public let verdict: Verdict
-        /// Whether nobody has asked for it.
+        /// Whether this is a flaw that every check looks for, not a property of the check.
         public let isFlaw: Bool
 
-        /// Whether it does not hold.
+        /// Whether it is violated.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
         /// Whether it holds for everything that can happen.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
-        /// The way to where a violation shows.
+        /// The trace to a violation.
         public var counterexample: Trace? { if case .violated(let trace) = verdict { trace } else { nil } }
     }
 
-    /// Why the other findings are worth less than they seem, or nothing.
+    /// A problem of the check itself that makes its other findings unreliable.
     public struct Problem: Sendable {
-        /// What makes the other findings doubtful.
+        /// The kind of problem.
         public enum Kind: String, Hashable, Sendable {
-            /// An effect of the machine is not declared to the check, which does not know what it sends.
+            /// The check does not declare the outcomes of an effect of the machine.
             case undeclaredEffect
-            /// The same step, done twice, gave two results.
+            /// The same step gave two different results.
             case impureUpdate
             /// Two equal states have different hashes.
             case unstableHash
-            /// Two states that differ have the same hash, and were taken for the same.
+            /// Two states that are not equal have the same hash, and were treated as the same.
             case incompleteHash
-            /// The canonical form of a state behaves otherwise than the state, or is not its own.
+            /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
-            /// More can happen in one situation than is looked at.
+            /// More steps are possible in one situation than a check can explore.
             case tooManySuccessors
-            /// More properties are about the future than one check can look at.
+            /// The check has more properties about the future than it can explore.
             case tooManyFutures
-            /// More effects run at once than one check can look at.
+            /// More effects run at once than a check can explore.
             case tooManyEffects
-            /// More effects without an id run at once than the bound of the check says.
+            /// More effects without an id run at once than the bound of the check allows.
             case tooManyUnnamedEffects
-            /// The check has no initial state, so that nothing can happen.
+            /// The check has no initial state, so nothing can happen.
             case noInitialState
         }
 
-        /// What makes the other findings doubtful.
+        /// The kind of problem.
         public let kind: Kind
-        /// What is wrong, and what to do.
+        /// The problem, and how to fix it.
         public let text: String
-        /// The way to where it shows.
+        /// The trace to the problem.
         public let trace: Trace?
     }
 
-    /// What was found.
+    /// The report of a check.
     public struct Report: Sendable {
-        /// Why a check came to its end.
+        /// The reason why a check ended.
         public enum End: String, Hashable, Sendable {
-            /// Everything was looked at.
+            /// Everything was explored.
             case complete
             /// The depth of the bound was reached.
             case depthReached
             /// The number of states of the bound was reached.
             case statesReached
-            /// So many effects ran at once somewhere that what comes of it was not looked at.
+            /// Situations with too many running effects were not explored.
             case effectsReached
             /// The task was cancelled.
             case cancelled
-            /// Walks were made, which look at some of it only.
+            /// The check made random walks, which explore only a part.
             case walks
         }
 
-        /// What is known about each property, and each flaw that was found.
+        /// The findings on all properties and flaws.
         public let findings: [Finding]
-        /// What makes the findings doubtful; empty if nothing does.
+        /// The problems that make the findings unreliable, if any.
         public let problems: [Problem]
-        /// How many different situations were found: states with running effects and what waits.
+        /// The number of different situations: states with their running effects and waiting events.
         public let states: Int
-        /// How many steps between situations were taken.
+        /// The number of explored steps between situations.
         public let transitions: Int
-        /// How many steps the farthest is away.
+        /// The number of steps to the most distant situation.
         public let depth: Int
         /// Why the check ended.
         public let end: End
-        /// The memory of all that is kept of situations that were looked at.
+        /// The memory used for explored situations, in bytes.
         public let bytes: Int
-        /// By which walks have chosen their steps.
+        /// The seed of random walks.
         public let seed: UInt64?
-        /// Which cases were covered, if the check was asked for that.
+        /// The covered cases, if the check records coverage.
         public let coverage: Coverage?
 
-        /// Whether nothing was violated, nothing is wrong with the check itself, and everything was looked at.
+        /// Whether nothing is violated, the check has no problems, and everything was explored.
         public var isProof: Bool { end == .complete && !isViolated && problems.isEmpty }
 
-        /// Whether something does not hold.
+        /// Whether a property or flaw is violated.
         public var isViolated: Bool { findings.contains(where: \.isViolated) }
 
-        /// The finding of a name.
+        /// Returns the finding with a name.
         public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
     }
 }

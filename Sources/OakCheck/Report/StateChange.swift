@@ -1,6 +1,6 @@
 import Oak
 
-/// What has changed in a state, as assignments: of the fields of a struct, else of the whole.
+/// The change of a state as assignments, to the fields of a struct or to the whole value.
 struct StateChange {
     private(set) var assignments: [(path: String, value: Literal)] = []
 
@@ -8,13 +8,13 @@ struct StateChange {
         compare(before, after, at: "")
     }
 
-    /// For a reader: `text = "a", words = nil`.
+    /// A readable text: `text = "a", words = nil`.
     var text: String {
         assignments.map { $0.path.isEmpty ? $0.value.text : "\($0.path) = \($0.value.text)" }
             .joined(separator: ", ")
     }
 
-    /// For the compiler, one line each: `$0.text = "a"`; `nil` if a value cannot be written.
+    /// The code, one line for each assignment: `$0.text = "a"`. `nil` if a value cannot be written as code.
     var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }

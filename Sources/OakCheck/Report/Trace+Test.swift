@@ -1,16 +1,16 @@
 import Oak
 
 extension Check.Trace {
-    /// The way as a test for a `TestMachine`, to be pasted into a test target that imports `Oak`, `OakTesting` and
-    /// `Testing`. It passes as long as the machine goes this way.
+    /// Returns the trace as a test for a `TestMachine`, to paste into a test target that imports `Oak`, `OakTesting`
+    /// and `Testing`. The test passes as long as the machine follows the trace.
     ///
-    /// Effects are cancelled as soon as they run, and the test itself sends what they have sent on this way: so the
-    /// order is this one, whatever the environment does.
+    /// The test cancels effects as soon as they run, and sends their events itself, so that the order is that of the
+    /// trace, whatever the environment does.
     ///
     /// - Parameters:
-    ///   - name: Of the test; what is not true at the end of the way.
-    ///   - expectation: Code that is true of `machine.state` as soon as the mistake is mended. The test then asserts
-    ///     nothing else, and fails until that is so.
+    ///   - name: The name of the test.
+    ///   - expectation: An expression that is true of `machine.state` when the mistake is fixed. The test then asserts
+    ///     only this expression, and fails until it holds.
     public func test(_ name: String, expecting expectation: String? = nil) -> String {
         TestWriter(self, name, expectation).text
     }
@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
-    /// Whether all that the steps change is asserted.
+    /// Whether all changes of the state are asserted.
     private var isExact: Bool { expectation == nil }
 
     init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {
@@ -81,7 +81,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
     }
 
-    /// Adds a call, and what it changes.
+    /// Adds a call with the change of the state.
     private mutating func add(_ call: String, _ step: Check<T>.Step) {
         let change = StateChange(from: step.before, to: step.after)
         guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }

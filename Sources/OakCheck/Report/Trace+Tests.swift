@@ -1,7 +1,7 @@
 import Oak
 
 extension Sequence {
-    /// The ways as tests for a `TestMachine`, one after the other, each named after its events; see `Trace.test(_:)`.
+    /// Returns the traces as tests for a `TestMachine`, each named after its events; see `Trace.test(_:)`.
     ///
     /// ```swift
     /// print(await check.paths(covering: .transitions).tests())

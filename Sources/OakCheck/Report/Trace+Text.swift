@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// One line for each step: what happened, and what it changed.
+    /// One line for each step, with its cause and the change of the state.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -14,7 +14,7 @@ extension Check.Trace: CustomStringConvertible {
         return lines
     }
 
-    /// The way as a diagram, in the language of Mermaid.
+    /// The trace as a Mermaid diagram.
     public var mermaid: String {
         var lines = ["stateDiagram-v2", "    direction TB"]
         let states = [initialState] + steps.map(\.after)
@@ -32,7 +32,7 @@ extension Check.Trace: CustomStringConvertible {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Without what Mermaid would take for something else.
+    /// Returns the text with characters escaped that have a meaning in Mermaid.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { text, character in
             switch character {

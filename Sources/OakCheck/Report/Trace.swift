@@ -1,13 +1,13 @@
 import Oak
 
 extension Check {
-    /// A way through a machine: what happened, one step after the other.
+    /// A trace: a sequence of steps of a machine.
     public struct Trace: Sendable {
         /// The state in which the machine was started.
         public let initialState: T.State
-        /// What happened, in order.
+        /// The steps, in order.
         public let steps: [Step]
-        /// The steps from this one on may go on for ever, again and again; `nil` if the way has an end.
+        /// The index of the step from which the trace can repeat forever, or `nil` if the trace is finite.
         public let cycleStart: Int?
 
         let writtenEnv: String
@@ -30,7 +30,7 @@ extension Check {
 }
 
 extension Check.Trace {
-    /// The way as far as a step.
+    /// Returns the first steps of the trace.
     package func prefix(_ count: Int) -> Check.Trace {
         Check.Trace(
             initialState: initialState, steps: Array(steps.prefix(count)), writtenEnv: writtenEnv)

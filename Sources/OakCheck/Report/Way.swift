@@ -1,6 +1,6 @@
 import Oak
 
-/// Goes a way through a machine, step by step.
+/// Follows a trace through a machine, step by step.
 struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
     private let writtenEnv: String
@@ -15,7 +15,7 @@ struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hasha
         situation = root.situation
     }
 
-    /// All that may happen next.
+    /// The possible next steps.
     var successors: [Successor<T>] {
         Expansion.successors(of: situation, simulation, isDetailed: true)
     }
@@ -37,7 +37,7 @@ struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hasha
     }
 }
 
-/// Where a machine starts, and the state in which it was made.
+/// An initial state, with its first situation.
 @usableFromInline
 typealias Root<T: BaseTransducer> = (state: T.State, situation: Situation<T>)
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable

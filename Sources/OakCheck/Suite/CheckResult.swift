@@ -1,84 +1,85 @@
 import Oak
 
-/// What a check has found, without the types of its machine.
+/// The result of a check, without the types of its machine.
 public struct CheckResult: Codable, Hashable, Sendable {
-    /// What is known about a property.
+    /// The verdict on a property.
     public enum Verdict: String, Codable, Hashable, Sendable {
-        /// It holds for everything that can happen.
+        /// The property holds for everything that can happen.
         case holds
-        /// It does not hold.
+        /// The property is violated.
         case violated
-        /// No violation was found, but not everything was looked at.
+        /// No violation was found, but not everything was explored.
         case open
     }
 
-    /// A way to where something shows, as text.
+    /// A trace as text.
     public struct Way: Codable, Hashable, Sendable {
         /// One line for each step.
         public var text: String
-        /// A test of `TestMachine` to be pasted, if one can show it; see ``Check/Trace/test(_:expecting:)``.
+        /// A `TestMachine` test to paste, if a test can show the violation; see ``Check/Trace/test(_:expecting:)``.
         public var test: String?
         /// A diagram; see ``Check/Trace/mermaid``.
         public var mermaid: String
     }
 
-    /// A property, or a flaw that is always looked for, and what is known about it.
+    /// A property, or a flaw that every check looks for, with its verdict.
     public struct Finding: Codable, Hashable, Sendable {
-        /// The name that the check gave to the property, or that of the flaw.
+        /// The name of the property or flaw.
         public var name: String
-        /// What is known about it.
+        /// The verdict.
         public var verdict: Verdict
-        /// Whether nobody has asked for it: see ``Flaw``.
+        /// Whether this is a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
-        /// To where a violation shows, if there is such a place.
+        /// The trace to a violation, if there is one.
         public var counterexample: Way?
     }
 
-    /// Why the findings are worth less than they seem, or nothing.
+    /// A problem of the check itself that makes its findings unreliable.
     public struct Problem: Codable, Hashable, Sendable {
-        /// Which problem it is: the raw value of a `Check.Problem.Kind`.
+        /// The raw value of a `Check.Problem.Kind`.
         public var kind: String
-        /// What is wrong with the check itself, and what to do.
+        /// The problem, and how to fix it.
         public var text: String
-        /// To where it shows.
+        /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// Whether it says no more than that there is something beyond a bound.
+        /// Whether the problem is only that a bound was reached.
         var isOfBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
-    /// What was to be proved.
+    /// The name of the check.
     public var name: String
     /// The type of the machine, without its module.
     public var machine: String
-    /// What is known about each property and each flaw.
+    /// The findings on all properties and flaws.
     public var findings: [Finding]
-    /// What makes the findings doubtful; empty if nothing does.
+    /// The problems that make the findings unreliable, if any.
     public var problems: [Problem]
-    /// How many different situations were found.
+    /// The number of different situations.
     public var states: Int
-    /// How many steps between them were taken.
+    /// The number of explored steps.
     public var transitions: Int
-    /// How many steps the farthest is away.
+    /// The number of steps to the most distant situation.
     public var depth: Int
-    /// Why it came to its end: `complete`, `depthReached`, `statesReached`, `effectsReached`, `walks`, `cancelled`, or
-    /// `crashed`.
+    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`, `walks`,
+    /// `cancelled`, or `crashed`.
     public var end: String
-    /// By which walks have chosen their steps.
+    /// The seed of random walks.
     public var seed: UInt64?
-    /// How long it took.
+    /// The duration of the check.
     public var seconds: Double
-    /// What is known of a crash.
+    /// The crash of the check, if any.
     public var crash: Crash?
-    /// The properties that are known not to hold.
+    /// The names of properties that are expected to be violated.
     public var expected: Set<String> = []
 }
 
 extension CheckResult {
-    /// Whether everything was looked at, nothing is violated, and nothing is wrong with the check itself.
+    /// Whether everything was explored, nothing is violated, and the check has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
-    /// Whether all is as expected: a proof, walks that have found nothing, or exactly the violations that are known.
+    /// Whether the result is as expected: a proof, random walks without a violation, or exactly the expected
+    /// violations.
     public var isExpected: Bool {
         let isOver = isComplete || isWalk || !expected.isEmpty
         let isSound = problems.allSatisfy { !expected.isEmpty && $0.isOfBound }
@@ -87,20 +88,20 @@ extension CheckResult {
 
     var isWalk: Bool { end == "walks" }
 
-    /// Whether something is violated that is expected to hold.
+    /// Whether an unexpected property is violated.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
     var isComplete: Bool { end == "complete" }
 
-    /// The names of what does not hold.
+    /// The names of violated properties and flaws.
     public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
 
-    /// The finding of a name.
+    /// Returns the finding with a name.
     public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
 }
 
 extension CheckResult {
-    /// The property by which a run tells all its steps.
+    /// The name of the internal property that records all steps.
     static var explorer: String { "what was explored" }
 
     init<T: BaseTransducer>(_ name: String, _ machine: String, _ report: Check<T>.Report, _ time: Duration) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs checks and tells what they found.
+/// A program that runs checks and reports their results.
 ///
 /// ```swift
 /// @main
@@ -11,15 +11,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// Tests run the same checks: `NamedCheck.run()`. The command `oak check` finds such programs in a package, builds and
-/// runs them. What they understand, they tell with `--help`.
+/// Tests can run the same checks with `NamedCheck.run()`. The command `oak check` finds, builds and runs all check
+/// programs of a package. The program lists its options with `--help`.
 public protocol CheckSuite {
-    /// In the order in which they are run.
+    /// The checks, in the order in which they are run.
     static var checks: [NamedCheck] { get }
 }
 
 extension CheckSuite {
-    /// Runs the checks that the arguments of the program choose, and ends the program.
+    /// Runs the checks that the arguments of the program select, and exits.
     public static func main() async {
         #if os(macOS) || os(Linux)
             if let job = Job.given { await job.work(on: checks) }

@@ -1,23 +1,23 @@
 extension CheckResult {
-    /// What is known of a crash of the machine, or of a closure of its check.
+    /// A crash of the machine, or of a closure of its check.
     public struct Crash: Codable, Hashable, Sendable {
-        /// How the process ended, for example "signal 4, SIGILL".
+        /// The end of the process, for example "signal 4, SIGILL".
         public var reason: String
-        /// What it said last, such as the text of a `fatalError`.
+        /// The last error output, such as the text of a `fatalError`.
         public var message: String
-        /// What was done, if the same happened when it was done again.
+        /// The location of the crash, if the crash could be reproduced.
         public var site: Site?
-        /// Whether something else has ended the process, such as a system without memory.
+        /// Whether the process was terminated from outside, for example because the system ran out of memory.
         public var isFromOutside = false
 
-        /// The way to it, if it is known.
+        /// The trace to the crash, if it is known.
         public var way: Way? { site?.way }
 
-        /// Where something crashes.
+        /// The location of a crash.
         public struct Site: Codable, Hashable, Sendable {
-            /// For example "`update` processes .open".
+            /// The action that crashes, for example "`update` processes .open".
             public var action: String
-            /// The shortest way there.
+            /// The shortest trace to it.
             public var way: Way
         }
     }

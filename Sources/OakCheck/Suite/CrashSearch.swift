@@ -1,10 +1,10 @@
 import Oak
 
-/// Goes through a check once more, step by step, to find out what crashes.
+/// Repeats a check step by step to locate a crash.
 ///
-/// A process that crashes cannot tell how it came there. So a first search counts what it does, in a file that outlives
-/// it. A second one, which does the same in the same order, stops before the last of these things, and tells the way.
-/// Both are slower than a usual one, which therefore need not note anything.
+/// A process that crashes cannot tell how it came there. So a first search counts what it does, in a file that
+/// outlives it. A second one, which does the same in the same order, stops before the last of these things, and tells
+/// the way. Both are slower than a usual one, which therefore need not note anything.
 final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Node {
         let situation: Situation<T>
@@ -61,7 +61,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
         }
     }
 
-    /// Looks at a situation, and keeps it if it is new.
+    /// Visits a situation, and stores it if it is new.
     private func visit(_ node: Node) {
         begin("the state is made canonical and hashed", way(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)
@@ -83,7 +83,7 @@ extension CrashSearch {
     private struct Way {
         let start: T.State
         let steps: [Check<T>.Step]
-        /// Whether a test does what crashes: it asks no conditions.
+        /// Whether a test can reproduce the crash, which is not the case for conditions.
         var isTestable = false
     }
 
@@ -116,7 +116,7 @@ extension CrashSearch {
         return Way(start: nodes[place].situation.state, steps: steps.reversed())
     }
 
-    /// With a step of which nobody knows what comes.
+    /// Returns the trace that ends with a step whose result is unknown.
     private func way(to place: Int, _ cause: Check<T>.Cause) -> Way {
         let before = nodes[place].situation
         let step = Check<T>.Step(
@@ -129,7 +129,7 @@ extension CrashSearch {
 }
 
 extension Property {
-    /// Asks its conditions of a situation.
+    /// Evaluates the conditions of the property in a situation.
     fileprivate func ask(_ situation: Situation<T>) {
         switch kind {
         case .always(let condition), .sometimes(let condition): _ = condition.holds(in: situation)

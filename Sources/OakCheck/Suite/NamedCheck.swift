@@ -1,8 +1,8 @@
 import Oak
 
-/// A check of some machine, with a name by which a suite tells of it.
+/// A check of a machine, with a name for the reports of a suite.
 public struct NamedCheck: Sendable {
-    /// What is to be proved.
+    /// The name of the check.
     public let name: String
     /// The type of the machine, without its module.
     public let machine: String
@@ -10,30 +10,30 @@ public struct NamedCheck: Sendable {
     private let runner: @Sendable (SuiteOptions, @escaping @Sendable (Progress) -> Void) async -> Outcome
     private let crashSearch: @Sendable (SuiteOptions, @escaping CrashNote) -> Void
 
-    /// What a run gives: a report without types, and the steps that were seen if they were wanted.
+    /// The outcome of a run: a report without types, and the explored steps if requested.
     struct Outcome: Codable, Sendable {
         var result: CheckResult
         var explored: ExploredSteps?
     }
 
-    /// Gives a check a name.
+    /// Creates a named check.
     ///
     /// - Parameters:
-    ///   - name: What is to be proved, for a reader: "a search shows what was asked for, and ends".
-    ///   - check: What may happen, and what is asked.
+    ///   - name: The name of the check, such as "every search ends with the hits for its text".
+    ///   - check: The check with its declarations and properties.
     @inlinable
     public init<T: BaseTransducer>(_ name: String, _ check: Check<T>) {
         // Compiled where the machine is known, as `Check.run` is.
         self.init(name, check) { check, _ in await check.run() }
     }
 
-    /// Gives walks a name, for what has too many situations to look at them all; see ``Check/walks(count:length:seed:)``.
+    /// Creates named random walks, for machines with too many situations; see ``Check/walks(count:length:seed:)``.
     ///
     /// - Parameters:
-    ///   - name: What is to be seen, for a reader.
-    ///   - check: What may happen, and what is asked.
-    ///   - count: How many walks.
-    ///   - length: How many steps a walk has at most.
+    ///   - name: The name of the check.
+    ///   - check: The check with its declarations and properties.
+    ///   - count: The number of walks.
+    ///   - length: The maximum number of steps of a walk.
     @inlinable
     public init<T: BaseTransducer>(
         _ name: String, walking check: Check<T>, count: Int = 1_000, length: Int = 100
@@ -61,17 +61,17 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// The same check, of which it is known that a property does not hold: it fails as soon as the property does.
+    /// Returns the check with a property that is expected to be violated. The check fails when the property holds.
     ///
-    /// For samples, and for mistakes that are known and not mended yet.
-    /// - Parameter property: Its name, or that of a flaw, such as ``Flaw/deadlock``'s raw value.
+    /// Use it for samples, and for known mistakes that are not fixed yet.
+    /// - Parameter property: The name of the property, or of a flaw, such as the raw value of ``Flaw/deadlock``.
     public func expectingViolation(of property: String) -> NamedCheck {
         var check = self
         check.expected.insert(property)
         return check
     }
 
-    /// Looks at all that can happen.
+    /// Runs the check.
     public func run() async -> CheckResult { await run(SuiteOptions()) { _ in }.result }
 
     func run(
@@ -82,7 +82,7 @@ public struct NamedCheck: Sendable {
         return outcome
     }
 
-    /// Goes through the check again, step by step; see ``CrashSearch``.
+    /// Repeats the check step by step to locate a crash; see ``CrashSearch``.
     func findCrash(_ options: SuiteOptions, _ note: @escaping CrashNote) { crashSearch(options, note) }
 }
 

@@ -3,7 +3,7 @@
 
     /// A line on the terminal that shows the progress of a check.
     enum ProgressLine {
-        /// Until the task is cancelled; then the line is gone.
+        /// Shows the line until the task is cancelled, and then removes it.
         static func show(notesFile: String) async {
             guard Console.showsProgress else { return }
             let start = ContinuousClock.now
@@ -25,7 +25,7 @@
             return "\(notes[0]) situations (\(rate) a second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
-        /// To the begin of the line, and erases it.
+        /// Moves to the beginning of the line and erases it.
         private static let clear = "\r\u{1B}[K"
     }
 #endif

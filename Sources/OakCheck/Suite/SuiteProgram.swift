@@ -77,7 +77,10 @@ struct SuiteProgram {
     private func summary(_ results: [CheckResult], of count: Int) -> String {
         let counts: [(Int, String)] = [
             (results.count(where: \.isProof), "proved"),
-            (results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty }, "walked without a violation"),
+            (
+                results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty },
+                "walked without a violation"
+            ),
             (results.count { $0.isExpected && !$0.expected.isEmpty }, "violated as expected"),
             (results.count(where: \.isViolated), "violated"),
             (results.count { $0.crash != nil }, "crashed"),
@@ -93,7 +96,7 @@ struct SuiteProgram {
 
 /// The results of a suite, for tools.
 struct SuiteReport: Codable {
-    /// Grows when the meaning of a field changes.
+    /// The format version, which increases when a field changes its meaning.
     var version = 1
     var checks: [CheckResult]
 }

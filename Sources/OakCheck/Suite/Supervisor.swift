@@ -1,6 +1,6 @@
 import Foundation
 
-/// Has each check done by a process of its own, and finds out what crashed those that crash.
+/// Runs each check in its own process, and locates crashes.
 actor Supervisor {
     private let checks: [NamedCheck]
     private let options: SuiteOptions
@@ -13,7 +13,8 @@ actor Supervisor {
         self.options = options
     }
 
-    /// From here on Ctrl-C ends the check that runs, which tells what it has found; a second one the program.
+    /// Handles Ctrl-C from now on. The first one ends the current check with a report, the second one ends the
+    /// program.
     func heedInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
@@ -66,7 +67,7 @@ actor Supervisor {
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
         }
 
-        /// Where it crashes; `nil` if it does not do so again.
+        /// Returns the location of the crash, or `nil` if it does not happen again.
         private func site(of job: Job) async -> CheckResult.Crash.Site? {
             var job = job
             job.kind = .countToCrash
@@ -85,7 +86,7 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// What a runtime error says, without the stack that follows it; else what was said last.
+        /// Returns the message of a runtime error without its stack trace, otherwise the last lines.
         private static func lastWords(_ text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

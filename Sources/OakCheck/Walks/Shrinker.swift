@@ -1,21 +1,21 @@
 import Oak
 
-/// Makes the way to where something was seen shorter, until no step can be left out.
+/// Shortens a trace until no step can be left out.
 ///
-/// Cuts out the ways back to where it has been, then ever smaller parts, as delta debugging does (Zeller and Hildebrandt,
-/// *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28, 2002). What follows
-/// a part that is left out is done again as far as it is still possible.
+/// Cuts out the ways back to where it has been, then ever smaller parts, as delta debugging does (Zeller and
+/// Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28,
+/// 2002). What follows a part that is left out is done again as far as it is still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Viewpoint = Lookout<T>.Viewpoint
 
-    /// A step, and from where it was taken.
+    /// A step, with the viewpoint from which it was taken.
     private struct Move {
         let before: Viewpoint
         let ordinal: Int
         let cause: Check<T>.Cause
     }
 
-    /// A way to where the subject is seen: from its end, or one step later.
+    /// A trace to the subject, which is seen at its end or one step later.
     private struct Route {
         var moves: [Move]
         let last: Int?
@@ -23,7 +23,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     private let lookout: Lookout<T>
     private let subject: Subject
-    /// How many steps may still be tried. After that, the way stays as long as it is.
+    /// The remaining number of steps to try. After that, the trace is no longer shortened.
     private var budget = 60_000
 
     init(_ lookout: Lookout<T>, _ subject: Subject) {
@@ -31,7 +31,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         self.subject = subject
     }
 
-    /// The places of the steps of a shorter way; those of the way itself if the subject is not seen on it again.
+    /// Returns the steps of a shorter trace, or of the original one if the subject is not seen on it again.
     func shortened(_ ordinals: [UInt16], from root: Root<T>) -> [UInt16] {
         let start = lookout.start(root.situation)
         if start.sightings[subject] != nil { return [] }
@@ -53,7 +53,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Leaves out each part of a size that is not needed, from the end on, where trying is cheap.
+    /// Removes each unnecessary part of a given size, starting at the end, where trying is cheap.
     private mutating func leaveOut(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {
@@ -67,7 +67,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 // MARK: - Going again
 
 extension Shrinker {
-    /// The way without its ways back to where it has been.
+    /// Returns the trace without cycles.
     private func straightened(_ ordinals: [UInt16], from start: Viewpoint) -> [Move] {
         var moves: [Move] = []
         var places = [key(start): 0]
@@ -95,7 +95,7 @@ extension Shrinker {
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 
-    /// Does what is still possible of some moves.
+    /// Repeats the moves that are still possible.
     /// - Returns: `nil` if the subject is not seen.
     private func go(_ moves: ArraySlice<Move>, from start: Viewpoint) -> Route? {
         var done: [Move] = []

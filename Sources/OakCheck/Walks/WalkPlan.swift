@@ -1,4 +1,4 @@
-/// How many walks there are, and how long they are.
+/// The number and length of random walks.
 @usableFromInline
 struct WalkPlan: Sendable {
     @usableFromInline let count: Int
@@ -13,7 +13,7 @@ struct WalkPlan: Sendable {
     }
 }
 
-/// A way that was gone, as the places of its steps among those that were possible.
+/// A walked path, with the index of each step among the possible ones.
 @usableFromInline
 struct WalkedPath: Hashable, Sendable {
     @usableFromInline let root: Int

@@ -1,9 +1,9 @@
 import Oak
 
-/// Goes many ways through a machine by chance, where there are too many to go them all.
+/// Makes random walks through a machine.
 ///
-/// Of the steps that may be taken next, those are likely that lead where the walks have seldom been. So they get to what
-/// lies deep, which walks by pure chance nearly never do.
+/// Steps to rarely visited situations are more likely than others. The walks therefore reach deep situations, which
+/// uniformly random walks almost never do.
 @usableFromInline
 struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
@@ -14,12 +14,12 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
     @usableFromInline var transitions = 0
     @usableFromInline var depth = 0
     @usableFromInline var coverage = CoverageSightings()
-    /// How often the walks have been in each situation.
+    /// The number of visits to each situation.
     @usableFromInline var visits: [UInt64: UInt32] = [:]
-    /// The first way to where each thing was seen.
+    /// The first path to each subject.
     @usableFromInline var found: [Subject: WalkedPath] = [:]
     @usableFromInline var dice: Dice
-    /// How often they have looked around.
+    /// The number of examined situations.
     @usableFromInline var looks = 0
 
     @inlinable
@@ -64,7 +64,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         depth = max(depth, path.ordinals.count)
     }
 
-    /// Keeps the way to what is seen for the first time.
+    /// Stores the path to each subject that is seen for the first time.
     @usableFromInline
     mutating func note(_ sightings: Sightings, on path: WalkedPath) {
         for (subject, sighting) in sightings.first where found[subject] == nil {
@@ -81,11 +81,11 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         }
     }
 
-    /// A step, the more likely the less often the walks have been where it leads.
+    /// Chooses a step. A step is more likely the less often its target was visited.
     ///
-    /// By the third power: a mistake at the 40th step up, with two of three steps leading back, takes 1,300 transitions to
-    /// find instead of 12,000 by the first power, and by pure chance is not found in 180,000. No step is ever impossible,
-    /// so no habit of a machine keeps the walks from anything for ever.
+    /// By the third power: a mistake at the 40th step up, with two of three steps leading back, takes 1,300
+    /// transitions to find instead of 12,000 by the first power, and by pure chance is not found in 180,000. No step
+    /// is ever impossible, so no habit of a machine keeps the walks from anything for ever.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }
