@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what the types of a file, and extensions of others, have.
+/// Finds the members of the types in a file, including extensions of other types.
 final class MemberCollector: NestingVisitor {
     private let index: Index
 
@@ -15,7 +15,7 @@ final class MemberCollector: NestingVisitor {
         add(node.memberBlock.members, to: type)
     }
 
-    /// With what is there only in some builds.
+    /// Returns members, including those in only some build configurations.
     private func add(_ members: MemberBlockItemListSyntax, to type: TypeDecl) {
         for item in members {
             if let node = item.decl.as(IfConfigDeclSyntax.self) {
@@ -26,7 +26,7 @@ final class MemberCollector: NestingVisitor {
         }
     }
 
-    /// `A & B` are two.
+    /// Splits `A & B` into two types.
     private func parts(of type: TypeSyntax) -> [TypeUse] {
         let outer = Scope(type: scope.type, file: scope.file)
         if let both = type.as(CompositionTypeSyntax.self) {
@@ -137,10 +137,13 @@ final class MemberCollector: NestingVisitor {
             location: source.location(of: node.name))
     }
 
-    /// What a reader would call a value of a type: `request` for a `Comics.Request`.
+    /// Returns a readable name for a value of a type: `request` for a `Comics.Request`, `requests` for a list of them.
     private func name(of type: TypeUse) -> String? {
-        guard let last = type.wrapped.name.split(separator: ".").last,
-            last.allSatisfy({ $0.isLetter || $0.isNumber })
+        let text = type.wrapped.name
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            return name(of: TypeUse(String(text.dropFirst().dropLast()), in: scope)).map { "\($0)s" }
+        }
+        guard let last = text.split(separator: ".").last, last.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return nil }
         let capitals = last.prefix { $0.isUppercase }.count
         let lowered = max(1, capitals == last.count ? capitals : capitals - 1)

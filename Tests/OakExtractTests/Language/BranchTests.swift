@@ -33,7 +33,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `switches in one another`() {
+    @Test func `nested switches are followed`() {
         #expect(
             Rows(
                 update: """
@@ -74,7 +74,7 @@ import Testing
             ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `where splits a way in two`() {
+    @Test func `a where clause splits a path in two`() {
         #expect(
             Rows(
                 update: """
@@ -88,7 +88,28 @@ import Testing
             ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `what was found out holds from there on`() {
+    @Test func `an unnamed list in a pattern is named after its elements`() {
+        #expect(
+            Rows(
+                """
+                enum M: EffectTransducer {
+                    enum State: NonTerminal { case open([String]), paying }
+                    enum Event { case pay }
+                    static var initialState: State { .open([]) }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch (state, event) {
+                        case (.open([]), .pay): return .cancelAll
+                        case (.open, .pay): state = .paying
+                        case (.paying, .pay): break
+                        }
+                        return nil
+                    }
+                }
+                """
+            ).lines == ["open -pay-> open [strings == []] / cancelAll", "open -pay-> paying [strings != []]"])
+    }
+
+    @Test func `a known condition holds for the rest of a path`() {
         #expect(
             Rows(
                 update: """
@@ -100,7 +121,7 @@ import Testing
             ).lines == ["a -carry-> c [n > 3]"])
     }
 
-    @Test func `fallthrough goes on in the next case`() {
+    @Test func `fallthrough continues in the next case`() {
         #expect(
             Rows(
                 update: """
@@ -114,7 +135,7 @@ import Testing
             ).lines.prefix(2) == ["a -go-> c", "a -stop-> c"])
     }
 
-    @Test func `a trap is told`() {
+    @Test func `a crashing path is a trap`() {
         #expect(
             Rows(
                 update: """
@@ -124,7 +145,7 @@ import Testing
             ).lines == ["a -go-> trap", "a -stop-> trap", "a -carry-> trap"])
     }
 
-    @Test func `what a loop may change is unknown after it`() {
+    @Test func `anything that a loop may change is unknown afterwards`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -134,7 +155,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> ?"])
     }
 
-    @Test func `what a closure that others call may change is unknown`() {
+    @Test func `anything that an escaping closure may change is unknown`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }
@@ -144,7 +165,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `who leaves before a defer is not held up by it`() {
+    @Test func `a path that leaves before a defer does not run it`() {
         #expect(
             Rows(
                 update: """
@@ -157,7 +178,7 @@ import Testing
             ).lines.allSatisfy { $0.hasPrefix("a -go-> c") || $0.hasPrefix("b -go-> c") })
     }
 
-    @Test func `a break with a label leaves what has the label`() {
+    @Test func `a labelled break leaves the labelled statement`() {
         let rows = Rows(
             update: """
                 all: switch (state, event) {
