@@ -1,22 +1,22 @@
 /// Reads the machines of some sources.
 ///
-/// Nothing is built or run: what is found is what the Swift source says. Whatever it does not say, such as what a
-/// function of another package returns, is told as unknown.
+/// Nothing is built or run: the result is what the Swift source shows. Anything that it does not show, such as what a
+/// function of another package returns, is reported as unknown.
 public struct Extractor {
     let index: Index
     let machines: [BuiltMachine]
     public let document: ModelDocument
 
     /// - Parameters:
-    ///   - paths: Swift files, folders with all that are in them, and Markdown files with Swift in fenced blocks.
-    ///   - excluded: Full paths of files and folders that are left out.
-    /// - Throws: ``ExtractError`` for a path where nothing is.
+    ///   - paths: Swift files, folders with their contents, and Markdown files with Swift in fenced blocks.
+    ///   - excluded: Full paths of excluded files and folders.
+    /// - Throws: ``ExtractError`` for a path that does not exist.
     public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         let finder = try SourceFinder(paths: paths, excluding: excluded)
         self.init(finder.files, finder.problems)
     }
 
-    /// One file, for tests and editors.
+    /// Reads a single file, for tests and editors.
     public init(source: String, path: String = "Machine.swift") {
         let file = SourceFile(path: path, text: source)
         self.init([file], file.problems)
@@ -32,7 +32,7 @@ public struct Extractor {
             problems: problems.sorted { $0.location < $1.location })
     }
 
-    /// Children by the names of their machines.
+    /// Returns the model with the names of the children's machines resolved.
     private static func resolved(_ built: BuiltMachine, _ finder: CompositeFinder) -> MachineModel {
         var model = built.model
         for position in model.children.indices {

@@ -37,7 +37,8 @@ import Testing
 
     private static let slips = [
         Slip(
-            rule: "OAK004", message: "`authenticated` is terminal, so its transition on `logout` never happens",
+            rule: "OAK004",
+            message: "`authenticated` is terminal, so its transition on `logout` never happens",
             machine: "AuthFlow",
             edits: [("case .locked: return true", "case .authenticated, .locked: return true")]),
         Slip(

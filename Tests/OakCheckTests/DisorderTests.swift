@@ -18,30 +18,30 @@ import Testing
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
     }
 
-    @Test func `without disorder all is well`() async {
+    @Test func `without disorder, no property is violated`() async {
         let report = await Self.careful.run()
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a cancelled effect may answer late`() async {
+    @Test func `with late results, a cancelled effect may still answer`() async {
         let report = await Self.careful.results(.late).run()
         let trace = report["only a load brings numbers"]?.counterexample
         #expect(trace?.events == [.load, .cancel, .received(1)])
     }
 
-    @Test func `a result may be lost`() async {
+    @Test func `with lost results, a result may be lost`() async {
         let report = await Self.careful.results(.lost).run()
         #expect(report["loads end"]?.counterexample?.steps.count == 2)
         #expect(report["only a load brings numbers"]?.isHeld == true)
     }
 
-    @Test func `a result may come twice`() async {
+    @Test func `with duplicated results, a result may arrive twice`() async {
         let report = await Self.careful.results(.duplicated).run()
         let trace = report["only a load brings numbers"]?.counterexample
         #expect(trace?.events == [.load, .received(1), .received(1)])
     }
 
-    @Test func `results of one effect may come in another order`() async {
+    @Test func `with reordered results, the events of an effect may arrive in any order`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load)
             .effect("load", outcomes: .events(.received(1), .received(2)))
             .always("one comes before two") { $0.numbers.first != 2 }

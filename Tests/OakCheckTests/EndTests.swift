@@ -56,7 +56,7 @@ import Testing
         return (0..<effects).reduce(check) { $0.effect($1, outcomes: .nothing) }
     }
 
-    @Test func `effects that are started again and again, and never end, are told of`() async {
+    @Test func `effects that accumulate without end are a problem`() async {
         let report = await Check(Idler.self, initialState: .init()).events(.startAnother).unnamedEffects()
             .run()
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
@@ -64,31 +64,31 @@ import Testing
         #expect(!report.isProof)
     }
 
-    @Test func `internal events that become more and more are told of`() async {
+    @Test func `internal events that multiply are a problem`() async {
         let report = await Check(Counter.self, initialState: .init()).events(.both).run()
         #expect(report.problems.map(\.kind) == [.tooManyEffects])
     }
 
-    @Test func `a trap of thousands of situations is found where it begins`() async {
+    @Test func `a trap of thousands of situations is found at its start`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `what waits for something is looked for in a cycle of thousands of situations`() async {
+    @Test func `leadsTo finds a cycle of thousands of situations`() async {
         let report = await idler(effects: 10).allowing(.trap)
             .leadsTo("it begins anew", { $0.hasBegun }, { !$0.hasBegun }).run()
         #expect(report["it begins anew"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `many chains of internal events that run into each other come to their end`() async {
+    @Test func `merging chains of internal events end`() async {
         let report = await Check(Counter.self, initialState: .init())
             .events { _ in (0..<400).map { .from($0 * 5) } }.run()
         #expect(report.isProof, "\(report)")
     }
 
     @Test(arguments: [2, 3, 8])
-    func `traps and endless chains are the same for any number of threads`(threads: Int) async {
+    func `traps and endless chains do not depend on the number of threads`(threads: Int) async {
         let trap = idler(effects: 9)
         #expect(await "\(trap.run())" == "\(trap.threads(threads).run())")
         let chain = Check(FlawTests.Flawed.self, initialState: .init(flaw: .endlessChain))

@@ -35,27 +35,27 @@ import Testing
 
     private func report(_ flaw: Flaw?) async -> Check<Flawed>.Report { await Self.check(flaw).run() }
 
-    @Test func `a machine in which nothing can happen any more has come to its end, or is stuck`() async {
+    @Test func `a machine in which nothing can happen has ended or is deadlocked`() async {
         #expect(await report(nil).isProof)
         #expect(await report(.deadlock)["no deadlock"]?.counterexample?.events == [.go])
     }
 
-    @Test func `a machine that is busy with nothing is in a trap`() async {
+    @Test func `a machine whose state never changes again is in a trap`() async {
         #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
     }
 
-    @Test func `internal events that cause each other for ever are found`() async {
+    @Test func `an endless chain of internal events is found`() async {
         let trace = await report(.endlessChain)["no endless chain of internal events"]?.counterexample
         #expect(trace?.events.first == .go)
     }
 
-    @Test func `a failure that nobody handles is found`() async {
+    @Test func `an unhandled failure is found`() async {
         let report = await report(.unhandledFailure)
         let trace = report["no unhandled failure"]?.counterexample
         #expect(trace?.steps.count == 2)
     }
 
-    @Test func `what is no mistake can be allowed`() async {
+    @Test func `an intended flaw can be allowed`() async {
         let report = await Check(Flawed.self, initialState: .init(flaw: .deadlock)).events(.go)
             .allowing(.deadlock).run()
         #expect(report.isProof, "\(report)")

@@ -9,7 +9,7 @@ import Testing
 }
 
 @MainActor
-@Test func `an answer is for the text that is there`() async {
+@Test func `an answer belongs to the current text`() async {
     let machine = TestMachine(
         of: Suggestions<Unnamed>.self,
         initialState: Suggestions<Unnamed>.State(text: "", words: nil),

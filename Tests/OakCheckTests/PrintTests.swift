@@ -10,11 +10,11 @@ import Testing
     @Test func `a counterexample is a test that can be pasted`() async throws {
         let trace = try #require(await Self.stale)
         let pasted = try String(contentsOfFile: Pasted.path, encoding: .utf8)
-        let written = trace.test("an answer is for the text that is there")
+        let written = trace.test("an answer belongs to the current text")
         #expect(pasted.contains(written), "\(written)")
     }
 
-    @Test func `a counterexample can assert what is right instead`() async throws {
+    @Test func `a counterexample can assert the correct behaviour`() async throws {
         let trace = try #require(await Self.stale)
         let written = trace.test("no stale answer", expecting: "machine.state.words == nil")
         #expect(
@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func `a report tells everything`() async {
+    @Test func `a report contains all properties and traces`() async {
         let report = await VerdictTests.loader.always("few") { $0.numbers.count < 2 }
             .always("ones") { $0.numbers.allSatisfy { $0 == 1 } }.run()
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// What makes the findings of a check worth less.
 @Suite struct ProblemTests {
-    @Test func `an effect of which nothing is known is told of`() async {
+    @Test func `an undeclared effect is a problem`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).run()
         #expect(report.problems.map(\.kind) == [.undeclaredEffect])
         #expect(report.problems.first?.text.contains(#"the effect run(id: "load")"#) == true)
@@ -13,7 +13,7 @@ import Testing
         #expect(!report.isProof)
     }
 
-    @Test func `a check that starts nowhere proves nothing`() async {
+    @Test func `a check without an initial state proves nothing`() async {
         let report = await Check(Impure.self, initialStates: [], env: ())
             .always("one is two") { _ in false }
             .run()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `an update that is not pure is found`() async {
+    @Test func `an impure update is found`() async {
         let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
         #expect(report.problems.map(\.kind).contains(.impureUpdate))
     }
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func `a hash that leaves something out is found`() async {
+    @Test func `an incomplete hash is found`() async {
         let report = await Check(Oddly.self, initialState: Odd()).events(0).run()
         #expect(report.problems.map(\.kind) == [.incompleteHash])
     }
@@ -74,7 +74,7 @@ import Testing
         #expect(report.problems.map(\.kind).contains(.unstableHash))
     }
 
-    @Test func `a symmetry that is none is found`() async {
+    @Test func `an invalid symmetry is found`() async {
         let report = await VerdictTests.loader.symmetry { state in
             Loader.State(isLoading: state.isLoading, numbers: state.numbers.suffix(1))
         }

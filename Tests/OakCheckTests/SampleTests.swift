@@ -7,13 +7,13 @@ import Testing
 /// What is proved of the patterns and the samples, as `swift run example-checks` does.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
-    func `what is claimed of it is so`(_ check: NamedCheck) async {
+    func `every check has the expected result`(_ check: NamedCheck) async {
         let result = await check.run()
         #expect(result.isExpected, "\(result)")
     }
 
     @Test(arguments: [(3, 288), (4, 1_568), (5, 8_832)])
-    func `the states of a two-phase commit are those that others have counted`(
+    func `a two-phase commit has the published number of states`(
         databases: Int, states: Int
     ) async {
         let report = await TwoPhaseCommitChecks.check(of: databases).run()
@@ -21,7 +21,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `philosophers starve on the shortest way, on which each takes one fork`() async {
+    @Test func `the shortest deadlock of the philosophers takes one fork each`() async {
         let report = await PhilosophersChecks.check(.left).run()
         let events = report["no deadlock"]?.counterexample?.events
         #expect(events == [.takeFork(by: 0), .takeFork(by: 1), .takeFork(by: 2)])

@@ -16,7 +16,7 @@ import Testing
                 """)
     }
 
-    @Test func `what is proved is told with what it took`() throws {
+    @Test func `a proof is printed with its size and time`() throws {
         let program = try FixtureProgram("--filter", "it counts to three")
         #expect(program.status == 0)
         #expect(
@@ -29,7 +29,7 @@ import Testing
         #expect(program.output.contains("\n1 check: 1 proved. 4 situations in 0."))
     }
 
-    @Test func `what is violated is told with the way, and a test of it`() throws {
+    @Test func `a violation is printed with its trace and a test`() throws {
         let program = try FixtureProgram("--filter", "it stops at three")
         #expect(program.status == 1)
         #expect(
@@ -51,19 +51,19 @@ import Testing
         #expect(program.output.contains("2 checks: 1 violated as expected, 1 violated."))
     }
 
-    @Test func `what is violated as expected is told, and is no failure`() throws {
+    @Test func `an expected violation is printed and is not a failure`() throws {
         let program = try FixtureProgram("--filter", "three, as known")
         #expect(program.status == 0)
         #expect(program.output.contains("  ✘ three is the last (as expected)\n      starts in"))
     }
 
-    @Test func `what is expected to be violated and holds is a failure`() throws {
+    @Test func `an expected violation that does not occur is a failure`() throws {
         let program = try FixtureProgram("--filter", "four, as known")
         #expect(program.status == 2)
         #expect(program.output.contains("  ! “four is the last” was expected to be violated, but holds"))
     }
 
-    @Test func `what is not all looked at is no proof`() throws {
+    @Test func `an incomplete search is not a proof`() throws {
         let program = try FixtureProgram("--filter", "on and on", "--states=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
@@ -71,7 +71,7 @@ import Testing
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
-    @Test func `walks that find nothing are no proof, and no failure`() throws {
+    @Test func `walks without a violation are neither a proof nor a failure`() throws {
         let program = try FixtureProgram("--filter", "walks see no end", "--seed", "7")
         #expect(program.status == 0)
         #expect(program.output.contains("  ✔ it counts\n"))
@@ -80,27 +80,27 @@ import Testing
         #expect(program.output.contains("1 check: 1 walked without a violation."))
     }
 
-    @Test func `what walks find is told as all else`() throws {
+    @Test func `violations of walks are printed like others`() throws {
         let program = try FixtureProgram("--filter", "walks see seven")
         #expect(program.status == 1)
         #expect(
             program.output.contains("  ✘ no seven\n      starts in Counter.State(count: 0)\n      1. .up"))
     }
 
-    @Test func `only what is not as it should be is told if nothing else is wanted`() throws {
+    @Test func `with --quiet, only unexpected results are printed`() throws {
         let program = try FixtureProgram("--quiet", "--filter", "three, as known")
         #expect(program.status == 0)
         #expect(program.output.hasPrefix("1 check: 1 violated as expected."))
     }
 
-    @Test func `Ctrl-C gives the report so far`() throws {
+    @Test func `Ctrl-C prints the report so far`() throws {
         let program = try FixtureProgram(["--filter", "on and on", "--filter", "crash"], interrupting: true)
         #expect(program.status == 130)
         #expect(program.output.contains("Cancelled before everything was explored: "))
         #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
     }
 
-    @Test func `where nobody sees a terminal it is told which check begins`() throws {
+    @Test func `without a terminal, the name of each check is printed when it starts`() throws {
         let filters = ["--filter", "on and on", "--filter", "crash"]
         let program = try FixtureProgram(filters, interrupting: true)
         #expect(program.errors == "Running 1 of 3: Counter: it counts on and on\n")
@@ -123,11 +123,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--stats"], "`--stats` is not an option of a check program"), (["--json"], "`--json` needs a value"),
+        (["--stats"], "`--stats` is not an option of a check program"),
+        (["--json"], "`--json` needs a value"),
         (["--states", "many"], "`--states` needs a positive whole number, not `many`"),
         (["three"], "`three` is not an option"),
     ])
-    func `arguments that mean nothing are told`(_ arguments: [String], _ message: String) throws {
+    func `invalid arguments are reported`(_ arguments: [String], _ message: String) throws {
         let program = try FixtureProgram(arguments, interrupting: false)
         #expect(program.status == 64)
         #expect(program.errors.hasPrefix("error: \(message)"))
@@ -139,7 +140,7 @@ import Testing
         #expect(program.errors.contains("These exist:\n  Counter: it counts to three\n"))
     }
 
-    @Test func `a file that cannot be written is told`() throws {
+    @Test func `a file that cannot be written is reported`() throws {
         let program = try FixtureProgram("--filter", "to three", "--json", "/nowhere/at/all.json")
         #expect(program.status == 2)
         #expect(program.errors.contains("error: /nowhere/at/all.json cannot be written"))

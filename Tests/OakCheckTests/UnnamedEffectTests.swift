@@ -60,15 +60,14 @@ import Testing
         )
         .always("it never fails at once", { _ in true })
 
-    @Test func `a late answer is told by its shortest way, though loads without an id pile up`() async throws
-    {
+    @Test func `a late answer has the shortest trace even if loads without an id accumulate`() async throws {
         let report = await mailbox.run()
         let events = report["mails are those of the folder"]?.counterexample?.events
         #expect(events?.count == 3)
         #expect(report.states < 1_000, "\(report.states)")
     }
 
-    @Test func `how they pile up is told, and what would hold is open`() async throws {
+    @Test func `accumulating effects are a problem, and their properties are open`() async throws {
         let report = await mailbox.run()
         let problem = try #require(report.problems.first)
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
@@ -80,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3])
-    func `a bound says how many are followed`(count: Int) async {
+    func `a bound limits the followed effects`(count: Int) async {
         let report = await mailbox.bound(unnamedEffects: count).run()
         #expect(report.problems.first?.trace?.events.count == count + 1)
         #expect(report["mails are those of the folder"]?.isViolated == true)
@@ -98,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `as many as the bound says are followed to their end`() async {
+    @Test func `as many effects as the bound allows are followed to their ends`() async {
         let check = Check(Once.self, initialState: .init()).events(.start).unnamedEffects(outcomes: .nothing)
             .allowing(.deadlock, .trap)
         #expect(await check.run().isProof)

@@ -11,13 +11,13 @@ import Testing
             .effect("load", outcomes: .event(.received(1)), .failure(Loader.Broken()))
     }
 
-    @Test func `what always holds is proved`() async {
+    @Test func `a property that always holds is proved`() async {
         let report = await Self.loader.always("numbers are one") { $0.numbers.allSatisfy { $0 == 1 } }.run()
         #expect(report.isProof, "\(report)")
         #expect(report["numbers are one"]?.isHeld == true)
     }
 
-    @Test func `what does not always hold is shown on the shortest way`() async throws {
+    @Test func `a violated property has the shortest trace`() async throws {
         let report = await Self.loader.always("there are no numbers") { $0.numbers.isEmpty }.run()
         let trace = try #require(report["there are no numbers"]?.counterexample)
         #expect(trace.events == [.load, .received(1)])
@@ -25,7 +25,7 @@ import Testing
         #expect(trace.cycleStart == nil)
     }
 
-    @Test func `a step can be wrong between two states that are right`() async throws {
+    @Test func `alwaysStep finds a wrong step between two correct states`() async throws {
         let report = await Self.loader
             .alwaysStep("numbers are never cleared") { $0.after.numbers.count >= $0.before.numbers.count }
             .run()
@@ -33,7 +33,7 @@ import Testing
         #expect(trace.events == [.load, .received(1), .clear])
     }
 
-    @Test(arguments: 1...3) func `a bound as small as the number of starts proves nothing`(_ starts: Int)
+    @Test(arguments: 1...3) func `a bound of the number of initial states proves nothing`(_ starts: Int)
         async
     {
         let states = (0..<starts).map { Loader.State(numbers: Array(repeating: 0, count: $0)) }
@@ -43,7 +43,7 @@ import Testing
         #expect(report.end == .statesReached && !report.isProof, "\(report)")
     }
 
-    @Test func `what sometimes holds is shown by an example`() async throws {
+    @Test func `a sometimes property has an example`() async throws {
         let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
             .sometimes("there are four") { $0.numbers.count == 4 }.run()
         guard case .holds(let trace?) = report["there are two"]?.verdict else {
@@ -54,12 +54,12 @@ import Testing
         #expect(report["there are four"]?.isViolated == true)
     }
 
-    @Test func `an effect that has to answer ends a wait`() async {
+    @Test func `an effect that always answers satisfies leadsTo`() async {
         let report = await Self.loader.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).run()
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `an effect that never answers lets somebody wait for ever`() async throws {
+    @Test func `an effect that never answers violates leadsTo`() async throws {
         let report = await Check(Loader.self, initialState: .init()).events(.load)
             .effect("load") { _ in [] }
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).allowing(.deadlock).run()
@@ -67,19 +67,19 @@ import Testing
         #expect(trace.events == [.load])
     }
 
-    @Test func `a cycle lets somebody wait for ever`() async throws {
+    @Test func `an endless cycle violates leadsTo`() async throws {
         let report = await Self.loader.leadsTo("two come", { $0.isLoading }, { $0.numbers.count == 2 }).run()
         let trace = try #require(report["two come"]?.counterexample)
         #expect(trace.cycleStart != nil || trace.finalState.isLoading == false)
         #expect(trace.steps.allSatisfy { $0.after.numbers.count < 2 })
     }
 
-    @Test func `nobody outside has to do anything`() async {
+    @Test func `leadsTo assumes nothing about the outside`() async {
         let report = await Self.loader.eventually("somebody loads") { $0.isLoading }.run()
         #expect(report["somebody loads"]?.isViolated == true)
     }
 
-    @Test func `a condition may ask which effects run`() async {
+    @Test func `a condition can use the running effects`() async {
         let report = await Self.loader
             .always("a load runs while it says so") { state, running in
                 running.map(\.id) == (state.isLoading ? ["load"] : [])
@@ -87,7 +87,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `what was not looked at is open`() async {
+    @Test func `a property that was not fully explored is open`() async {
         let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
         let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
         #expect(near.end == .depthReached && few.end == .statesReached)
@@ -102,7 +102,7 @@ import Testing
         #expect(await check.run()["fewer than three"]?.isViolated == true)
     }
 
-    @Test func `a cancelled check reports what it has found so far`() async {
+    @Test func `a cancelled check reports its findings so far`() async {
         let check = Self.loader.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
         let report = await Task { await check.run() }.value
         #expect(report.end == .cancelled)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 8])
-    func `all is the same for any number of threads`(threads: Int) async {
+    func `the report does not depend on the number of threads`(threads: Int) async {
         let check = TwoPhaseCommitChecks.check(of: 4)
             .always("not all are prepared") { !$0.databases.allSatisfy { $0 == .prepared } }
             .leadsTo("a refusal ends it", { $0.databases.contains(.aborted) }, \.isTerminal)

@@ -44,7 +44,10 @@ import Testing
     @Test(arguments: [
         (#"{ "rules": { "OAK999": "off" } }"#, "rule `OAK999` does not exist"),
         (#"{ "rule": {} }"#, "setting `rule` does not exist"),
-        (#"{ "rules": { "OAK001": "loud" } }"#, "level `loud` does not exist; use off, note, warning or error"),
+        (
+            #"{ "rules": { "OAK001": "loud" } }"#,
+            "level `loud` does not exist; use off, note, warning or error"
+        ),
         ("{", "not a valid configuration"),
     ])
     func `a wrong configuration is told`(_ text: String, _ complaint: String) throws {
@@ -84,6 +87,8 @@ import Testing
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".", "--config", "nope.json")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("error: `nope.json` is not a valid configuration: the file cannot be read."))
+        #expect(
+            result.errors.hasPrefix(
+                "error: `nope.json` is not a valid configuration: the file cannot be read."))
     }
 }

@@ -33,7 +33,8 @@ import Testing
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         #expect(result.status == 0)
-        #expect(result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
+        #expect(
+            result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
     }
 
     @Test func `a state that was never seen is one note`() throws {

@@ -3,7 +3,7 @@ import OakExtract
 import Testing
 
 @Suite(.blocking) struct DeterminismTests {
-    @Test func `the same source gives the same model, many at a time`() async throws {
+    @Test func `the same source produces the same model when extracted concurrently`() async throws {
         let path = Repository.path("Examples/Comics/Common")
         let models = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<8 { group.addTask { try Extractor(paths: [path]).document.json } }
@@ -12,7 +12,7 @@ import Testing
         #expect(models.count == 1)
     }
 
-    @Test func `the model says its version`() {
+    @Test func `the model contains its version`() {
         let document = Extractor(source: "").document
         #expect(document.version == ModelDocument.currentVersion)
         #expect(document.json.contains("\"version\" : 1"))

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a piece of code assigns to, passes as `inout`, or calls methods on.
+/// Finds what a piece of code assigns to, passes as `inout`, or calls methods on.
 final class ChangeFinder: SyntaxVisitor {
     /// An argument that is passed as `inout`.
     struct Passed {
@@ -18,7 +18,7 @@ final class ChangeFinder: SyntaxVisitor {
         walk(node)
     }
 
-    /// Those of the standard library that do not assign, or assign to what is left of them.
+    /// The operators of the standard library that do not assign, or that assign to their left operand.
     static let operators: Set<String> = comparisons.union(computations).union(computations.map { "\($0)=" })
         .union([".&=", ".|=", ".^="])
     private static let comparisons: Set<String> = [

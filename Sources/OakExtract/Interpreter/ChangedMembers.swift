@@ -39,7 +39,7 @@ extension Interpreter {
         return [String(first)]
     }
 
-    /// Of a function of the type itself.
+    /// Returns the changed members for a function of the type itself.
     private func name(of call: FunctionCallExprSyntax) -> String? {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.line == "Self"
@@ -86,7 +86,7 @@ extension Interpreter {
     }
 }
 
-/// The variable that an expression begins with, and the first member of it.
+/// The variable at the start of an expression, and its first member.
 private struct Place {
     private(set) var root: String?
     private(set) var member: String?

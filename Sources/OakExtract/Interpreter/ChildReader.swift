@@ -6,7 +6,7 @@ struct ChildReader {
 
     init(_ node: ExprSyntax) { self.node = node }
 
-    /// The child, and the path of its state in the parent's, unless it is in a case.
+    /// Returns the child, and the path of its state in the parent's state unless it is in a case.
     func read(named name: String) -> (child: ChildModel, path: String?)? {
         guard let call = node.as(FunctionCallExprSyntax.self),
             let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads from the body of an effect which events it can send, and whether it can fail without one.
+/// Reads the body of an effect to find the events that it can send, and whether it can fail without an event.
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
     private let body: ClosureExprSyntax?
@@ -21,7 +21,7 @@ final class EffectReader: SyntaxVisitor {
         effect = self.effect
     }
 
-    /// Reads an event, or a closure that makes one.
+    /// Reads an event, or a closure that creates one.
     func read(event node: ExprSyntax?, into effect: inout EffectModel) {
         self.effect = effect
         if let node { add(event: node) } else { self.effect.sendsMore = true }
@@ -38,7 +38,7 @@ final class EffectReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// A function that is given the input sends for the effect.
+    /// Reads a function that receives the input and sends for the effect.
     private func follow(_ callee: String, _ node: FunctionCallExprSyntax) {
         guard let function = function(callee), visited.insert(function.location).inserted else {
             effect.sendsMore = true

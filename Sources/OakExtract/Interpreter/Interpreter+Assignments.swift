@@ -24,7 +24,7 @@ extension Interpreter {
         }
     }
 
-    /// What is where, without running anything.
+    /// Returns the current value of a place, without running any code.
     func peek(_ node: ExprSyntax, _ path: Path) -> Value? {
         if let node = node.as(DeclReferenceExprSyntax.self) {
             let name = node.baseName.text
@@ -105,7 +105,7 @@ extension Interpreter {
         return path
     }
 
-    /// Whether a setter or an observer runs when this is set: it can change anything.
+    /// Returns whether a setter or an observer runs when this is set, which can change anything.
     private func runsCode(_ name: String, _ type: TypeUse?) -> Bool {
         guard let type = declaration(type) else { return false }
         return type.getters[name] != nil || type.fields.contains { $0.name == name && $0.isObserved }

@@ -54,7 +54,7 @@ extension Interpreter {
         }
     }
 
-    /// The cases that there are, for each way to build it.
+    /// Returns the cases of a switch, for each build configuration.
     private func cases(_ list: SwitchCaseListSyntax, _ path: Path) -> [(Path, [SwitchCaseSyntax])] {
         list.reduce([(path, [])]) { results, element in
             results.flatMap { path, all -> [(Path, [SwitchCaseSyntax])] in
@@ -71,7 +71,7 @@ extension Interpreter {
         }
     }
 
-    /// What `#if` may leave: it is not known for what the source is built.
+    /// Returns the alternatives of an `#if`, because the build configuration is unknown.
     func configurations(_ clauses: IfConfigClauseListSyntax, _ path: Path) -> [(
         path: Path, elements: IfConfigClauseSyntax.Elements?
     )] {
@@ -102,7 +102,8 @@ extension Interpreter {
         }
     }
 
-    /// The ways that come into a case, each with a block for what it binds, and those that go on to the next.
+    /// Returns the paths that enter a case, each with a block for its bindings, and the paths that continue to the
+    /// next case.
     private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (
         inside: [Path], rest: [Path]
     ) {

@@ -65,7 +65,7 @@ extension Interpreter {
 
     private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
 
-    /// The type whose code this is, and those around it.
+    /// Returns the type that contains the code, and its enclosing types.
     private func typesAround() -> [TypeDecl] {
         var names = context.scope.type.split(separator: ".")
         var types = context.selfType.map { [$0] } ?? []
@@ -80,7 +80,7 @@ extension Interpreter {
         return types
     }
 
-    /// Own functions and those of protocols that are in the source.
+    /// Returns the functions of the type and of its protocols in the source.
     func functions(_ name: String, of type: TypeDecl) -> [Function]? {
         if let own = type.functions[name] { return own }
         let inherited = type.inherits.compactMap { index.resolve($0)?.functions[name] }

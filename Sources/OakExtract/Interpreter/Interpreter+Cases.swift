@@ -67,7 +67,7 @@ extension Interpreter {
         return (result.yes, result.no + [no])
     }
 
-    /// The cases that a value can be; of the standard library's enums only `Result` is known.
+    /// Returns the possible cases of a value. Of the enums of the standard library, only `Result` is known.
     private func caseNames(_ type: TypeUse?) -> [String] {
         if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
             return ["success", "failure"]
@@ -75,7 +75,7 @@ extension Interpreter {
         return declaration(type)?.cases.map(\.name) ?? []
     }
 
-    /// The case of an enum value with symbols for what it carries.
+    /// Returns the case of an enum value, with symbols for its associated values.
     func enumCase(_ name: String, _ symbol: Symbol, count: Int) -> Value.EnumCase {
         let parameters = declaration(symbol.type)?.enumCase(name)?.parameters
         let payload =

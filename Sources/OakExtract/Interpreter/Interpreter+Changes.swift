@@ -3,13 +3,13 @@ import SwiftSyntax
 extension Interpreter {
     // MARK: Forgetting
 
-    /// Nothing is known any more of what an expression refers to.
+    /// Discards all knowledge about the value that an expression refers to.
     func forgetting(_ node: ExprSyntax, _ path: Path) -> Path {
         guard let value = peek(node, path) else { return path }
         return assigning(fresh(value.text, value.type), to: node, path)
     }
 
-    /// Nothing is known any more of what a piece of code can change.
+    /// Discards all knowledge about anything that a piece of code can change.
     func forget(_ node: Syntax, _ path: Path) -> Path {
         let changes = ChangeFinder(node)
         let left = changes.targets.reduce(path) { path, target in
@@ -24,7 +24,7 @@ extension Interpreter {
         }
     }
 
-    /// Whether a call on something may change it: not, if its method is known and does not mutate.
+    /// Returns whether a call may change its receiver. It does not if the method is known and does not mutate.
     private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
         guard let call = receiver.parent?.as(MemberAccessExprSyntax.self), let value = peek(receiver, path)
         else {
@@ -46,7 +46,7 @@ extension Interpreter {
         return true
     }
 
-    /// Of the standard library.
+    /// Methods of the standard library that do not change their receivers.
     static let pureMethods: Set<String> = [
         "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
         "split",

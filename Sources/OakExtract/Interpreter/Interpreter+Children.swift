@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// `child.update(&state, event: …)`: the child's part of the state changes as the child wants it.
+    /// Follows `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {
@@ -26,7 +26,7 @@ extension Interpreter {
         }
     }
 
-    /// `Child.update(&state.child, event: …)`.
+    /// Follows `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         let path = forget(Syntax(node.arguments), path)
         return [(path, .effects([EffectModel(.child, name: type.shortName, location: location(node))]))]

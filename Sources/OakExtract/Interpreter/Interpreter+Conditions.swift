@@ -70,7 +70,7 @@ extension Interpreter {
         return evaluate(expression, path, expected: use("Bool")).flatMap { decide($0.value, $0.path) }
     }
 
-    /// Splits the way, unless it is known already.
+    /// Splits the path, unless the condition is already known.
     func decide(_ value: Value, _ path: Path) -> [Decision] {
         switch path.known(value) {
         case .bool(let holds): return [(path, holds)]
@@ -118,10 +118,10 @@ extension Interpreter {
         return decide(.unknown(symbol), path)
     }
 
-    /// Whether a type says itself what is equal in it.
+    /// Returns whether a type implements `==` itself.
     private func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
 
-    /// The ways on which an optional is there, and those on which it is not.
+    /// Returns the paths on which an optional has a value, and those on which it is `nil`.
     func unwrap(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         switch path.known(value) {
         case .none: return ([], [path])

@@ -24,7 +24,7 @@ extension Interpreter {
         }
     }
 
-    /// Whether the initializers only hand on what they are given to the fields of the same names.
+    /// Returns whether the initializers only assign their parameters to the fields of the same names.
     private func isSimple(_ type: TypeDecl) -> Bool {
         let fields = Set(type.fields.map(\.name))
         return type.initializers.allSatisfy { function in
@@ -37,7 +37,7 @@ extension Interpreter {
         }
     }
 
-    /// What an initializer gives to the fields of its parameters where the caller does not.
+    /// Returns the default values that an initializer assigns to fields that the caller does not pass.
     private func given(by initializer: Function?, _ type: TypeDecl, _ record: Value.Record, _ path: Path)
         -> [(Path, Value.Record)]
     {
@@ -57,7 +57,7 @@ extension Interpreter {
         }
     }
 
-    /// Fields that are not given have their initial values.
+    /// Creates a value whose other fields have their initial values.
     func defaults(_ type: TypeDecl, _ record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
         type.fields.reduce([(path, record)]) { results, field in
             results.flatMap { path, record -> [(Path, Value.Record)] in
@@ -85,7 +85,7 @@ extension Interpreter {
         return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]
     }
 
-    /// The type of a field that is written without one.
+    /// Returns the type of a field that is declared without one.
     func inferred(_ field: TypeDecl.Field) -> TypeUse? {
         guard let value = field.value else { return nil }
         let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value

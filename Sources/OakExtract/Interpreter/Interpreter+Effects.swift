@@ -13,7 +13,7 @@ extension Interpreter {
         return effect
     }
 
-    /// Those that are written there, and those that a variable holds.
+    /// Returns the effects of a list literal or of a variable that holds one.
     private func closures(_ node: FunctionCallExprSyntax, _ path: Path) -> [ClosureExprSyntax] {
         (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
             + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
@@ -70,7 +70,7 @@ extension Interpreter {
         return unknownCall(node, path, use("Effect"))
     }
 
-    /// An extension of the effect type in the source.
+    /// Follows an extension of the effect type in the source.
     private func functions(named name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]? {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]
@@ -165,7 +165,7 @@ extension Interpreter {
         }
     }
 
-    /// Of an optional effect that is there.
+    /// Applies a modifier to an optional effect that has a value.
     private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
         -> [Outcome]
     {
@@ -173,7 +173,7 @@ extension Interpreter {
         return apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
     }
 
-    /// What a value means as the result of `update`.
+    /// Returns the effects that a value stands for as the result of `update`.
     func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
         switch value {
         case .effects(let effects): effects

@@ -58,7 +58,7 @@ extension Interpreter {
         }
     }
 
-    /// `try?` makes `nil` of an error.
+    /// Follows `try?`, which turns an error into `nil`.
     private func evaluate(_ node: TryExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let outcomes = evaluate(node.expression, path, expected: expected)
         guard node.questionOrExclamationMark?.text == "?" else { return outcomes }
@@ -91,7 +91,7 @@ extension Interpreter {
         }
     }
 
-    /// Text that stays the same only while the variables in it do.
+    /// Returns a text that is the same only as long as the variables in it do not change.
     func key(_ text: String, _ path: Path) -> String {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .reduce(into: text) { key, word in
@@ -141,7 +141,7 @@ extension Interpreter {
         }
     }
 
-    /// With literals one knows.
+    /// Evaluates an operation on integer literals.
     private func compute(_ left: Value, _ sign: String, _ right: Value) -> Value? {
         guard case .unknown(let a) = left, case .unknown(let b) = right, let a = a.integer, let b = b.integer
         else {

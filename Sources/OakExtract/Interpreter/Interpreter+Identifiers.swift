@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// Reads the id of an effect: its text if that is written or the value of a constant, else the expression.
+    /// Reads the id of an effect: its text if it is a literal or the value of a constant, otherwise the expression.
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
         guard let node else { return }
         let constant = constant(node, path)
@@ -12,7 +12,7 @@ extension Interpreter {
         effect.isIDComputed = constant == nil
     }
 
-    /// The name of what is the same each time.
+    /// Returns the name of a value that is the same each time.
     private func constant(_ node: ExprSyntax, _ path: Path) -> String? {
         if let literal = literal(node) { return literal }
         if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -31,7 +31,7 @@ extension Interpreter {
         return type.enumCase(name) == nil ? nil : "\(type.shortName).\(name)"
     }
 
-    /// Of a parameter that was given one.
+    /// Returns the id that was passed for a parameter.
     private func constant(_ value: Value) -> String? {
         switch value {
         case .enumCase(let value) where value.payload.isEmpty && value.subject == nil:

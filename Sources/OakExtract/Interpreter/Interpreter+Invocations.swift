@@ -39,7 +39,7 @@ extension Interpreter {
             + node.additionalTrailingClosures.map { ($0.label.text, ExprSyntax($0.closure)) }
     }
 
-    /// For each parameter its argument, if the labels fit.
+    /// Returns the argument for each parameter, if the labels match.
     private func binding(_ arguments: [Argument], to function: Function) -> [Argument?]? {
         var rest = arguments[...]
         var bound: [Argument?] = []
@@ -56,7 +56,7 @@ extension Interpreter {
         return rest.isEmpty && !function.parameters.contains(where: \.isVariadic) ? bound : nil
     }
 
-    /// Whether the types of the arguments may be those of the parameters.
+    /// Returns whether the types of the arguments may match those of the parameters.
     private func accepts(_ function: Function, _ arguments: [Argument], _ path: Path) -> Bool {
         guard let bound = binding(arguments, to: function) else { return false }
         return zip(function.parameters, bound).allSatisfy { parameter, argument in
@@ -112,7 +112,7 @@ extension Interpreter {
         }
     }
 
-    /// A function that calls itself on every way may never return: then nothing is known of what comes of it.
+    /// Handles a function that calls itself on every path. It may never return, so its result is unknown.
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
         if isEndless { note(unknown: "whether \(function.name) ends: it calls itself on every path") }
@@ -124,7 +124,7 @@ extension Interpreter {
         }
     }
 
-    /// Back in the caller: what was `inout` is written back.
+    /// Returns to the caller and writes `inout` parameters back.
     private func finish(
         _ function: Function, _ receiver: (value: Value, base: ExprSyntax)?,
         _ given: [(Function.Parameter, Argument?)], _ end: Path, _ value: Value
@@ -165,7 +165,7 @@ extension Interpreter {
         }
     }
 
-    /// In the block where it stands, whose variables it shares.
+    /// Runs in the block that contains it, whose variables it shares.
     func apply(
         _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 // Functions inside of functions.
 extension Interpreter {
-    /// In the block where it stands, whose variables it shares.
+    /// Runs in the block that contains it, whose variables it shares.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)
@@ -33,7 +33,7 @@ extension Interpreter {
         }
     }
 
-    /// The function of this name in the blocks around a call.
+    /// Returns the function with a name in the blocks around a call.
     func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
         var place = Syntax(node)
         while let around = place.parent {
@@ -48,7 +48,7 @@ extension Interpreter {
         return nil
     }
 
-    /// Out of a block that was run as a function: what was `inout` is unknown.
+    /// Leaves a block that was run as a function, after which `inout` parameters are unknown.
     private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
         var (path, value) = (path, value)
         path.closeBlock()

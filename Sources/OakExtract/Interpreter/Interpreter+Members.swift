@@ -19,7 +19,7 @@ extension Interpreter {
         return type.getters[name] != nil || type.fields.contains { $0.name == name }
     }
 
-    /// Static members of the types around this one.
+    /// Returns static members of the enclosing types.
     private func outerStatic(_ name: String, _ path: Path) -> [Outcome]? {
         var around = context.scope.type.split(separator: ".")
         while !around.isEmpty {
@@ -53,7 +53,7 @@ extension Interpreter {
         ["Effect", "Self.Effect"].contains(text) || text.hasPrefix("TransducerEffect<")
     }
 
-    /// The type that an expression names, unless a variable has that name.
+    /// Returns the type that an expression names, unless a variable has the same name.
     func type(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
         var first = node
         while let member = first.as(MemberAccessExprSyntax.self) {
@@ -96,7 +96,7 @@ extension Interpreter {
         return nil
     }
 
-    /// A constant: what its initial value says.
+    /// Returns the value of a constant, from its initial value.
     func evaluate(_ field: TypeDecl.Field, named name: String, _ path: Path) -> [Outcome] {
         guard let value = field.value else { return [(path, .symbol(name, field.type))] }
         if let scope = scope(of: field, value) { return [(path, scope)] }
@@ -129,7 +129,7 @@ extension Interpreter {
         return [(path, .symbol("\(subject.text).\(name)", getter.type, key: "\(subject.key).\(name)"))]
     }
 
-    /// Back in the caller with what the body returned.
+    /// Returns to the caller with the result of the body.
     func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
         var path = path
         var value = value

@@ -10,13 +10,13 @@ extension Interpreter {
         }
     }
 
-    /// Whether the code says that a call returns an optional, whatever is called: `a.map { … } ?? b`.
+    /// Returns whether the code shows that a call returns an optional, whatever it calls: `a.map { … } ?? b`.
     func isReplacedIfNil(_ node: FunctionCallExprSyntax) -> Bool {
         guard let parent = node.parent?.as(InfixOperatorExprSyntax.self) else { return false }
         return text(parent.operator) == "??" && parent.leftOperand.id == ExprSyntax(node).id
     }
 
-    /// `map` and `flatMap` of an optional.
+    /// Follows `map` and `flatMap` of an optional.
     func mapOptional(
         _ value: Value, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome]? {

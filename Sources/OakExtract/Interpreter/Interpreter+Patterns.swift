@@ -19,7 +19,7 @@ extension Interpreter {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// From here on a reader knows the value by this name.
+    /// Gives the value the name that a reader of the source knows.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
@@ -52,7 +52,7 @@ extension Interpreter {
         return (open, no)
     }
 
-    /// Whether a value is known to be another case than the pattern names.
+    /// Returns whether a value is known to be a different case than the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
         guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
             return false
@@ -119,7 +119,7 @@ extension Interpreter {
             ?? PatternSyntax(ExpressionPatternSyntax(expression: expression))
     }
 
-    /// A static member in a pattern is compared, not matched.
+    /// Compares a static member in a pattern, instead of matching it.
     private func isCase(_ node: MemberAccessExprSyntax, _ value: Value) -> Bool {
         let name = node.declName.baseName.text
         guard let type = declaration(value.type ?? node.base.map { use($0.line) }) else { return true }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// Runs a block. Its value is that of its expression, if that is all there is in it.
+    /// Runs a block. Its value is that of its expression, if it contains nothing else.
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
@@ -13,7 +13,7 @@ extension Interpreter {
         }
     }
 
-    /// The rest of a block that is open.
+    /// Runs the rest of an open block.
     private func run(
         _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
     ) -> [Outcome] {
@@ -55,7 +55,7 @@ extension Interpreter {
         }
     }
 
-    /// `if` and `switch` are wrapped where a statement may stand.
+    /// Unwraps `if` and `switch` expressions in the position of a statement.
     private func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
         switch item {
         case .expr(let expression): expression
@@ -87,7 +87,7 @@ extension Interpreter {
         }
     }
 
-    /// A symbol without a type takes the one that is written.
+    /// Gives a symbol without a type the declared type.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type
@@ -140,7 +140,7 @@ extension Interpreter {
         }
     }
 
-    /// After a loop nothing is known of what it changes, not even whether it ran.
+    /// Follows a loop, after which anything that it changes is unknown, and even whether it ran.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
         let path = forget(Syntax(node), path)
         return [path]

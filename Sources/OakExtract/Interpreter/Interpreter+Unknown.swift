@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// A call of which only the text is known: it may have changed what it was given to change.
+    /// Handles a call of which only the text is known, and which may have changed its `inout` arguments.
     func unknownCall(
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil

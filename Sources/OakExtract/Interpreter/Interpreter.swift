@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Follows `update` with a known state case and a known event case, through every way it can go.
+/// Follows `update` for a known case of the state and a known case of the event, on every possible path.
 ///
 /// This is abstract interpretation: a value of which the source says nothing is a symbol, a condition on it splits the
 /// way in two, and what is learned on a way holds for the rest of it. What cannot be followed (loops, closures that
 /// others call, functions of other packages) makes unknown whatever it may have changed.
 final class Interpreter {
-    /// A cell that takes more is given up, and is unknown.
+    /// The maximum number of steps for a cell. A cell that needs more is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
-    /// A question that has more answers than this is not looked into.
+    /// The maximum number of alternatives of a condition. A condition with more is not followed.
     static let answerLimit = 4
     static let depthLimit = 24
 
@@ -19,7 +19,7 @@ final class Interpreter {
         var result: TypeUse?
     }
 
-    /// A case of a switch: dead if the switch was reached but nothing ever came into it.
+    /// A case of a switch. It is dead if the switch was reached, but the case never matched.
     struct CaseNote {
         var text: String
         var isDefault: Bool
@@ -33,11 +33,11 @@ final class Interpreter {
     private(set) var cases: [Location: CaseNote] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
-    /// All functions that were run.
+    /// All functions that were followed.
     private(set) var bodies: [Location: Body] = [:]
-    /// The functions that are being run.
+    /// The functions that are being followed.
     var running: [Location] = []
-    /// What constants hold, read once: it is asked for on every way.
+    /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
     private var steps = 0
     private var symbols = 0
@@ -48,13 +48,13 @@ final class Interpreter {
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Begins another cell.
+    /// Starts another cell.
     func restart() {
         (steps, isExhausted, running) = (0, false, [])
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Whether one may go on.
+    /// Counts a step. Returns whether the limit has not been reached.
     func step(_ paths: Int = 0) -> Bool {
         steps += 1
         if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }
@@ -79,7 +79,7 @@ final class Interpreter {
             cases[location]?.isMatched == true || matched
     }
 
-    /// The `Scope` that is the value of a constant, if it is one.
+    /// Returns the `Scope` that is the value of a constant, if any.
     func scope(of field: TypeDecl.Field, _ value: ExprSyntax) -> Value? {
         if let known = scopes[value.id] { return known }
         let scope = ChildReader(value).scope(named: field.name)
@@ -90,7 +90,7 @@ final class Interpreter {
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
     func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
 
-    /// The same text, but nothing that was known about it.
+    /// Returns a value with the same text, without any knowledge about it.
     func fresh(_ text: String, _ type: TypeUse?) -> Value {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")
@@ -100,7 +100,7 @@ final class Interpreter {
 
     func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }
 
-    /// Whether values of the type are effects, perhaps optional or in a list.
+    /// Returns whether values of the type are effects, possibly optional or in a list.
     func isEffect(_ use: TypeUse?) -> Bool {
         guard var name = use?.name[...] else { return false }
         while let last = name.last, "?]".contains(last) { name = name.dropLast() }

@@ -1,31 +1,31 @@
 import SwiftSyntax
 
-/// One way through `update`: what it has found out and done so far.
+/// One path through `update`, with its knowledge and its actions so far.
 struct Path {
     enum Flow {
         case next
         case returned(Value)
-        /// Out of what has this label, or of the innermost switch or loop.
+        /// A jump out of the statement with this label, or out of the innermost switch or loop.
         case broke(String?)
         case continued, fell, threw, crashed
     }
 
-    /// Blocks of the functions that are being run, innermost last.
+    /// The blocks of the functions that are being followed, innermost last.
     private(set) var frames: [[[String: Value]]] = [[[:]]]
     var flow = Flow.next
     var guards: [Guard] = []
-    /// What a symbol turned out to be.
+    /// The known values of symbols.
     private(set) var findings: [String: Value] = [:]
     private(set) var excluded: [String: Set<String>] = [:]
-    /// What `update` has asked for by name.
+    /// The cases that `update` has tested by name.
     var asked: Set<Value.Subject> = []
-    /// Where the last case of the outermost function is.
+    /// The location of the last matched case of the outermost function.
     var place: Location?
-    /// Effects of calls whose result is not what is looked at, such as an optional effect that was tested.
+    /// Effects of calls whose result is only tested, such as an optional effect.
     var isUncertain = false
-    /// Whether a function has called itself, which is not followed.
+    /// Whether a function has called itself. Recursion is not followed.
     var isRecursive = false
-    /// Whether nothing tells that this way comes to an end, let alone to which.
+    /// Whether it is unknown that this path ends.
     var isEndless = false
 
     var isLive: Bool { if case .next = flow { true } else { false } }
@@ -63,7 +63,7 @@ struct Path {
 
     // MARK: Knowledge
 
-    /// The value, or what its symbol turned out to be.
+    /// Returns the value, or the known value of its symbol.
     func known(_ value: Value) -> Value {
         var value = value
         while case .unknown(let symbol) = value, let found = findings[symbol.key] { value = found }
@@ -82,5 +82,5 @@ struct Path {
     }
 }
 
-/// A value, and the way on which it came to be.
+/// A value and the path that produced it.
 typealias Outcome = (path: Path, value: Value)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a body returns.
+/// Finds the values that a body returns.
 final class ReturnFinder: SyntaxVisitor {
     private(set) var expressions: [ExprSyntax] = []
 

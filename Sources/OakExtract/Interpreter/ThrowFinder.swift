@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// Finds errors that leave a piece of code.
 ///
-/// What `input.send` throws does not count: then the machine has no use for the event any more.
+/// Errors of `input.send` do not count, because the machine no longer needs the event then.
 final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
-    /// Functions of the environment that throw nothing.
+    /// Functions of the environment that do not throw.
     private let safe: Set<String>
-    /// The function of the source that a call means.
+    /// Finds the function of the source that a call refers to.
     private let function: (String) -> Function?
     private let visited: Set<Location>
 
@@ -37,7 +37,7 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// One `try` covers what is inside the call too.
+    /// Handles a `try`, which also covers everything inside the call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
@@ -51,7 +51,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// A function that is given the input, and throws what that throws.
+    /// Returns whether a function receives the input and throws only its errors.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What is known of a value while `update` is followed with symbols instead of data.
+/// A value while `update` is followed with symbols instead of data.
 ///
-/// An optional that is there is its wrapped value.
+/// An optional with a value is represented by its wrapped value.
 indirect enum Value {
     case enumCase(EnumCase)
     case tuple([Value])
@@ -20,11 +20,11 @@ indirect enum Value {
         var name: String
         var payload: [Value]
         var type: TypeUse?
-        /// Set for the event itself and the state at first, so that one sees whether `update` asked for the case.
+        /// Set for the event and the initial value of the state, to detect whether `update` tests the case.
         var subject: Subject?
     }
 
-    /// A struct; what is not among the fields is as it was in `base`.
+    /// A struct. Its other fields are as in `base`.
     struct Record {
         var fields: [String: Value]
         var type: TypeUse?
@@ -34,14 +34,14 @@ indirect enum Value {
     enum Subject: Hashable { case state, event }
 }
 
-/// A value of which nothing is known but where it comes from. Equal keys are the same value.
+/// An unknown value, identified by its origin. Equal keys mean the same value.
 struct Symbol {
     var key: String
-    /// As a reader of the source would name it.
+    /// The name that a reader of the source would use.
     var text: String
     var type: TypeUse?
 
-    /// What is known to be no `nil`: literals, and what an optional was found to hold.
+    /// Whether the value is known not to be `nil`: a literal, or the content of an optional.
     var isThere: Bool { key.hasSuffix("?") }
     var wrapped: Symbol { Symbol(key: key + "?", text: text, type: type?.wrapped) }
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
@@ -57,7 +57,7 @@ extension Value {
         .unknown(Symbol(key: key ?? text, text: text, type: type))
     }
 
-    /// Equal for values that are the same in every run.
+    /// A key that is equal for values that are the same in every run.
     var key: String {
         switch self {
         case .enumCase(let value): "\(value.name)(\(value.payload.map(\.key).joined(separator: ",")))"
@@ -76,7 +76,7 @@ extension Value {
         }
     }
 
-    /// For a reader.
+    /// A text for readers.
     var text: String {
         switch self {
         case .enumCase(let value):

@@ -39,7 +39,9 @@ struct Ignore {
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
         if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }
-        if let rule = rules.first(where: { !known.contains($0) }) { return "Rule `\(rule)` does not exist. `oak rules` lists all rules." }
+        if let rule = rules.first(where: { !known.contains($0) }) {
+            return "Rule `\(rule)` does not exist. `oak rules` lists all rules."
+        }
         if reason.isEmpty { return "The comment has no effect without a reason. Write it after the rule." }
         return isUsed ? nil : "There is no finding to ignore here. Remove the comment."
     }

@@ -17,7 +17,8 @@ final class ImpurityFinder: SyntaxVisitor {
         "print": "prints", "debugPrint": "prints", "NSLog": "prints", "dump": "prints",
         "readLine": "reads input",
         "Date": "reads the clock", "UUID": "uses randomness", "CFAbsoluteTimeGetCurrent": "reads the clock",
-        "arc4random": "uses randomness", "SystemRandomNumberGenerator": "uses randomness", "Task": "starts a task",
+        "arc4random": "uses randomness", "SystemRandomNumberGenerator": "uses randomness",
+        "Task": "starts a task",
     ]
 
     private static let types = [

@@ -70,7 +70,9 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
         if let key = object.keys.sorted().first(where: { !known.contains($0) }) {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "setting `\(key)` does not exist; use exclude or rules"))
+                .init(
+                    codingPath: [], debugDescription: "setting `\(key)` does not exist; use exclude or rules")
+            )
         }
     }
 

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// A model with what it was made from, for rules that look at the source too.
+/// A model with its sources, for rules that also read the source.
 struct BuiltMachine {
     let model: MachineModel
     let type: TypeDecl
     let update: Function
     let cases: [Location: Interpreter.CaseNote]
-    /// `update` and all that it was seen to call.
+    /// The bodies of `update` and of all functions that it calls.
     let bodies: [Body]
-    /// Whether every way was followed.
+    /// Whether every path was followed.
     let isComplete: Bool
-    /// Whether the events are those of the source. Otherwise one stands for all.
+    /// Whether the events are those of the source. Otherwise a single event stands for all.
     let hasKnownEvents: Bool
 }
 
-/// Statements, and where their names are looked up.
+/// Statements with the scope of their names.
 struct Body {
     var items: CodeBlockItemListSyntax
     var scope: Scope

@@ -1,4 +1,4 @@
-/// Finds machines that are made of whole machines: `typealias Both = ProductTransducer<A, B>`.
+/// Finds machines that are composed of whole machines: `typealias Both = ProductTransducer<A, B>`.
 struct CompositeFinder {
     private static let kinds: [String: (kind: MachineModel.Kind, parts: [String])] = [
         "ProductTransducer": (.product, ["first", "second"]),
@@ -36,7 +36,7 @@ struct CompositeFinder {
         index.resolve(TypeUse(text, in: scope))?.name ?? text
     }
 
-    /// The generic type and its arguments, commas inside brackets left alone.
+    /// Splits a generic type into its name and arguments, ignoring commas inside brackets.
     private func parts(_ text: String) -> (String, [String])? {
         guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
         var arguments = [""]

@@ -1,6 +1,6 @@
 /// The events of a machine: the cases of its enum.
 struct EventSpace {
-    /// Whether these are all the events, and one stands for nothing that is not in the source.
+    /// Whether the events are known. Otherwise a single event stands for all.
     let isKnown: Bool
     let events: [(model: EventModel, value: Value)]
 

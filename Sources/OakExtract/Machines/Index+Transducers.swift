@@ -1,7 +1,7 @@
 extension Index {
     static let protocols: Set<String> = ["Transducer", "EffectTransducer", "BaseTransducer"]
 
-    /// The kind of transducer that a type is, through aliases and protocols of its own.
+    /// Returns the kind of transducer that a type is, directly or through aliases and custom protocols.
     func transducerProtocol(of type: TypeDecl, depth: Int = 0) -> String? {
         guard depth < 8 else { return nil }
         for inherited in type.inherits {
@@ -21,7 +21,7 @@ extension Index {
         return nil
     }
 
-    /// The library's own protocol, when its source is among the files.
+    /// Returns whether the declaration is the library's own protocol, if its source is among the files.
     private func isOak(_ type: TypeDecl) -> Bool { type.name == type.shortName }
 
     func isTransducer(_ type: TypeDecl) -> Bool {

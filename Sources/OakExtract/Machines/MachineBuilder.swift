@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes the model of one machine: follows `update` in every state with every event.
+/// Builds the model of a machine by following `update` in every state with every event.
 struct MachineBuilder {
     let index: Index
     let type: TypeDecl
@@ -54,7 +54,8 @@ struct MachineBuilder {
                 let rows = cell(state.name, state.value, event.model.name, event.value, states)
                 if rows == nil {
                     isComplete = false
-                    unknowns.insert("what \(event.model.name) does in \(state.name): there are too many paths")
+                    unknowns.insert(
+                        "what \(event.model.name) does in \(state.name): there are too many paths")
                 }
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
             }
@@ -83,7 +84,7 @@ struct MachineBuilder {
             keepsState: false, crashes: false, location: update.location)
     }
 
-    /// - Returns: `nil` if there are too many ways.
+    /// - Returns: `nil` if there are too many paths.
     private func cell(
         _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace
     ) -> [TransitionModel]? {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes one transition of those that differ only in a condition that does not matter.
+/// Merges transitions that differ only in an irrelevant condition.
 enum RowMerger {
-    /// - Parameter cases: The cases that a value of an enum can be, by its name in the guards.
+    /// - Parameter cases: The possible cases of enum values, by their names in guards.
     static func merge(_ rows: [TransitionModel], cases: [String: [String]]) -> [TransitionModel] {
         var order: [TransitionModel] = []
         var ways: [TransitionModel: [[Guard]]] = [:]
@@ -27,7 +27,7 @@ enum RowMerger {
         }
     }
 
-    /// Two ways that say the opposite of one condition and otherwise the same are one without it.
+    /// Merges two paths that differ only in one condition, which holds on one and not on the other.
     private static func merge(_ ways: [[Guard]]) -> [[Guard]] {
         var open = ways
         var kept: [Set<Guard>: [Guard]] = [:]
@@ -52,7 +52,8 @@ enum RowMerger {
         .compactMap { kept[$0] }
     }
 
-    /// What is one case is not the others, and what is none of the others is the last.
+    /// Simplifies conditions on cases: a value that is one case is not another, and a value that is none of the
+    /// others is the last.
     private static func shortened(_ guards: [Guard], _ cases: [String: [String]]) -> [Guard] {
         var found = Set(guards.filter(\.holds).compactMap { subject($0.condition) })
         return guards.compactMap { condition in

@@ -1,4 +1,4 @@
-/// The states of a machine that one tells apart: the cases of an enum, or of the enums in a struct.
+/// The distinguished states of a machine: the cases of an enum, or of the enums in a struct.
 struct StateSpace {
     struct Dimension {
         var field: String
@@ -6,22 +6,22 @@ struct StateSpace {
         var isOptional: Bool
     }
 
-    /// With more, the last enums of a struct are not told apart.
+    /// The maximum number of states. Beyond it, the last enums of a struct are not distinguished.
     static let limit = 12
-    /// What a machine is in whose state type cannot be found.
+    /// The name of the state if the state type cannot be found.
     static let unknown = "unknown"
-    /// Between the cases of the fields of a struct.
+    /// The separator between the cases of the fields of a struct.
     static let separator = " · "
 
     let type: TypeDecl?
-    /// Whether the source says what states there are.
+    /// Whether the source contains the states.
     let isKnown: Bool
     let dimensions: [Dimension]
-    /// Enums that would make too many states.
+    /// Enums that are left out because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
-    /// - Parameter children: Where embedded machines are: they have diagrams of their own.
+    /// - Parameter children: The fields of embedded machines, which have their own diagrams.
     init(_ use: TypeUse, children: Set<String>, _ interpreter: Interpreter) {
         let type = interpreter.index.resolve(use)
         self.type = type
@@ -49,7 +49,7 @@ struct StateSpace {
         self.leftOut = leftOut
     }
 
-    /// Every state, with a value that has it.
+    /// Every state, with a value in that state.
     var states: [(name: String, value: Value, location: Location)] {
         guard let type else {
             let place = Location(file: "", line: 1, column: 1)
@@ -83,7 +83,7 @@ struct StateSpace {
         }
     }
 
-    /// The state in which a value is, if it is known.
+    /// Returns the state of a value, if it is known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {

@@ -1,30 +1,30 @@
-/// An effect that a transition returns, as far as the source says.
+/// An effect that a transition returns, as far as the source shows it.
 public struct EffectModel: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
         case run, after, every, stream, action, send, output, cancel, cancelAll
-        /// Whatever an embedded child returns.
+        /// The effects of an embedded child.
         case child
-        /// Something that the source does not tell here.
+        /// An effect that the source does not show.
         case unknown
     }
 
     public var kind: Kind
-    /// The function that makes it, or the child whose it is.
+    /// The function that creates the effect, or the child that it belongs to.
     public var name: String?
     public var id: String?
-    /// Whether ``id`` is an expression that makes the id: it can be a different one each time.
+    /// Whether ``id`` is an expression that computes the id, which can differ each time.
     public var isIDComputed = false
-    /// What happens to one with the same id that still runs, if said.
+    /// The overlap policy for a running effect with the same id, if given.
     public var overlap: String?
-    /// The time it waits, as written.
+    /// The delay, as written in the source.
     public var delay: String?
-    /// The events that it can send, or the output.
+    /// The events that the effect can send, or the output.
     public var sends: [String]
-    /// Those of them that tell of an error that it throws.
+    /// The events in ``sends`` that represent errors of the effect.
     public var failures: [String]
-    /// Whether its body can throw something that nobody maps to an event.
+    /// Whether the body can throw an error that is not mapped to an event.
     public var canFail: Bool
-    /// Whether it can send events that are not seen here.
+    /// Whether the effect can send events that are not listed.
     public var sendsMore: Bool
     public var location: Location
 
@@ -45,6 +45,6 @@ public struct EffectModel: Codable, Hashable, Sendable {
         self.location = location
     }
 
-    /// Whether it goes on after the transition.
+    /// Whether the effect continues after the transition.
     public var runs: Bool { [.run, .after, .every, .stream].contains(kind) }
 }

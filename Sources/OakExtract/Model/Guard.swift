@@ -2,9 +2,9 @@ import Foundation
 
 /// A condition under which a transition is taken.
 public struct Guard: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// As it is written in the source, or `x is .case`.
+    /// The condition as written in the source, or `x is .case`.
     public var condition: String
-    /// Whether it has to hold, or must not.
+    /// Whether the condition has to hold, or must not hold.
     public var holds: Bool
 
     public init(_ condition: String, _ holds: Bool) {

@@ -1,4 +1,4 @@
-/// A place in a source file; lines and columns count from 1.
+/// A location in a source file. Lines and columns start at 1.
 public struct Location: Codable, Hashable, Sendable, Comparable, CustomStringConvertible {
     public var file: String
     public var line: Int

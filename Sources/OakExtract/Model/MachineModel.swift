@@ -1,9 +1,9 @@
-/// One machine as its source shows it.
+/// A machine as shown by its source.
 public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public enum Kind: String, Codable, Sendable {
         /// `Transducer`: no effects.
         case plain
-        /// `EffectTransducer`, or `BaseTransducer` with a `step` of its own.
+        /// `EffectTransducer`, or `BaseTransducer` with a custom `step`.
         case effects
         case product, sum, cascade, feedback
     }
@@ -12,17 +12,17 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var name: String
     public var kind: Kind
     public var location: Location
-    /// Empty if the states are not known.
+    /// The states, or an empty array if they are not known.
     public var states: [StateModel]
-    /// The fields of a struct whose cases make the states; a state's name says them in this order.
+    /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
     public var events: [EventModel]
-    /// The name of the state that `initialState` says.
+    /// The name of the state in `initialState`.
     public var initial: String?
     public var transitions: [TransitionModel]
-    /// Machines that this one embeds or is made of.
+    /// The machines that this one embeds or is composed of.
     public var children: [ChildModel]
-    /// What could not be found out, for the reader.
+    /// The parts of the machine that are unknown, for readers.
     public var unknowns: [String]
 
     public func state(_ name: String) -> StateModel? { states.first { $0.name == name } }
@@ -39,17 +39,17 @@ public struct StateModel: Codable, Hashable, Sendable {
 
 public struct EventModel: Codable, Hashable, Sendable {
     public var name: String
-    /// Labels and types of what it carries.
+    /// The labels and types of the associated values.
     public var payload: [String]
     public var location: Location
 }
 
-/// A machine inside another.
+/// A machine inside another machine.
 public struct ChildModel: Codable, Hashable, Sendable {
-    /// The property that embeds it, or its place in a composite.
+    /// The property that embeds the machine, or its position in a composite.
     public var name: String
-    /// The machine's name, as ``MachineModel/name`` if it is found in the source.
+    /// The name of the machine, as in ``MachineModel/name`` if it is in the source.
     public var machine: String
-    /// Whether there can be many.
+    /// Whether there can be many instances.
     public var isMany: Bool
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// All machines of some sources: what the diagrams are drawn from, and what other tools can read as JSON.
+/// All machines of some sources: the model for diagrams, which other tools can read as JSON.
 public struct ModelDocument: Codable, Sendable {
-    /// Grows when the meaning of a field changes or one goes; new fields alone do not count.
+    /// The format version. It increases when a field changes its meaning or is removed, but not for new fields.
     public static let currentVersion = 1
 
     public var version = Self.currentVersion
     public var machines: [MachineModel]
-    /// Files and places that could not be read.
+    /// The files and locations that could not be read.
     public var problems: [Problem]
 
     public init(machines: [MachineModel], problems: [Problem]) {
@@ -15,6 +15,6 @@ public struct ModelDocument: Codable, Sendable {
         self.problems = problems
     }
 
-    /// With sorted keys: the same document gives the same bytes.
+    /// The document as JSON with sorted keys, so that the same document produces the same bytes.
     public var json: String { JSONEncoder.stable.text(self) }
 }

@@ -1,4 +1,4 @@
-/// Something in the source that could not be read.
+/// A part of the source that could not be read.
 public struct Problem: Codable, Hashable, Sendable, CustomStringConvertible {
     public var location: Location
     public var message: String

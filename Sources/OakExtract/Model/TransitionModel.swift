@@ -1,8 +1,8 @@
-/// What `update` does in one state with one event under some conditions.
+/// A transition: the result of `update` for a state and an event under some conditions.
 public struct TransitionModel: Codable, Hashable, Sendable {
     public enum Target: Codable, Hashable, Sendable {
         case state(String)
-        /// The source does not tell which.
+        /// The source does not show the target.
         case unknown
     }
 
@@ -11,14 +11,14 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var guards: [Guard]
     public var target: Target
     public var effects: [EffectModel]
-    /// Whether it is handled by name; otherwise a `default` or `_` took it.
+    /// Whether the pair is handled by name. Otherwise a `default` or `_` case matched it.
     public var isExplicit: Bool
-    /// Whether it does not change the state at all.
+    /// Whether the transition does not change the state at all.
     public var keepsState: Bool
-    /// Whether `update` traps here.
+    /// Whether `update` crashes here.
     public var crashes: Bool
     public var location: Location
 
-    /// Nothing happens.
+    /// Whether the event has no effect.
     public var isIgnored: Bool { keepsState && effects.isEmpty && !crashes }
 }

@@ -1,11 +1,11 @@
-/// How the parts of a drawing are laid out, and what room they take.
+/// The layout of the parts of a drawing, and their sizes.
 struct Arrangement {
     var direction = DiagramOptions.Direction.down
-    /// Characters on a line of a node, and of an edge.
+    /// The maximum characters on a line of a node or an edge.
     var nodeColumns = 44
     var edgeColumns = 32
 
-    /// With less words on a line where a picture is too wide.
+    /// All arrangements, with shorter and shorter lines for pictures that are too wide.
     static let all = [
         Arrangement(direction: .down), Arrangement(direction: .right),
         Arrangement(direction: .down, nodeColumns: 32, edgeColumns: 24),

@@ -1,4 +1,4 @@
-/// The machines inside a machine, in a box each, under its picture.
+/// The machines inside a machine, each in a box below its picture.
 struct ChildStrip {
     private(set) var elements: [String] = []
     private(set) var size = (width: 0.0, height: 0.0)

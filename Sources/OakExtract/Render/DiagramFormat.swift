@@ -1,8 +1,8 @@
-/// What a diagram is written as.
+/// An output format for diagrams.
 public enum DiagramFormat: String, CaseIterable, Sendable {
     case mermaid, dot, scxml, svg
 
-    /// What the name of a file ends in.
+    /// The file name extension.
     public var fileExtension: String {
         switch self {
         case .mermaid: "mmd"
@@ -12,7 +12,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Throws: ``ExtractError``, if Graphviz is needed and missing.
+    /// - Throws: ``ExtractError`` if Graphviz is needed but missing.
     public func render(
         _ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions = .init()
     ) throws(ExtractError) -> String {

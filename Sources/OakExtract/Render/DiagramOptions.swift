@@ -1,4 +1,4 @@
-/// What of a machine is drawn, and how.
+/// Options for the content and layout of a diagram.
 public struct DiagramOptions: Sendable {
     public enum Direction: String, CaseIterable, Sendable { case down, right }
 
@@ -11,14 +11,15 @@ public struct DiagramOptions: Sendable {
         case events
     }
 
-    /// Where transitions lead; without, a picture is laid out as it fits best, and the rest goes down.
+    /// The direction of transitions. If `nil`, pictures choose the direction that fits best, and other formats use
+    /// down.
     public var direction: Direction?
     public var labels: Labels
-    /// Whether machines that a machine embeds are drawn inside it, and not only named.
+    /// Whether embedded machines are drawn inside the diagram, instead of only named.
     public var expandsChildren: Bool
-    /// The fields of a struct by which its states are told apart; without, as many as make a picture one can read.
+    /// The fields that distinguish the states of a struct. If `nil`, as many as keep the picture readable.
     public var fields: [String]?
-    /// Whether a Mermaid diagram begins with the machine's name.
+    /// Whether a Mermaid diagram starts with the machine's name.
     public var hasTitle: Bool
 
     public init(

@@ -1,8 +1,8 @@
-/// The machine in the language of Graphviz.
+/// The machine in Graphviz's DOT language.
 struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()
-    /// With the sizes that our pictures have, for a layout only.
+    /// Whether nodes get the sizes of Oak's own pictures, for layout only.
     var isMeasured = false
 
     var text: String {
@@ -75,7 +75,7 @@ struct Dot {
         return "id=\"\(id)\", label=<\(table)>"
     }
 
-    /// Graphviz measures in inches of 72 points.
+    /// Converts points to inches. Graphviz has 72 points per inch.
     private func size(_ size: (width: Double, height: Double)) -> String {
         "width=\((size.width / 72).short), height=\((size.height / 72).short)"
     }

@@ -1,12 +1,12 @@
-/// What a diagram shows: a machine's own graph, and the machines inside it, with their diagrams or only named.
+/// The content of a diagram: the machine's own graph, and the machines inside it, drawn or only named.
 struct Drawing {
-    /// A prefix that makes the names of the nodes unique.
+    /// The prefix that makes the names of the nodes unique.
     let id: String
     let title: String
     let machine: MachineModel
     let graph: Graph
     let parts: [Drawing]
-    /// The machines inside that are not drawn.
+    /// The embedded machines that are not drawn.
     let children: [ChildModel]
 
     init(_ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions) {
@@ -47,7 +47,7 @@ struct Drawing {
 
     func name(_ node: String) -> String { id + node }
 
-    /// This one and all inside it.
+    /// This drawing and all drawings inside it.
     var all: [Drawing] { [self] + parts.flatMap(\.all) }
 }
 
@@ -56,7 +56,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// One of which only the name is known.
+    /// Creates a machine of which only the name is known.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,
@@ -65,7 +65,7 @@ extension MachineModel {
 }
 
 extension ModelDocument {
-    /// The machine of a name whose file is nearest.
+    /// Returns the machine with a name in the nearest file.
     public func machine(_ name: String, near file: String) -> MachineModel? {
         let found = machines.filter { $0.name == name }
         func nearness(_ other: String) -> Int {

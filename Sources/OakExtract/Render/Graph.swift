@@ -1,12 +1,12 @@
-/// What is drawn of a machine: its states with what they do without being left, and one edge for all transitions
+/// The graph of a machine: its states with the events that do not leave them, and one edge for all transitions
 /// between two of them.
 struct Graph {
     struct Node {
         enum Kind {
             case state, terminal
-            /// Nothing is known of it, or it is where nothing goes on.
+            /// An unknown state, or the end of the program.
             case unknown
-            /// Every state that is not terminal.
+            /// Stands for every nonterminal state.
             case any
         }
 
@@ -27,7 +27,7 @@ struct Graph {
     let initial: String?
     let edges: [Edge]
 
-    /// With fewer states one sees what they have in common.
+    /// The minimum number of states for which shared behaviour is drawn once.
     private static let commonLimit = 3
     private static let any = "any"
 
@@ -74,14 +74,14 @@ struct Graph {
 
     private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// What every state does the same, going to one state or staying where it is, is said once.
+    /// Extracts behaviour that all states share, with one target or staying in the state.
     private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
         guard states.count >= commonLimit else { return arrows }
         let all = Set(arrows.map(\.arrow))
         func does(_ state: String, _ row: Row, _ target: String) -> Bool {
             all.contains(RowBuilder.Arrow(source: state, target: target, row: row))
         }
-        /// To go where one is already, and do nothing else, is to do nothing.
+        /// Removes rows that stay in the same state and do nothing else.
         func ignores(_ state: String, _ row: Row) -> Bool {
             row.effects.isEmpty && !all.contains { $0.source == state && $0.row.events == row.events }
         }
@@ -99,7 +99,7 @@ struct Graph {
         }
     }
 
-    /// Events that do the same are said on one line.
+    /// Joins events with the same result on one line.
     private static func joined(_ rows: [Row]) -> [Row] {
         var joined: [Row] = []
         for row in rows {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program `dot`, where it is installed.
+/// The program `dot`, if it is installed.
 enum Graphviz {
     static func run(_ arguments: [String], input: String) throws(ExtractError) -> Data {
         guard let program = path() else { throw .dotMissing }

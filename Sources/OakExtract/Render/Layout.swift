@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where Graphviz puts the parts of a drawing.
+/// The positions that Graphviz computes for the parts of a drawing.
 struct Layout {
     struct Point: Equatable { var x: Double, y: Double }
 
     private(set) var size = Point(x: 0, y: 0)
-    /// The middle of each node.
+    /// The centre of each node.
     private(set) var nodes: [String: Point] = [:]
-    /// Points of the curve, and the middle of the label.
+    /// The points of each curve, and the centre of its label.
     private(set) var edges: [(id: String?, curve: [Point], label: Point?)] = []
-    /// Corners: left bottom, right top.
+    /// The bottom left and top right corners of each group.
     private(set) var clusters: [String: (Point, Point)] = [:]
 
     private struct Answer: Decodable {
@@ -46,7 +46,7 @@ struct Layout {
         text.split(separator: ",").compactMap { Double($0) }
     }
 
-    /// Graphviz counts upwards.
+    /// Flips vertical coordinates, because Graphviz counts upwards.
     private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }
 
     private func point(_ text: some StringProtocol) -> Point? {
@@ -54,7 +54,7 @@ struct Layout {
         return numbers.count == 2 ? flipped(numbers[0], numbers[1]) : nil
     }
 
-    /// `e,x,y` is where the arrow ends; the other points are of the curve.
+    /// Reads the points of a curve. `e,x,y` is the tip of the arrow.
     private func curve(_ text: String) -> [Point] {
         let parts = text.split(separator: " ")
         let points = parts.filter { !$0.hasPrefix("e,") && !$0.hasPrefix("s,") }.compactMap { point($0) }

@@ -1,11 +1,11 @@
 /// The diagrams of a Markdown document: Mermaid, each after a comment that names a machine, `<!-- oak: Loader -->`.
 public struct MarkedDiagrams {
     public struct Mark: Equatable, Sendable {
-        /// Counts from 1.
+        /// The line number, starting at 1.
         public var line: Int
-        /// What the comment says: the name, and options.
+        /// The words of the comment: the name and options.
         public var words: [String]
-        /// The lines of the block after it; empty where none is yet.
+        /// The lines of the block that follows, or an empty range if there is none.
         var block: Range<Int>
     }
 
@@ -26,12 +26,12 @@ public struct MarkedDiagrams {
         }
     }
 
-    /// Whether a diagram is the one that a mark has.
+    /// Returns whether a mark already has a diagram.
     public func has(_ diagram: String, at mark: Mark) -> Bool {
         Array(document.lines[mark.block]) == Self.block(diagram)
     }
 
-    /// The document with other diagrams, one for each mark.
+    /// Returns the document with new diagrams, one for each mark.
     public func text(with diagrams: [String]) -> String {
         var lines = document.lines
         for (mark, diagram) in zip(marks, diagrams).reversed() {

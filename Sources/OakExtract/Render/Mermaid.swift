@@ -1,4 +1,4 @@
-/// The machine as Mermaid `stateDiagram-v2`, which GitHub shows as a picture.
+/// The machine as a Mermaid `stateDiagram-v2`, which GitHub renders as a picture.
 struct Mermaid {
     let drawing: Drawing
     let options: DiagramOptions

@@ -1,24 +1,24 @@
 import Foundation
 
-/// How much space text takes, without a font at hand: the same everywhere.
+/// The estimated sizes of text, which are the same on every system because no font is used.
 enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5
     static let lineHeight = 15.0
-    /// How far lines after the first of a row stand to the right.
+    /// The indentation of the lines after the first one of a row.
     static let indent = 10.0
-    /// Where the rows of a node begin, from its upper edge.
+    /// The distance of the rows of a node from its upper edge.
     static let nodeHead = 32.0
     static let nodePadding = 14.0
     static let childHeight = 30.0
-    /// Of the size of the font; letters of common fonts are narrower.
+    /// The width of a character relative to the font size. Letters of common fonts are narrower.
     private static let advance = 0.58
 
     static func width(_ text: String, _ font: Double) -> Double { Double(text.count) * font * advance }
 }
 
 extension Double {
-    /// At most two digits after the point, and the same on every system.
+    /// The number with at most two decimal places, the same on every system.
     var short: String {
         let hundredths = Int((self * 100).rounded())
         let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)

@@ -1,14 +1,14 @@
-/// A machine whose states are told apart by some of the fields only.
+/// A machine whose states are distinguished by some of the fields only.
 ///
 /// States that do not differ in these become one. What one of them does and another does not, it does under the
 /// condition that the other fields are as they are there.
 struct Projection {
-    /// States in a picture that one can still read.
+    /// The maximum number of states in a readable picture.
     private static let limit = 8
 
     let machine: MachineModel
 
-    /// - Parameter fields: Without, the first ones, as long as there are not too many states.
+    /// - Parameter fields: If `nil`, the first fields, as long as there are not too many states.
     init(_ machine: MachineModel, onto fields: [String]?) {
         let kept = machine.stateFields.indices.filter { position in
             fields.map { $0.contains(machine.stateFields[position]) }
@@ -74,7 +74,7 @@ struct Projection {
         }
     }
 
-    /// That the other fields are as in a state.
+    /// Returns the condition that the other fields are as in a state.
     private static func conditions(_ state: String, _ fields: [String], _ kept: [Int]) -> [Guard] {
         let values = state.split(separator: StateSpace.separator)
         return zip(fields, values).enumerated().filter { !kept.contains($0.offset) }.map { _, field in

@@ -1,8 +1,8 @@
-/// What happens on some events: `events [condition] / effects`.
+/// A line of a diagram: `events [condition] / effects`.
 struct Row: Hashable {
     enum Part { case event, condition, effect }
 
-    /// Words of one line; those after the first line of a row stand further right.
+    /// The words of one line. Lines after the first one of a row are indented.
     struct Line {
         var isFirst: Bool
         var spans: [(part: Part, text: String)]
@@ -16,7 +16,7 @@ struct Row: Hashable {
 
     var text: String { tokens.map(\.text).joined(separator: " ") }
 
-    /// The row on lines that are at most so long, where that is possible between its words.
+    /// Returns the row as lines with a maximum length, where line breaks between words allow it.
     func lines(_ limit: Int) -> [Line] {
         var lines: [Line] = []
         var length = 0
@@ -48,7 +48,7 @@ struct Row: Hashable {
         return tokens
     }
 
-    /// The words with commas between them; that there are more does not get a line of its own.
+    /// Returns the words separated by commas. An ellipsis does not get its own line.
     private static func list(_ words: [String], from start: String = "", to end: String = "") -> [String] {
         var list: [String] = []
         for (position, word) in words.enumerated() {

@@ -1,4 +1,4 @@
-/// Makes the rows of a machine: one for all ways in which an event does the same.
+/// Builds the rows of a machine, with one row for all paths on which an event does the same.
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
@@ -10,7 +10,7 @@ struct RowBuilder {
     static let crash = "crash"
     static let anywhere = "anywhere"
 
-    /// As much as is pleasant to read; the model has all of it.
+    /// The maximum number of items that is easy to read. The model contains all of them.
     private static let conditionLimit = 56
     private static let effectLimit = 3
     private static let wayLimit = 3
@@ -18,7 +18,7 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
-    /// In the order of the source, with the place of each.
+    /// Returns the arrows in the order of the source, with their locations.
     func arrows(_ ids: [String: String]) -> [(arrow: Arrow, location: Location)] {
         let shown = machine.transitions.filter {
             !$0.isIgnored && machine.state($0.source)?.isTerminal != true
@@ -43,7 +43,7 @@ struct RowBuilder {
         }
     }
 
-    /// An event that does one of many things on its way to a state is one row, with some of what it does.
+    /// Combines the many results of an event with the same target into one row, with some of its effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func ways(_ arrow: Arrow) -> [Arrow] {
             arrows.filter {
@@ -73,7 +73,8 @@ struct RowBuilder {
 
     // MARK: Conditions
 
-    /// `a, b` if both have to hold, `a or b` if one is enough, `…` if it takes more words than one wants to read.
+    /// Returns `a, b` if both conditions have to hold, `a or b` if one is enough, and `…` if the text would be too
+    /// long.
     private static func condition(_ ways: [[Guard]]) -> String {
         if ways.contains(where: \.isEmpty) || areAll(ways) { return "" }
         let texts = ways.map { $0.map { short($0.description) } }
@@ -82,7 +83,7 @@ struct RowBuilder {
         return anyOf.count <= conditionLimit ? anyOf : "…"
     }
 
-    /// Whether one condition holds in one of two ways, and does not in the other.
+    /// Returns whether the paths cover a condition that holds on one of them and not on the other.
     private static func areAll(_ ways: [[Guard]]) -> Bool {
         guard ways.count == 2, ways.allSatisfy({ $0.count == 1 }) else { return false }
         return ways[0][0].condition == ways[1][0].condition && ways[0][0].holds != ways[1][0].holds
@@ -97,7 +98,7 @@ struct RowBuilder {
         return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
     }
 
-    /// One knows whose state it is.
+    /// Removes the prefix of the state, which is clear from the context.
     private static func short(_ text: String) -> String {
         var words: [Substring] = []
         for word in text.split(separator: "state.", omittingEmptySubsequences: false) {
@@ -112,7 +113,7 @@ struct RowBuilder {
 
     // MARK: Effects
 
-    /// What is cancelled one after the other is said together.
+    /// Joins consecutive cancellations.
     private static func effects(_ effects: [EffectModel]) -> [String] {
         var texts: [String] = []
         var cancelled: [String] = []
@@ -134,7 +135,7 @@ struct RowBuilder {
 extension EffectModel {
     fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
 
-    /// Short, for a diagram.
+    /// A short text for a diagram.
     fileprivate var label: String {
         switch kind {
         case .run, .stream, .action: (name ?? id).map(Self.member) ?? kind.rawValue
@@ -148,7 +149,7 @@ extension EffectModel {
         }
     }
 
-    /// `ID.load` is called `load`.
+    /// Returns the last component of an id: `ID.load` becomes `load`.
     private static func member(_ text: String) -> String {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isName = parts.joined().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,4 +1,4 @@
-/// The machine as State Chart XML of the W3C. What Oak has and SCXML has not is in a namespace of its own.
+/// The machine as State Chart XML of the W3C. Features that SCXML does not have are in a namespace of Oak.
 struct SCXML {
     let drawing: Drawing
     private var machine: MachineModel { drawing.machine }
@@ -64,14 +64,14 @@ struct SCXML {
         }
     }
 
-    /// Names of combined states are no XML names.
+    /// Returns a valid XML name, because names of combined states are not valid.
     private func id(_ name: String) -> String {
         name.split(separator: StateSpace.separator).joined(separator: ".").xml
     }
 }
 
 extension String {
-    /// In an attribute or a text of XML.
+    /// The text, escaped for XML attributes and content.
     var xml: String {
         let codes: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "\n": " "]
         return reduce(into: "") { $0 += codes[$1] ?? String($1) }

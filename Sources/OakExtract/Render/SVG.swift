@@ -1,4 +1,4 @@
-/// The machine as a picture that needs nothing else: light or dark, as the reader prefers.
+/// The machine as a self-contained picture, light or dark as the reader prefers.
 struct SVG {
     private let drawing: Drawing
     private let arrangement: Arrangement
@@ -6,7 +6,7 @@ struct SVG {
     private let children: ChildStrip
     private static let margin = 24.0
     private static let head = 40.0
-    /// What a page of a document has room for; larger pictures are made smaller there.
+    /// The size that fits on a page of a document. Larger pictures are scaled down there.
     private static let room = (width: 820.0, height: 900.0)
 
     private init(_ drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
@@ -16,7 +16,7 @@ struct SVG {
         children = ChildStrip(drawing.children, width: max(layout.size.x, Self.room.width - 2 * Self.margin))
     }
 
-    /// Laid out as asked, or so that it has to be made smaller least.
+    /// Chooses the requested layout, or the one that needs the least scaling.
     static func fitting(
         _ drawing: Drawing, _ direction: DiagramOptions.Direction?
     ) throws(ExtractError) -> SVG {

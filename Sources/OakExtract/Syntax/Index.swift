@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// All types and functions of all files, and the rules by which a name finds them.
+/// All types and functions of all files, and the rules of name lookup.
 ///
 /// A name that is declared more than once, in different modules perhaps, means the declaration that is nearest in the
 /// folders to where it is used. Of two that are equally near, neither is taken.
@@ -9,12 +9,12 @@ final class Index {
     private(set) var types: [TypeDecl] = []
     private var typesByName: [String: [TypeDecl]] = [:]
     private(set) var functions: [String: [Function]] = [:]
-    /// `typealias X = …` at top level.
+    /// Type aliases at top level.
     private(set) var aliases: [String: [TypeUse]] = [:]
     /// Global constants.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
-    /// What was found once: the same names are looked up in every cell.
+    /// A cache of results, because the same names are looked up in every cell.
     private var resolved: [TypeUse: TypeDecl?] = [:]
     private var declared: [TypeUse: TypeDecl?] = [:]
     private var texts: [SyntaxIdentifier: String] = [:]
@@ -34,11 +34,11 @@ final class Index {
         isComplete = true
     }
 
-    /// Whether anything but `self` is asked for a member of a name.
+    /// Returns whether a member with a name is used on anything but `self`.
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
-    /// The source of a node on one line.
+    /// Returns the source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
         // A node that is in no file lives for a moment only, and its id may be given to another afterwards.
         guard node.root.kind == .sourceFile else { return node.line }
@@ -60,7 +60,7 @@ final class Index {
 
     // MARK: Names
 
-    /// The declaration of a qualified name that is nearest to a file.
+    /// Returns the declaration of a qualified name that is nearest to a file.
     func declaration(_ name: String, near file: String) -> TypeDecl? {
         let candidates = typesByName[name] ?? []
         guard candidates.count > 1, isComplete else {
@@ -133,7 +133,7 @@ final class Index {
         return declaration(type.name + "." + name, near: file)
     }
 
-    /// The type behind a name when it is an alias, for what is no declaration, such as a composite.
+    /// Returns the type of an alias that is not a declaration, such as a composite.
     func unalias(_ use: TypeUse) -> TypeUse {
         var use = use
         for _ in 0..<16 {
@@ -149,7 +149,7 @@ final class Index {
         return use
     }
 
-    /// Whether the type has no values: it is `Never`, or an enum without cases.
+    /// Returns whether the type has no values, as `Never` or an enum without cases.
     func isEmpty(_ use: TypeUse) -> Bool {
         if let type = resolve(use) { return type.kind == .enum && type.cases.isEmpty }
         return ["Never", "Swift.Never"].contains(unalias(use).name)

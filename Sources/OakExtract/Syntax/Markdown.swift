@@ -1,15 +1,15 @@
 /// The fenced blocks of a Markdown document.
 public struct Markdown {
     public struct Block: Equatable, Sendable {
-        /// What is written behind the fence.
+        /// The text after the opening fence.
         public var info: String
-        /// The lines from fence to fence, both with them; the last one may be missing at the end of a document.
+        /// The lines of the block, including both fences. The closing fence may be missing at the end of a document.
         public var lines: Range<Int>
         /// The lines between the fences.
         public var inside: Range<Int>
     }
 
-    /// Without their ends.
+    /// The lines without line breaks.
     public let lines: [String]
     public let blocks: [Block]
 
@@ -35,7 +35,7 @@ public struct Markdown {
         self.blocks = blocks
     }
 
-    /// The Swift in it, each line where it is in the document.
+    /// The Swift code of the document, with each line at its original position.
     var swift: String {
         var code = lines.map { _ in "" }
         for block in blocks where block.info.split(separator: " ").first?.lowercased() == "swift" {
@@ -44,6 +44,6 @@ public struct Markdown {
         return code.joined(separator: "\n")
     }
 
-    /// Whether a path is that of a document.
+    /// Returns whether a path is that of a Markdown document.
     public static func isDocument(_ path: String) -> Bool { path.lowercased().hasSuffix(".md") }
 }

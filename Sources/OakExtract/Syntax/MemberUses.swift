@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names of all members that some files ask something else than `self` for.
+/// The names of all members that are used on anything but `self` in some files.
 final class MemberUses: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

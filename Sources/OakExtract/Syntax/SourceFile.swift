@@ -3,15 +3,15 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// One parsed file, its operators in order.
+/// A parsed file with folded operators.
 final class SourceFile {
     let path: String
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// Where it is nested too deeply.
+    /// The location at which the nesting is too deep, if any.
     private let abyss: Location?
-    /// Nobody writes that; and who follows it runs out of stack.
+    /// The maximum nesting. Nobody writes deeper code, and following it would overflow the stack.
     private static let depthLimit = 1_000
 
     init(path: String, text: String) {
@@ -38,7 +38,7 @@ final class SourceFile {
         return Location(file: path, line: place.line, column: place.column)
     }
 
-    /// What stands behind `//`, where that is no text.
+    /// The line comments, without `//` in string literals.
     var lineComments: [(text: String, location: Location)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token in
             comments(token.leadingTrivia, from: token.position)
@@ -58,7 +58,7 @@ final class SourceFile {
         }
     }
 
-    /// What the parser did not understand, or nobody could.
+    /// The parts that the parser rejected, or that are nested too deeply.
     var problems: [Problem] {
         if let abyss {
             let message = "left out: more than \(Self.depthLimit) expressions are nested in one another here"
@@ -76,7 +76,8 @@ final class SourceFile {
 }
 
 extension SourceFileSyntax {
-    /// Found without recursion, whose lack of stack is the matter. A chain of operators is as deep as it is long.
+    /// Finds nesting without recursion, because recursion could overflow the stack. A chain of operators is as deep
+    /// as it is long.
     fileprivate func firstNode(deeperThan limit: Int) -> Syntax? {
         var open = [(node: Syntax(self), depth: 0)]
         while let (node, depth) = open.popLast() {

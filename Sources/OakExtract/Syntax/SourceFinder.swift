@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds and reads the Swift files under some paths, always in the same order, and the Swift in Markdown files that are
-/// named themselves.
+/// Finds and reads the Swift files under some paths, always in the same order, and the Swift code in Markdown files
+/// that are named themselves.
 struct SourceFinder {
-    /// A file that is larger was hardly written by a person.
+    /// The maximum size of a file. Larger files are probably generated.
     static let sizeLimit = 4_000_000
 
     private(set) var files: [SourceFile] = []
     private(set) var problems: [Problem] = []
 
-    /// - Parameter excluded: Full paths of files, and of folders with all that is in them.
-    /// - Throws: ``ExtractError`` for a path where nothing is.
+    /// - Parameter excluded: Full paths of excluded files and folders.
+    /// - Throws: ``ExtractError`` for a path that does not exist.
     init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         var seen: Set<String> = []
         for path in paths {
@@ -43,7 +43,7 @@ struct SourceFinder {
             Problem(location: Location(file: path, line: 1, column: 1), message: "skipped: \(reason)"))
     }
 
-    /// A file, or all Swift files of a folder.
+    /// Returns a file, or all Swift files of a folder.
     static func files(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -65,7 +65,7 @@ struct SourceFinder {
         }
     }
 
-    /// Folders that are links may lead round in circles.
+    /// Resolves links, because linked folders may form cycles.
     private static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }

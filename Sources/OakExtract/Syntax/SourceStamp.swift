@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one compares to see whether sources have changed: their names, sizes and dates.
+/// The names, sizes and dates of sources, which show whether they have changed.
 public struct SourceStamp: Equatable, Sendable {
     private struct File: Equatable {
         var path: String

@@ -17,7 +17,7 @@ final class TypeCollector: NestingVisitor {
     }
 }
 
-/// Walks through a file and always knows in which type it is.
+/// Walks a file and keeps track of the enclosing type.
 class NestingVisitor: SyntaxVisitor {
     let source: SourceFile
     private(set) var path: [String] = []
@@ -27,7 +27,7 @@ class NestingVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// A type or, without a kind, an extension begins.
+    /// Handles the start of a type, or of an extension if there is no kind.
     func enter(_ name: String, _ node: some DeclGroupSyntax, kind: TypeDecl.Kind?) {}
 
     var current: String { path.joined(separator: ".") }

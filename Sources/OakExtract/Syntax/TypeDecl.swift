@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type with all that its declaration and its extensions say.
+/// A type with everything in its declaration and its extensions.
 final class TypeDecl {
     enum Kind { case `enum`, `struct`, `class`, `protocol` }
 
@@ -9,9 +9,9 @@ final class TypeDecl {
         var type: TypeUse?
         var value: ExprSyntax?
         var scope: Scope
-        /// A stored `var`.
+        /// Whether it is a stored `var`.
         var isVariable = false
-        /// It has `willSet` or `didSet`, which may change others.
+        /// Whether it has `willSet` or `didSet`, which may change other values.
         var isObserved = false
         var location: Location?
     }
@@ -38,7 +38,7 @@ final class TypeDecl {
         var type: TypeUse
     }
 
-    /// Qualified by the types around it.
+    /// The name, qualified by the enclosing types.
     let name: String
     let kind: Kind
     let location: Location

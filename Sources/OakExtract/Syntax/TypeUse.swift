@@ -1,4 +1,4 @@
-/// A type as it is written somewhere, and where that is: the same name means different types in different places.
+/// A type as written in the source, with its scope, because the same name means different types in different places.
 struct TypeUse: Hashable {
     var name: String
     var scope: Scope
@@ -10,7 +10,7 @@ struct TypeUse: Hashable {
 
     var isOptional: Bool { name.hasSuffix("?") || name.hasPrefix("Optional<") }
 
-    /// Without one level of being optional.
+    /// The type without one level of optionality.
     var wrapped: TypeUse {
         if name.hasSuffix("?") { return TypeUse(String(name.dropLast()), in: scope) }
         if name.hasPrefix("Optional<") { return TypeUse(String(name.dropFirst(9).dropLast()), in: scope) }
@@ -33,9 +33,9 @@ struct TypeUse: Hashable {
     }
 }
 
-/// Where a name is looked up: in a type, then in those around it, in and near a file.
+/// The scope of a name lookup: a type, its enclosing types, and the files near a file.
 struct Scope: Hashable {
-    /// The qualified name of the innermost type; empty at top level.
+    /// The qualified name of the innermost type, or an empty string at top level.
     var type: String
     var file: String
 }

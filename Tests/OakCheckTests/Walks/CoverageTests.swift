@@ -12,7 +12,7 @@ import Testing
             .effect("check", outcomes: .event(.accepted), .event(.refused))
     }
 
-    @Test func `states, transitions and what was not tried are told by their cases`() async throws {
+    @Test func `coverage lists states, transitions and untried pairs by their cases`() async throws {
         let coverage = try #require(await Self.login.coverage().run().coverage)
         #expect(coverage.states == ["ready", "checking", "welcome", "locked"])
         #expect(
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func `a report prints it`() async {
+    @Test func `a report prints the coverage`() async {
         let report = await Self.login.coverage().run()
         #expect(
             report.description.contains(
@@ -42,7 +42,7 @@ import Testing
                 """), "\(report)")
     }
 
-    @Test func `nobody counts who was not asked to`() async {
+    @Test func `coverage is not recorded by default`() async {
         #expect(await Self.login.run().coverage == nil)
         #expect(await Self.login.walks(count: 1).coverage == nil)
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(walked.coverage?.untried.isEmpty == false)
     }
 
-    @Test func `a struct is named by its enums, optionals and Booleans`() {
+    @Test func `a struct is identified by its enums, optionals and Booleans`() {
         struct Form {
             var text = "a"
             var isSending = false
@@ -71,14 +71,14 @@ import Testing
         #expect(Coverage.name(of: 5) == "5")
     }
 
-    @Test func `states may be called otherwise`() async throws {
+    @Test func `states can have custom names`() async throws {
         let report = await Check(Climber.self, initialState: .init()).events(.up, .look).bound(depth: 20)
             .coverage { $0.height < 5 ? "low" : "high" }.run()
         #expect(report.coverage?.states == ["low", "high"])
         #expect(report.coverage?.transitions.count == 5)
     }
 
-    @Test func `coverage is the same for any number of threads`() async {
+    @Test func `coverage does not depend on the number of threads`() async {
         let check = TwoPhaseCommitChecks.check(of: 4).coverage { state in
             "\(state.databases.count { $0 == .prepared })"
         }

@@ -8,7 +8,7 @@ import Testing
 
 /// Paths on which a machine does all that it can do.
 @Suite struct PathTests {
-    @Test func `each state is reached on the shortest way`() async {
+    @Test func `each state is reached on the shortest path`() async {
         let paths = await CoverageTests.login.paths(covering: .states)
         #expect(
             paths.map { "\($0.finalState)" } == [
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `what a path covers no other is made for`() async {
+    @Test func `paths do not repeat the coverage of others`() async {
         let paths = await CoverageTests.login.paths(covering: .transitions)
         #expect(paths.count < 11, "\(paths.map(\.events))")
     }
@@ -54,13 +54,13 @@ import Testing
         #expect(!one.isEmpty)
     }
 
-    @Test func `a machine in which nothing can happen has no paths`() async {
+    @Test func `a machine without possible events has no paths`() async {
         for goal in Check<Climber>.Goal.allCases {
             #expect(await Check(Climber.self, initialState: .init()).paths(covering: goal).isEmpty)
         }
     }
 
-    @Test func `an endless machine has paths as far as the bound`() async {
+    @Test func `an endless machine has paths up to the bound`() async {
         let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(states: 30)
             .coverage { $0.height < 20 ? "low" : "high" }
         #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)

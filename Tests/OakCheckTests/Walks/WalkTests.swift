@@ -15,7 +15,7 @@ import Testing
 
     // MARK: - What is found
 
-    @Test func `a mistake that lies deep is found, and shown without a step too many`() async {
+    @Test func `a deep violation is found, with a minimal trace`() async {
         for seed in Self.seeds {
             let report = await Self.climber.always("nobody gets to 40") { $0.height < 40 }
                 .walks(count: 20, length: 200, seed: seed)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a step that is wrong is found, also one that leads back`() async {
+    @Test func `alwaysStep finds a wrong step to a known state`() async {
         let report = await Self.climber
             .alwaysStep("nobody looks down from 5") { $0.event != .look || $0.before.height < 5 }
             .alwaysStep("nobody falls from 9") { $0.event != .fall || $0.before.height < 9 }
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `walks find nothing that a search does not, and nothing on a shorter way`() async throws {
+    @Test func `walks find no more than a search, and no shorter traces`() async throws {
         let check = VerdictTests.loader.results([.late, .duplicated])
             .always("few numbers") { $0.numbers.count < 3 }
             .alwaysStep("only a load brings numbers") { step in
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `who waits where nobody has to do anything may wait for ever`() async {
+    @Test func `leadsTo finds an endless wait for the outside`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
             .allowing(.deadlock)
         let report = await check.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: - What is not
 
-    @Test func `walks prove nothing, but that something happens`() async {
+    @Test func `walks prove only sometimes properties`() async {
         let report = await Self.climber.always("low") { $0.height < 1_000 }
             .sometimes("high") { $0.height == 10 }.sometimes("never so high") { $0.height == 1_000 }
             .leadsTo("up, then down", { $0.height == 1 }, { $0.height == 0 })
@@ -116,7 +116,7 @@ import Testing
         #expect(report["up, then down"]?.isViolated == true)
     }
 
-    @Test func `what makes findings worth less is told of`() async {
+    @Test func `problems of the check are reported`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).walks(count: 3, seed: 1)
         #expect(report.problems.map(\.kind) == [.undeclaredEffect])
         #expect(report.problems.first?.trace?.events == [.load])
@@ -142,7 +142,7 @@ import Testing
                 """), "\(report)")
     }
 
-    @Test func `a report tells the seed that was drawn`() async throws {
+    @Test func `a report contains the chosen seed`() async throws {
         let check = Self.climber.sometimes("high") { $0.height == 10 }
         let report = await check.walks(count: 10, length: 100)
         let seed = try #require(report.seed)
@@ -153,7 +153,7 @@ import Testing
 
     // MARK: - Length
 
-    @Test func `a walk without steps looks at the start`() async {
+    @Test func `a walk without steps examines the initial state`() async {
         for report in [
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 3, length: 0),
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 1, length: -1),
@@ -163,12 +163,12 @@ import Testing
         }
     }
 
-    @Test func `no walks find nothing`() async {
+    @Test func `zero walks find nothing`() async {
         let report = await Self.climber.always("high") { $0.height > 0 }.walks(count: 0)
         #expect(!report.isViolated && report.states == 0 && !report.isProof)
     }
 
-    @Test func `walks start in all initial states by turns`() async {
+    @Test func `walks start in all initial states in turn`() async {
         let states = [Climber.State(height: 100), Climber.State(height: -100)]
         let report = await Check(Climber.self, initialStates: states, env: (), writtenEnv: "()")
             .events(.up).sometimes("high") { $0.height == 105 }.sometimes("low") { $0.height == -95 }
@@ -181,12 +181,12 @@ import Testing
         #expect(report.depth < 100 && !report.isViolated, "\(report)")
     }
 
-    @Test func `long walks remember no more situations than the bound`() async {
+    @Test func `long walks store no more situations than the bound`() async {
         let report = await Self.climber.bound(states: 10).walks(count: 1, length: 20_000, seed: 1)
         #expect(report.states == 10 && report.depth == 20_000)
     }
 
-    @Test func `a long way of many steps is cut short`() async {
+    @Test func `a long trace is shortened`() async {
         let report = await Self.climber.sometimes("low") { $0.height == -60 }
             .walks(count: 1, length: 20_000, seed: 1)
         guard case .holds(let trace?) = report["low"]?.verdict else {
@@ -196,7 +196,7 @@ import Testing
         #expect(trace.events == .init(repeating: .down, count: 60))
     }
 
-    @Test func `cancelled walks report what they have found so far`() async {
+    @Test func `cancelled walks report their findings so far`() async {
         let check = Self.climber.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
         let report = await Task { await check.walks(count: .max, length: .max, seed: 1) }.value
         #expect(report.end == .cancelled && report.states > 1 && report.seed == 1)

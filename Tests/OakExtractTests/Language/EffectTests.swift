@@ -24,11 +24,11 @@ import Testing
         (#"Effect(id: "x") { env, _ in }.catching { _ in .stop }"#, "run x sends stop"),
         (#"elsewhere()"#, "unknown"),
     ])
-    func `each way to write one`(_ expression: String, _ effect: String) {
+    func `every form of an effect is recognized`(_ expression: String, _ effect: String) {
         #expect(self.effect(expression) == effect)
     }
 
-    @Test func `events of all branches of its body`() {
+    @Test func `the events of all branches of an effect's body`() {
         let text = effect(
             """
             Effect(id: "x") { env, input in
@@ -38,7 +38,7 @@ import Testing
         #expect(text == "run x sends carry stop")
     }
 
-    @Test func `a function that makes it, and a constant id`() {
+    @Test func `an effect from a function, with a constant id`() {
         #expect(
             effect(
                 "work()",
@@ -48,7 +48,7 @@ import Testing
                     """) == "run working sends stop")
     }
 
-    @Test func `an id that is given to the function that makes the effect`() {
+    @Test func `an id that is passed to the function that creates the effect`() {
         #expect(
             effect(
                 "work(\"first\")",
@@ -59,7 +59,7 @@ import Testing
                     """) == "run first sends stop")
     }
 
-    @Test func `one with an id if there is one, and its body in a variable`() {
+    @Test func `an effect with an id, whose body is in a variable`() {
         #expect(
             Rows(
                 update: """
@@ -76,7 +76,7 @@ import Testing
         ("\"x\"", false), ("1", false), ("ID.work", false), ("Self.name", false), ("\"row \\(n)\"", true),
         ("n", true), ("n % 4", true), ("state", true),
     ])
-    func `an id that is made at run time is told as such`(_ id: String, _ isComputed: Bool) {
+    func `a computed id is marked as computed`(_ id: String, _ isComputed: Bool) {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {
@@ -93,7 +93,7 @@ import Testing
         #expect(machine.transitions.flatMap(\.effects).map(\.isIDComputed) == [isComputed])
     }
 
-    @Test func `an error that nobody catches`() {
+    @Test func `an error that is not caught`() {
         func canFail(_ body: String) -> [Bool] {
             let machine = Extractor(
                 source: """

@@ -51,7 +51,7 @@ import Testing
             ).lines == ["a -go-> b", "b -go-> a"])
     }
 
-    @Test func `a property that asks for cases`() {
+    @Test func `a property that tests cases`() {
         #expect(
             Rows(
                 """
@@ -71,7 +71,7 @@ import Testing
             ).lines == ["a -go-> b"])
     }
 
-    @Test func `a helper that calls itself is told as unknown`() {
+    @Test func `an endlessly recursive helper is unknown`() {
         let rows = Rows(
             update: "again(&state); return nil",
             beside: """
@@ -84,7 +84,7 @@ import Testing
         #expect(rows.unknowns == ["again calls itself", "whether again ends: it calls itself on every path"])
     }
 
-    @Test func `what helpers of a closure do not name stays as it was`() {
+    @Test func `helpers of a closure leave other members unchanged`() {
         let source = """
             enum M: EffectTransducer {
                 struct State: NonTerminal {
@@ -119,11 +119,11 @@ import Testing
             Rows(source).lines == ["on -safe-> on", "on -risky-> ?", "off -safe-> off", "off -risky-> ?"])
     }
 
-    @Test func `what a function of another package makes of the state is unknown`() {
+    @Test func `the result of a function from another package is unknown`() {
         #expect(Rows(update: "state = elsewhere(state); return nil").lines.first == "a -go-> ?")
     }
 
-    @Test func `an operator that somebody has made may change what it is given`() {
+    @Test func `a custom operator may change its operands`() {
         let rows = Rows(
             """
             infix operator <~
@@ -137,7 +137,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `what is equal is what the type says`() {
+    @Test func `a custom == decides equality`() {
         let rows = Rows(
             """
             enum M: Transducer {
@@ -155,7 +155,7 @@ import Testing
         #expect(rows.lines == ["b -go-> a [.b == .b]"])
     }
 
-    @Test func `a closure that changes what it is given`() {
+    @Test func `a closure that changes its inout argument`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }
@@ -166,7 +166,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `a function inside of the function`() {
+    @Test func `a nested function is followed`() {
         let rows = Rows(
             update: """
                 func enter(_ next: State) { state = next }
@@ -177,7 +177,7 @@ import Testing
         #expect(rows.lines == ["a -go-> b", "a -stop-> c", "a -carry-> c"])
     }
 
-    @Test func `an error that try makes nothing of`() {
+    @Test func `an error that try? discards`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -194,7 +194,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
     }
 
-    @Test func `what never ends is unknown, and not nothing`() throws {
+    @Test func `endless recursion is unknown, not without effect`() throws {
         let extractor = Extractor(
             source: """
                 enum M: Transducer {
@@ -213,7 +213,7 @@ import Testing
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a helper that calls itself, and ends, is followed to its ends`() {
+    @Test func `a recursive helper that ends is followed to its ends`() {
         let rows = Rows(
             update: "guard case .carry(let n) = event else { return nil }; count(n, &state); return nil",
             beside: """

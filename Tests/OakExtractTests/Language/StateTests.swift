@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: ["typealias Event = Never", "enum Event {}"])
-    func `a machine without events has none, whatever else is called Event`(_ events: String) throws {
+    func `a machine without events has none even if another type is named Event`(_ events: String) throws {
         let extractor = Extractor(
             source: """
                 enum Unit: EffectTransducer {
@@ -135,7 +135,7 @@ import Testing
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a machine whose states are Never is in none`() throws {
+    @Test func `a machine whose state is Never has no states`() throws {
         let machine = try #require(
             Extractor(
                 source: """
@@ -149,7 +149,7 @@ import Testing
         #expect(machine.states.isEmpty && machine.initial == nil && machine.unknowns.isEmpty)
     }
 
-    @Test func `nothing is said against events that are not in the source`() throws {
+    @Test func `unknown events are not reported as unhandled`() throws {
         let extractor = Extractor(
             source: """
                 enum Unit: EffectTransducer {
@@ -160,11 +160,12 @@ import Testing
                 }
                 struct Event { var x: Int }
                 """)
-        #expect(extractor.document.machines.first?.unknowns == ["the events: they are no enum in the source"])
+        #expect(
+            extractor.document.machines.first?.unknowns == ["the events: they are not an enum in the source"])
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a flag that is toggled is the other`() {
+    @Test func `a toggled flag changes its value`() {
         #expect(
             record(
                 "var mode = Mode.a; var isOn = false",
@@ -176,19 +177,19 @@ import Testing
                 "state.isB.toggle()") == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `an observer may change all`() {
+    @Test func `a property observer may change anything`() {
         #expect(
             record("var mode = Mode.a; var count = 0 { didSet { mode = .b } }", "state.count = 1")
                 == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `an initializer's own values come before those of the fields`() {
+    @Test func `values from an initializer override those of the fields`() {
         #expect(
             record("var mode = Mode.a; init(mode: Mode = .b) { self.mode = mode }", "state = State()")
                 == ["a -go-> b", "b -go-> b"])
     }
 
-    @Test func `states that are there only in some builds`() {
+    @Test func `states in only some build configurations`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -206,7 +207,7 @@ import Testing
         #expect(machine.states.map(\.name) == ["a", "b"])
     }
 
-    @Test func `what is built only sometimes is one way of two`() {
+    @Test func `conditional compilation produces two paths`() {
         let rows = Rows(
             update: """
                 switch (state, event) {

@@ -25,19 +25,19 @@ import Testing
         return Linter().findings(Extractor(source: source)).map(\.rule.id)
     }
 
-    @Test func `without a comment it is found`() {
+    @Test func `a finding without a comment is reported`() {
         #expect(rules("") == ["OAK005"])
     }
 
-    @Test func `a comment speaks for the line after it`() {
+    @Test func `a comment applies to the next line`() {
         #expect(rules("// oak:ignore OAK005 The owner takes it away.") == [])
     }
 
-    @Test func `other comments may stand between`() {
+    @Test func `other comments may separate an ignore comment from its line`() {
         #expect(rules("// oak:ignore OAK005 The owner takes it away.\n/// For ever.") == [])
     }
 
-    @Test func `a comment speaks for its own line`() {
+    @Test func `a comment applies to its own line`() {
         #expect(rules("", after: "// oak:ignore OAK005 The owner takes it away.") == [])
     }
 
@@ -48,11 +48,11 @@ import Testing
         ("// oak:ignore OAK999 It is so.", ["OAK000", "OAK005"]),
         ("// oak:ignore OAK005 OAK999 It is so.", ["OAK000"]),
     ])
-    func `a comment that ignores nothing is found itself`(_ comment: String, _ found: [String]) {
+    func `a comment that ignores nothing is reported`(_ comment: String, _ found: [String]) {
         #expect(rules(comment) == found)
     }
 
-    @Test func `text that only looks like a comment ignores nothing`() {
+    @Test func `a string that looks like a comment ignores nothing`() {
         #expect(rules("static let text = \"// oak:ignore OAK005 It is so.\"") == ["OAK005"])
     }
 }

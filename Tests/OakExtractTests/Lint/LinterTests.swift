@@ -24,13 +24,13 @@ import Testing
             Extractor(source: Self.source, path: "/a/Sources/B.swift"))
     }
 
-    @Test func `a rule is as serious as the configuration says`() {
+    @Test func `the configuration sets the severity of a rule`() {
         #expect(findings().filter { $0.severity > .note }.map(\.rule.id) == ["OAK005", "OAK002"])
         #expect(findings(["OAK005": .error]).first { $0.rule.id == "OAK005" }?.severity == .error)
         #expect(findings(["OAK002": .off]).contains { $0.rule.id == "OAK002" } == false)
     }
 
-    @Test func `people read place, severity, message, rule and a hint`() {
+    @Test func `a text report contains location, severity, message, rule and hint`() {
         let text = ReportFormat.text.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
             text == """
@@ -40,7 +40,7 @@ import Testing
                 """)
     }
 
-    @Test func `GitHub gets annotations with paths from the root`() {
+    @Test func `GitHub annotations have paths relative to the root`() {
         let text = ReportFormat.github.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
             text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled in no state::"
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `SARIF says tool, rules, and where`() throws {
+    @Test func `SARIF contains the tool, the rules and locations`() throws {
         let text = ReportFormat.sarif.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
@@ -61,18 +61,18 @@ import Testing
         #expect("\(result)".contains("Sources/B.swift"))
     }
 
-    @Test func `the same sources give the same bytes`() {
+    @Test func `the same sources produce the same bytes`() {
         for format in ReportFormat.allCases {
             #expect(format.render(findings(), root: "/a") == format.render(findings(), root: "/a"))
         }
     }
 
-    @Test func `our own machines have no defects`() throws {
+    @Test func `the machines of this repository have no defects`() throws {
         let findings = try Repository.machines.get().findings
         #expect(findings.filter { $0.severity > .note } == [])
     }
 
-    @Test func `an effect without id is told from an id that is missing`() {
+    @Test func `an effect without an id and an unknown cancelled id are both reported`() {
         let source = """
             enum Mailbox: EffectTransducer {
                 enum State: NonTerminal { case off, on }

@@ -24,7 +24,7 @@ import Testing
             String.init)
     }
 
-    @Test func `what every state does the same is said once`() throws {
+    @Test func `behaviour shared by all states is drawn once`() throws {
         let all = try lines(
             """
             switch event {
@@ -41,12 +41,12 @@ import Testing
             ])
     }
 
-    @Test func `what a state does without being left stands in it`() throws {
+    @Test func `events that do not leave a state are listed in its box`() throws {
         let all = try lines("if state == .b, event == .go { return .output(1) }; return nil")
         #expect(all == ["s1 : go / output 1"])
     }
 
-    @Test func `events that do the same are one line`() throws {
+    @Test func `events with the same result share a line`() throws {
         let all = try lines(
             """
             switch (state, event) {
@@ -59,7 +59,7 @@ import Testing
         #expect(all == ["s0 --> s1 : go, stop", "s1 --> s0 : carry"])
     }
 
-    @Test func `a condition is as long as one wants to read`() throws {
+    @Test func `long conditions are shortened`() throws {
         let all = try lines(
             """
             switch (state, event) {
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func `an event that does one of many things is one line`() throws {
+    @Test func `an event with many results is one line`() throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event else { return nil }
@@ -93,7 +93,7 @@ import Testing
         (DiagramOptions.Labels.full, "s0 --> s1 : carry [n #gt; 3] / cancel work and other"),
         (.effects, "s0 --> s1 : carry / cancel work and other"), (.events, "s0 --> s1 : carry"),
     ])
-    func `labels say as much as is asked for`(_ labels: DiagramOptions.Labels, _ line: String) throws {
+    func `labels contain the requested details`(_ labels: DiagramOptions.Labels, _ line: String) throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event, n > 3 else { return nil }
@@ -114,7 +114,7 @@ import Testing
         enum Kind { case old, new }
         """
 
-    @Test func `states are told apart by fields that are asked for`() throws {
+    @Test func `the requested fields distinguish the states`() throws {
         let turn = "if event == .go, state.speed == .fast { state.side = .right }; return nil"
         #expect(try lines(turn, state: Self.fields) == ["s1 --> s3 : go"])
         #expect(

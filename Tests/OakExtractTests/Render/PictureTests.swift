@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `they show machines of ours`() throws {
+    @Test func `the pictures show machines of this repository`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }
@@ -16,7 +16,7 @@ import Testing
 
     /// Where things stand depends on the version of Graphviz; what they say does not.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
-    func `they say what the source says`(_ name: String) throws {
+    func `the pictures match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
         let shown = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
         let document =
@@ -25,7 +25,7 @@ import Testing
             : try Repository.machines.get().document
         let machine = try #require(document.machines.first { $0.name == name })
         let drawn = try DiagramFormat.svg.render(machine, in: document)
-        #expect(Self.words(shown) == Self.words(drawn), "Scripts/diagrams draws it anew.")
+        #expect(Self.words(shown) == Self.words(drawn), "Run Scripts/diagrams to draw it again.")
         #expect(shown.contains(#/^<svg [^>]*width="(\d{1,3}|1[01]\d\d)[".]/#), "It is too wide.")
     }
 
@@ -38,7 +38,7 @@ import Testing
         .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
 
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
-    func `a picture is the same wherever its source is, and on whatever line`() throws {
+    func `a picture does not depend on the location of its source`() throws {
         func picture(_ path: String, _ prefix: String) throws -> String {
             let document = Extractor(
                 source: prefix + """

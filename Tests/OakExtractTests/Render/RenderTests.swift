@@ -26,18 +26,18 @@ import Testing
         return try format.render(machine, in: document)
     }
 
-    @Test func `Mermaid escapes what it would take for its own`() throws {
+    @Test func `characters with a meaning in Mermaid are escaped`() throws {
         #expect(try text("Row", .mermaid).contains("s0 --> s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
     }
 
-    @Test func `a composite has its parts inside, and says which is not in the source`() throws {
+    @Test func `a composite contains its parts, and marks those outside the source`() throws {
         let lines = try text("Pair", .mermaid).split(separator: "\n").map(String.init)
         #expect(lines.contains("    state \"first#58; Row\" as p0_all {"))
         #expect(lines.contains("        p0_s0 --> p0_s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
         #expect(lines.contains("        state \"not in the source\" as p1_none"))
     }
 
-    @Test func `SCXML is well-formed and says event, condition, target and effect`() throws {
+    @Test func `SCXML is well-formed and contains event, condition, target and effect`() throws {
         let text = try text("Row", .scxml)
         let parser = XMLCheck(text)
         #expect(parser.isWellFormed)
@@ -47,7 +47,7 @@ import Testing
         #expect(text.contains(#"<oak:start kind="run" id="work""#))
     }
 
-    @Test func `DOT names the parts of a composite as clusters`() throws {
+    @Test func `DOT draws the parts of a composite as clusters`() throws {
         let text = try text("Pair", .dot)
         #expect(text.hasPrefix("digraph \"Pair\" {"))
         #expect(text.contains("subgraph \"cluster_p0_\" {"))

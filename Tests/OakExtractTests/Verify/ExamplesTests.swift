@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: explored + [.app])
-    func `every transition that was seen is in the diagram`(_ machine: ExploredMachine) throws {
+    func `every explored transition is in the diagram`(_ machine: ExploredMachine) throws {
         let missing = try verified(machine).filter { $0.severity == .error }.map(\.message)
         #expect(missing == [])
     }
@@ -34,7 +34,7 @@ import Testing
     ]
 
     @Test(arguments: explored)
-    func `every transition of the diagram was seen`(_ machine: ExploredMachine) throws {
+    func `every transition of the diagram was explored`(_ machine: ExploredMachine) throws {
         let invented = try verified(machine).filter { $0.severity == .note }.map(\.message)
         #expect(invented.filter { !Self.ruledOut.contains($0) } == [])
     }

@@ -8,7 +8,8 @@ enum DeadPattern: Rule {
             .sorted { $0.key < $1.key }
             .map { location, note in
                 finding(
-                    subject, at: location, "`\(note.text)` is never matched, because earlier code handles all of its values.",
+                    subject, at: location,
+                    "`\(note.text)` is never matched, because earlier code handles all of its values.",
                     hint: "Remove it, or move it before the code that handles its values.")
             }
     }

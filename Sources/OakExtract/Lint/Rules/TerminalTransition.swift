@@ -10,7 +10,8 @@ enum TerminalTransition: Rule {
                 subject, at: row.location,
                 "`\(row.source)` is terminal, so its transition on `\(row.event)` never happens.",
                 hint:
-                    "Name the states that handle the event instead of using `_`, or make the state nonterminal.")
+                    "Name the states that handle the event instead of using `_`, or make the state nonterminal."
+            )
         }
     }
 

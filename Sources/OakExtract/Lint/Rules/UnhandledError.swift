@@ -9,7 +9,9 @@ enum UnhandledError: Rule {
                 finding(
                     subject, at: $0,
                     "This effect can throw, but its error does not become an event, so the machine keeps waiting.",
-                    hint: "Add `.catching { … }` to the effect, or `static func failed(_:effect:)` to the machine.")
+                    hint:
+                        "Add `.catching { … }` to the effect, or `static func failed(_:effect:)` to the machine."
+                )
             }
     }
 }
