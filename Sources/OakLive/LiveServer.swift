@@ -35,7 +35,9 @@
             store = reception.store
             counts = reception.counts
             sweeping = Task { [store = reception.store, clock = reception.clock] in
-                while (try? await clock.sleep(.seconds(1))) != nil { await store.sweep() }
+                while (try? await clock.sleep(.seconds(1))) != nil {
+                    while await store.sweep(atMost: 8) { await Task.yield() }
+                }
             }
         }
 

@@ -86,15 +86,22 @@
         }
 
         /// Ends the sessions whose time is over.
-        func sweep() {
+        /// - Parameter most: How many of them at once: each takes its time, in which no other page is served.
+        /// - Returns: Whether there may be more.
+        @discardableResult
+        func sweep(atMost most: Int = .max) -> Bool {
             let now = clock.now()
+            var count = 0
             for session in sessions.values {
                 if let deadline = session.deadline, deadline <= now {
+                    guard count < most else { return true }
+                    count += 1
                     end(session)
                 } else if session.isConnected, session.tokenTime + limits.tokenLife / 2 <= now {
                     session.renew(at: now) { token(of: session, generation: $0) }
                 }
             }
+            return false
         }
 
         /// Ends all sessions and makes no more.

@@ -164,5 +164,16 @@
             try await page.press("More")
             #expect(page.values("t").count == 1)
         }
+
+        @Test func `Sessions end a few at a time`() async {
+            let site = Site { TallyView() }
+            for _ in 0..<5 { _ = await site.get("/") }
+            site.clock.advance(by: .seconds(31))
+            #expect(site.store.sweep(atMost: 2))
+            #expect(site.store.count == 3)
+            #expect(site.store.sweep(atMost: 2))
+            #expect(!site.store.sweep(atMost: 2))
+            #expect(site.store.count == 0)
+        }
     }
 #endif
