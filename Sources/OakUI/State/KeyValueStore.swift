@@ -14,9 +14,25 @@
     package final class ObservedStore: @unchecked Sendable {
         private let store: any KeyValueStore
         private let lock = NSLock()
-        private var readers: [String: [Reader]] = [:]
+        private var readers: [String: Readers] = [:]
 
-        private struct Reader { weak var item: InboxItem? }
+        private struct Readers {
+            private var all: [Reader] = []
+            /// With so many, those that are gone are taken out.
+            private var most = 16
+
+            private struct Reader { weak var item: InboxItem? }
+
+            var items: [InboxItem] { all.compactMap(\.item) }
+
+            mutating func add(_ item: InboxItem) {
+                if all.count >= most {
+                    all.removeAll { $0.item == nil }
+                    most = max(16, 2 * all.count)
+                }
+                all.append(Reader(item: item))
+            }
+        }
 
         package init(_ store: any KeyValueStore) { self.store = store }
 
@@ -27,16 +43,13 @@
 
         func set(_ value: (any Sendable)?, _ key: String) {
             store.set(value, key)
-            let items = lock.withLock { readers[key]?.compactMap(\.item) } ?? []
+            let items = lock.withLock { readers[key]?.items } ?? []
             for item in items { item.post() }
         }
 
         /// Has `item` posted when the value of `key` changes, as long as it is there.
         func add(_ item: InboxItem, _ key: String) {
-            lock.withLock {
-                readers[key, default: []].removeAll { $0.item == nil }
-                readers[key, default: []].append(Reader(item: item))
-            }
+            lock.withLock { readers[key, default: Readers()].add(item) }
         }
     }
 

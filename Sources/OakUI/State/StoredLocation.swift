@@ -7,19 +7,27 @@
         let store: ObservedStore
         private let key: String
         private let form: StoredForm<Value>
+        private let isFollowing = Guarded(false)
 
         init(_ key: String, _ form: StoredForm<Value>, in store: ObservedStore, _ inbox: Inbox) {
             self.store = store
             self.key = key
             self.form = form
             super.init(inbox)
-            store.add(self, key)
         }
 
-        override func value() -> Value { form.read(store.value(key)) }
+        /// Follows the store from the first reading on: whoever only writes need not hear of it.
+        override func value() -> Value {
+            let isNew = isFollowing.locked { isFollowing in
+                defer { isFollowing = true }
+                return !isFollowing
+            }
+            if isNew { store.add(self, key) }
+            return form.read(store.value(key))
+        }
 
         override func write(_ value: Value) {
-            let old = self.value()
+            let old = form.read(store.value(key))
             guard !ValueComparison.isSame(old, value) else { return }
             Evaluation.reportChange()
             store.set(form.write(value), key)

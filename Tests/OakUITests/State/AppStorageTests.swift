@@ -50,6 +50,25 @@
             #expect(other.texts.first == "1 dark a true")
         }
 
+        struct Writing: View {
+            @AppStorage("count") private var count = 0
+            var body: some View { Button("reset") { count = 0 } }
+        }
+
+        @Test func `a page that does not show a value is not woken when it is written`() throws {
+            let writing = Graph(Writing().environment(\.appStore, store))
+            let showing = Graph(Settings().environment(\.appStore, store))
+            defer {
+                writing.close()
+                showing.close()
+            }
+            store.set(3, "count")
+            #expect(writing.inbox.isEmpty)
+            #expect(!showing.inbox.isEmpty)
+            store.set(4, "unknown")
+            #expect(writing.inbox.isEmpty)
+        }
+
         @Test func `what is stored by somebody else in another form is not taken`() {
             store.set("text", "count")
             store.set("no theme", "theme")
