@@ -43,7 +43,9 @@
         private mutating func number() throws(Refusal) -> Int {
             let start = position
             var value = 0
-            while position - start < Self.mostDigits, let digit = digit(radix: 10) { value = value * 10 + digit }
+            while position - start < Self.mostDigits, let digit = digit(radix: 10) {
+                value = value * 10 + digit
+            }
             guard position > start else { throw .malformedFrame }
             return value
         }

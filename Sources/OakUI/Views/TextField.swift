@@ -130,8 +130,8 @@
             case let number as Decimal:
                 return number.isFinite && text.contains(where: \.isWholeNumber) ? value : nil
             case let number as any FixedWidthInteger where isLeast(number):
-                return text.compactMap(\.wholeNumberValue) == Int64.min.description.compactMap(\.wholeNumberValue)
-                    ? value : nil
+                let digits = "\(Int64.min)".compactMap(\.wholeNumberValue)
+                return text.compactMap(\.wholeNumberValue) == digits ? value : nil
             default: return value
             }
         }

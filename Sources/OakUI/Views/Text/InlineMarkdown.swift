@@ -212,7 +212,9 @@
                 if character == mark.character, !isEscaped { runs[index] = 1 }
                 isEscaped = character == "\\" && !isEscaped
             }
-            for index in characters.indices.reversed() where runs[index] > 0 { runs[index] += runs[index + 1] }
+            for index in characters.indices.reversed() where runs[index] > 0 {
+                runs[index] += runs[index + 1]
+            }
             steps += 3 * characters.count
             let starts = nextPlaces { index in
                 // A run that closes this and something around it, or something in it, is taken apart from its end.
