@@ -15,6 +15,7 @@
         private let latency: Duration
         private let logger: Logger
         private let root: @MainActor @Sendable () -> Root
+        private var files: [String: FileShelf.Load] = [:]
 
         /// An app whose pages show a view each.
         ///
@@ -45,6 +46,24 @@
             self.latency = latency
             self.logger = logger
             self.root = root
+        }
+
+        /// Serves what pages load besides themselves, such as pictures, under the address of the app.
+        ///
+        /// Pages name it by its path, `/pictures/12.png`, and get it through whatever proxy they came by. The app
+        /// decides what each name stands for; a name that it took for an address would let anybody fetch through the
+        /// server what only the server reaches.
+        ///
+        /// - Parameters:
+        ///   - directory: The first part of the paths, such as `pictures`.
+        ///   - load: Returns the file of a name, which is the rest of the path; nil if there is none. Errors and
+        ///     what takes longer than `Limits.patience` are answered by the status 502.
+        public func files(
+            at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
+        ) -> LiveApp {
+            var app = self
+            app.files[directory] = load
+            return app
         }
 
         /// Is a whole program: prints the address, and serves until the task is cancelled or the process is asked
@@ -109,6 +128,7 @@
             }
             let reception = Reception(
                 page: Page(title: title, language: language, limits: limits), store: store,
+                files: FileShelf(files, limits: limits, clock: clock),
                 names: HostNames(hosts),
                 proxies: PeerAddress.texts(of: proxies),
                 limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)

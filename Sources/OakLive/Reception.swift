@@ -6,6 +6,7 @@
     struct Reception: Sendable {
         let page: Page
         let store: SessionStore
+        let files: FileShelf
         let names: HostNames
         /// Addresses of proxies whose `X-Forwarded-For` is believed.
         let proxies: Set<String>
@@ -36,6 +37,8 @@
                     return .response(Self.text("There is no such file.", status: 404))
                 }
                 return .response(Self.file(file, for: request))
+            case let path where files.has(path):
+                return .response(Self.file(try await files.file(at: path)))
             default: return .response(try await document(request, origin))
             }
         }
@@ -65,8 +68,8 @@
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
             else { return Self.text("There is nothing of this kind.", status: 404) }
-            let (session, html) = try await open(url, peer: peer(of: request))
-            var response = Self.response(200, "text/html; charset=utf-8", Array(html.utf8))
+            let (session, status, html) = try await open(url, peer: peer(of: request))
+            var response = Self.response(status, "text/html; charset=utf-8", Array(html.utf8))
             response.headers.append(("Vary", "Accept-Encoding, Sec-Fetch-Site"))
             if Self.mayCompressPage(for: request) {
                 response.body = await Gzip.compressInSteps(response.body)
@@ -107,9 +110,16 @@
         }
 
         @MainActor
-        private func open(_ url: URL, peer: String) throws(Refusal) -> (LiveSession, html: String) {
+        private func open(_ url: URL, peer: String) async throws(Refusal) -> (
+            LiveSession, status: Int, html: String
+        ) {
             let (session, token) = try store.open(url: url, peer: peer)
-            return (session, page.html(content: session.html, title: session.title, token: token))
+            await session.loadContent(within: limits.firstContent, clock)
+            let html = page.html(
+                content: session.html, title: session.title, token: token, isLoading: session.isLoading)
+            session.sending(documentBytes: html.utf8.count)
+            if let refusal = session.refusal { throw refusal }
+            return (session, session.status, html)
         }
 
         @MainActor
@@ -140,6 +150,19 @@
             }
             if let known, known.contains(where: { $0 == tag || $0 == "W/" + tag || $0 == "*" }) {
                 (response.status, response.body, response.hasNoBody) = (304, [], true)
+            }
+            return response
+        }
+
+        /// A file of the app. What is in it runs nothing, also if somebody opens it as a page.
+        private static func file(_ file: LiveFile) -> LiveResponse {
+            var response = response(200, file.type, Array(file.data))
+            response.headers.append(
+                ("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"))
+            let seconds = max(0, file.maxAge.components.seconds)
+            if seconds > 0 {
+                response.headers.removeAll { $0.name == "Cache-Control" }
+                response.headers.append(("Cache-Control", "private, max-age=\(seconds)"))
             }
             return response
         }

@@ -13,6 +13,112 @@
             }
         }
 
+        struct Covered: View {
+            @State private var count = 0
+            @State private var isHidden = false
+            @State private var opacity = 1.0
+            @State private var sheet = false
+            @State private var cover = false
+            @State private var popover = false
+            @State private var alert = false
+            @State private var dialog = false
+            var body: some View {
+                Text("\(count)")
+                VStack {
+                    if isHidden {
+                        Button("below") { count += 1 }.hidden()
+                    } else {
+                        Button("below") { count += 1 }
+                    }
+                }
+                .opacity(opacity)
+                .sheet(isPresented: $sheet) { Button("in sheet") { alert = true } }
+                .fullScreenCover(isPresented: $cover) { Button("in cover") { count += 10 } }
+                .popover(isPresented: $popover) { Button("in popover") { count += 10 } }
+                .alert("Alert", isPresented: $alert) { Button("in alert") { count += 10 } }
+                .confirmationDialog("Dialog", isPresented: $dialog) { Button("in dialog") { count += 10 } }
+                Button("hide") { isHidden = true }
+                Button("fade") { opacity = 0 }
+                Button("sheet") { sheet = true }
+                Button("cover") { cover = true }
+                Button("popover") { popover = true }
+                Button("alert") { alert = true }
+                Button("dialog") { dialog = true }
+            }
+        }
+
+        @Test(arguments: ["hide", "fade", "sheet", "cover", "popover", "alert", "dialog"])
+        func `an element that is hidden or below a dialog gets no events`(button: String) throws {
+            let page = Page(Covered())
+            try page.press("below")
+            try page.press(button)
+            let below = try page.button("below")
+            #expect(page.host.dispatch(Event(.press), to: below.id) == .refused)
+            page.flush()
+            #expect(page.texts.first == "1")
+        }
+
+        @Test func `the topmost of several dialogs gets events, and those below again when it is gone`()
+            throws
+        {
+            let page = Page(Covered())
+            try page.press("sheet")
+            try page.press("in sheet")
+            #expect(page.host.dispatch(Event(.press), to: try page.button("in sheet").id) == .refused)
+            try page.press("in alert")
+            #expect(page.texts.first == "10")
+            try page.press("in sheet")
+            #expect(page.all(.alert).count == 1)
+        }
+
+        struct Stacked: View {
+            var body: some View {
+                NavigationStack {
+                    NavigationLink("go") { Text("there") }
+                }
+            }
+        }
+
+        @Test func `a page that another one covers gets no events`() throws {
+            let page = Page(Stacked())
+            let link = try page.button("go")
+            try page.press("go")
+            #expect(page.host.dispatch(Event(.press), to: link.id) == .refused)
+        }
+
+        struct Varied: View {
+            @State private var rows = Array(0..<20)
+            @State private var text = ""
+            @State private var isShown = false
+            var body: some View {
+                Button("shuffle") { rows = rows.reversed() + [rows.count] }
+                Button("drop") { rows.removeFirst(10) }
+                Button("show") { isShown.toggle() }
+                TextField("Text", text: $text)
+                List(rows, id: \.self) { row in
+                    Text("a row with the number \(row)").font(isShown ? .title : .body).padding()
+                }
+                if isShown { Text("\(text) \(text)") }
+            }
+        }
+
+        @Test func `the bytes that a page needs are counted up and down`() throws {
+            let page = Page(Varied())
+            let start = page.host.byteCount
+            #expect(start > 20 * 300)
+            for _ in 0..<3 { try page.press("shuffle") }
+            #expect(page.host.byteCount > start)
+            page.type(String(repeating: "long ", count: 1_000), into: try page.only(.textField))
+            try page.press("show")
+            #expect(page.host.byteCount > start + 15_000)
+            try page.press("drop")
+            try page.press("show")
+            page.type("", into: try page.only(.textField))
+            #expect(page.host.byteCount < start)
+            page.host.close()
+            #expect(page.host.byteCount == 0)
+        }
+
         @Test func `a page goes on when it has had more elements than 32 bits count`() throws {
             let graph = Graph(Growing(), lastID: ElementID(UInt32.max) - 5)
             defer { graph.close() }

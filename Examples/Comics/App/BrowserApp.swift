@@ -5,15 +5,21 @@ import Main
 import OakFeatures
 import OakLive
 import OakUI
+import Services
 
 /// Serves the app to browsers on this computer until it is interrupted.
 struct BrowserApp {
-    private let env: MainEnv
+    private var env: MainEnv
+    private let loadPicture: @Sendable (_ name: String) async throws -> Picture?
     private let fixedArchive: String?
     private let options: ComicsCommand
 
+    /// - Parameter env: Its comics have pictures of any server: pages get them through this one.
     init(_ env: MainEnv, fixedArchive: String?, _ options: ComicsCommand) {
+        let pictures = Pictures(of: env.comics)
         self.env = env
+        self.env.comics = pictures.comics
+        loadPicture = pictures.load
         self.fixedArchive = fixedArchive
         self.options = options
     }
@@ -46,6 +52,9 @@ struct BrowserApp {
             MainView()
                 .environment(\.mainEnv, env)
                 .environment(\.fixedArchive, fixedArchive)
+        }
+        .files(at: Pictures.directory) { [loadPicture] name in
+            try await loadPicture(name).map { LiveFile($0.data, type: $0.type, maxAge: .seconds(60)) }
         }
         try await app.run(port: port) { server in
             let url =

@@ -14,6 +14,7 @@ struct Life: View {
             }
             Button("Another one") { attempt += 1 }
             Text(events.suffix(4).joined(separator: ", ")).font(.footnote).foregroundStyle(.secondary)
+                .pageLoading(events.isEmpty)
         }
         .onChange(of: isShown) { events.append($1 ? "on" : "off") }
     }

@@ -59,7 +59,8 @@
         }
 
         /// The whole document.
-        func html(content: String, title: String, token: String) -> String {
+        /// - Parameter isLoading: Whether its content is not there yet.
+        func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
             var html = "<!doctype html>\n<html lang=\""
             HTMLEscape.append(language, to: &html)
             html += #""><head><meta charset="utf-8"><title>"#
@@ -72,8 +73,9 @@
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
-            html +=
-                "<noscript><p class=\"notice\">This page needs JavaScript to answer.</p></noscript></body></html>\n"
+            html += #"<noscript><p class="notice">This page needs JavaScript to answer."#
+            if isLoading { html += " Its content was not there in time; load the page again to see it." }
+            html += "</p></noscript></body></html>\n"
             return html
         }
 

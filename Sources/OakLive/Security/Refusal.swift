@@ -5,6 +5,8 @@
         case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
         case tooManySessions, tooManySessionsOfAddress, stopping
         case tooManyConnections, tooManyConnectionsOfAddress, tooManyRequests
+        case tooMuchMemory, tooMuchMemoryOfAddress, oversizedPage
+        case unknownFile, unavailableFile, oversizedFile, tooManyFiles
 
         // Sockets
         case malformedFrame, binaryFrame, invalidText, oversizedFrame, tooManyFrames, tooManyEvents,
@@ -25,8 +27,14 @@
             case .foreignHost: 421
             case .foreignOrigin: 403
             case .unsupportedMethod: 405
-            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests: 429
-            case .tooManySessions, .tooManyConnections, .stopping: 503
+            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests,
+                .tooMuchMemoryOfAddress:
+                429
+            case .tooManySessions, .tooManyConnections, .tooMuchMemory, .stopping: 503
+            case .oversizedPage: 507
+            case .unknownFile: 404
+            case .unavailableFile, .oversizedFile: 502
+            case .tooManyFiles: 503
             default: 400
             }
         }
@@ -38,7 +46,9 @@
             case .invalidText: .invalidText
             case .oversizedFrame: .tooBig
             case .stopping: .restart
-            case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections: .tryAgainLater
+            case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections, .tooMuchMemory,
+                .tooMuchMemoryOfAddress:
+                .tryAgainLater
             case .idle, .stalled, .takenOver: .goingAway
             default: .policyViolation
             }
@@ -55,6 +65,13 @@
             case .unsupportedMethod: "Only GET and HEAD are served here."
             case .tooManySessions: "The server is full. Try again later."
             case .tooManySessionsOfAddress: "Too many pages of this address are open. Close some."
+            case .tooMuchMemory: "The memory for pages is full. Try again later."
+            case .tooMuchMemoryOfAddress: "The pages of this address need too much memory. Close some."
+            case .unknownFile: "There is no such file."
+            case .unavailableFile: "The file cannot be had now. Try again later."
+            case .oversizedFile: "The file is larger than files may be."
+            case .tooManyFiles: "Too many files are being loaded. Try again later."
+            case .oversizedPage: "The page needs more memory than one page may have."
             case .tooManyConnections: "The server has too many connections. Try again later."
             case .tooManyConnectionsOfAddress:
                 "Too many connections of this address are open. Try again later."

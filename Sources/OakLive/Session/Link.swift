@@ -5,6 +5,8 @@
     final class Link {
         /// The last frame that was given to this connection.
         var sent: Int
+        /// The bytes of the frame that is being sent.
+        var bytesOnTheWay = 0
         /// The last acknowledgement that was given to it.
         var sentAcknowledgement = 0
         /// Whether the page waits for a sign of life.

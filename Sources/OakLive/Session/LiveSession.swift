@@ -17,6 +17,13 @@
         /// Whether its page will hardly be missed: it never connected, or was closed.
         private(set) var isDispensable = true
 
+        /// About how many bytes it needs.
+        private(set) var byteCount = 0
+        /// Receives by how much `byteCount` has changed, which may end the session.
+        var onBytes: (@MainActor (LiveSession, Int) -> Void)?
+        /// The bytes of the document that is on its way to the page for the first time.
+        private var documentBytes = 0
+
         private let host: OakUI.Host
         private let location: PageLocation
         private let counts: LiveCounts
@@ -26,11 +33,16 @@
         /// The number of the last event that was handled.
         private var applied = 0
         private var needsWholePage = false
+        /// Whether the document is not made yet, so that nothing of the page needs to be sent besides.
+        private var isUnsent = false
+        private var contentWaiter: CheckedContinuation<Void, Never>?
         /// What the page shows in its address bar and as its title.
         private var shownURL: String
         private var shownTitle: String
         private var trail = Trail()
         private var isClosed = false
+        /// Why it was ended, if for a reason that its page is to hear of.
+        private(set) var refusal: Refusal?
 
         init(
             peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool, now: Duration,
@@ -47,14 +59,41 @@
             needsWholePage = !isWhole
             shownURL = PageAddress.text(of: url)
             shownTitle = location.title
-            host.onOperations = { [weak self] in self?.send($0) }
+            host.onOperations = { [weak self] in
+                self?.send($0)
+                self?.countBytes()
+            }
             location.onLeave = { [weak self] in self?.open($0) }
             followLocation()
             sendLocation()
+            byteCount = currentByteCount
         }
 
         /// The page as it is now.
         var html: String { HTMLWriter.html(host.root) }
+
+        /// Takes note of the document that is being sent; 0 when it has been.
+        func sending(documentBytes: Int) {
+            self.documentBytes = documentBytes
+            countBytes()
+        }
+
+        /// Views, what waits, and copies of what is being sent on its way through the transport.
+        private var currentByteCount: Int {
+            guard !isClosed else { return 0 }
+            let sent = documentBytes + outbox.wholeBytes + (link?.bytesOnTheWay ?? 0)
+            return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
+        }
+
+        /// What a session of an empty page needs.
+        private static let ownBytes = 8_192
+        private static let copies = 3
+
+        private func countBytes() {
+            let change = currentByteCount - byteCount
+            byteCount += change
+            if change != 0 { onBytes?(self, change) }
+        }
         var title: String { location.title }
         var nodeCount: Int { host.nodeCount }
         var isConnected: Bool { link != nil }
@@ -107,6 +146,7 @@
             guard self.link === link else { return false }
             self.link = nil
             isDispensable = isForGood
+            countBytes()
             return true
         }
 
@@ -119,7 +159,11 @@
                 }
                 guard !link.isClosed, self.link === link else { return nil }
                 if needsWholePage { sendWholePage() }
-                if let frame = outbox.next(after: link.sent) {
+                let frame = outbox.next(after: link.sent)
+                link.bytesOnTheWay = frame?.text.utf8.count ?? 0
+                countBytes()
+                if link.isClosed { continue }
+                if let frame {
                     link.sent = frame.number
                     return frame.text
                 }
@@ -158,6 +202,7 @@
             }
             link.owesAcknowledgement = true
             link.wake()
+            countBytes()
         }
 
         private func isNext(_ number: Int) throws(Refusal) -> Bool {
@@ -191,11 +236,39 @@
             send(host.flush())
         }
 
+        // MARK: First content
+
+        /// Whether what the page shows first is not there yet.
+        var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
+        /// The HTTP status of the page as it is.
+        var status: Int { location.isFound ? 200 : 404 }
+
+        /// Waits until the first content of the page is there or a time is over. What happens meanwhile is part of
+        /// the document.
+        func loadContent(within duration: Duration, _ clock: LiveClock) async {
+            guard duration > .zero, isLoading else { return }
+            isUnsent = true
+            let patience = Task {
+                try await clock.sleep(duration)
+                stopLoading()
+            }
+            await withCheckedContinuation { contentWaiter = $0 }
+            patience.cancel()
+            host.flush()
+            isUnsent = false
+        }
+
+        private func stopLoading() {
+            contentWaiter?.resume()
+            contentWaiter = nil
+        }
+
         // MARK: What pages are sent
 
         private func send(_ operations: [OakUI.Operation]) {
             guard !isClosed else { return }
-            if !operations.isEmpty, !needsWholePage {
+            if contentWaiter != nil, !isLoading { stopLoading() }
+            if !operations.isEmpty, !needsWholePage, !isUnsent {
                 var writer = OperationWriter()
                 writer.write(operations)
                 enqueue(writer.json)
@@ -265,9 +338,13 @@
         func close(_ refusal: Refusal? = nil) {
             guard !isClosed else { return }
             isClosed = true
+            self.refusal = refusal
             disconnect(refusal)
+            stopLoading()
             host.onOperations = nil
             host.close()
+            outbox = Outbox(mostBytes: 0)
+            countBytes()
         }
     }
 #endif

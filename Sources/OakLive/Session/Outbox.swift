@@ -9,6 +9,8 @@
         /// How many frames at the beginning are done with: taken away now and then only.
         private var done = 0
         private(set) var bytes = 0
+        /// The bytes of the frame that holds the whole page, while it is here.
+        private(set) var wholeBytes = 0
         private let mostBytes: Int
 
         init(mostBytes: Int) { self.mostBytes = mostBytes }
@@ -32,13 +34,19 @@
             removeAll()
             last += 1
             whole = last
-            frames.append((last, text(last)))
+            let text = text(last)
+            wholeBytes = text.utf8.count
+            frames.append((last, text))
         }
 
         /// Forgets the frames up to `number`.
         mutating func acknowledge(_ number: Int) {
             while done < frames.count, frames[done].number <= number {
-                if frames[done].number != whole { bytes -= frames[done].text.utf8.count }
+                if frames[done].number == whole {
+                    wholeBytes = 0
+                } else {
+                    bytes -= frames[done].text.utf8.count
+                }
                 frames[done].text = ""
                 done += 1
             }
@@ -64,7 +72,7 @@
         private mutating func removeAll() {
             frames = []
             done = 0
-            bytes = 0
+            (bytes, wholeBytes) = (0, 0)
         }
     }
 #endif

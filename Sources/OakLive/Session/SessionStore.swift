@@ -11,19 +11,36 @@
         private let root: @MainActor (PageLocation) -> OakUI.Host
         private let mint = TokenMint()
         private var sessions: [SessionID: LiveSession] = [:]
-        private var sessionsOfPeer: [String: Int] = [:]
+        private var peers: [String: Share] = [:]
+        /// About how many bytes all sessions need.
+        private(set) var byteCount = 0
+        /// How many bytes of sessions were freed since memory was given back.
+        private var freedBytes = 0
+        private let giveBack: @Sendable () -> Void
         private(set) var isStopping = false
         /// How many sockets are served now.
         private(set) var conversations = 0
         private var conversationsEnded: CheckedContinuation<Void, Never>?
 
+        /// What the sessions of one address have.
+        private struct Share {
+            var sessions = 0
+            var byteCount = 0
+        }
+
+        /// So much that to give it back is worth the time that it takes.
+        private static let bytesToGiveBack = 16_777_216
+
+        /// - Parameter giveBack: Gives memory that is not used back to the system.
         init(
             limits: Limits, clock: LiveClock, counts: LiveCounts,
+            giveBack: @escaping @Sendable () -> Void = Heap.giveBack,
             root: @escaping @MainActor (PageLocation) -> OakUI.Host
         ) {
             self.limits = limits
             self.clock = clock
             self.counts = counts
+            self.giveBack = giveBack
             self.root = root
         }
 
@@ -39,6 +56,7 @@
 
         /// Has a session whose page has been sent wait for its first connection, if that has not come yet.
         func wait(for session: LiveSession) {
+            session.sending(documentBytes: 0)
             guard session.generation == 0 else { return }
             session.deadline = clock.now() + limits.firstConnection
         }
@@ -92,6 +110,10 @@
         func sweep(atMost most: Int = .max) -> Bool {
             let now = clock.now()
             var count = 0
+            if freedBytes >= Self.bytesToGiveBack {
+                freedBytes = 0
+                Task.detached { [giveBack] in giveBack() }
+            }
             for session in sessions.values {
                 if let deadline = session.deadline, deadline <= now {
                     guard count < most else { return true }
@@ -134,27 +156,63 @@
         private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
             guard !isStopping else { throw .stopping }
             guard sessions.count < limits.sessions else { throw .tooManySessions }
-            if sessionsOfPeer[peer, default: 0] >= limits.sessionsPerAddress {
-                // Pages that were fetched and never came, as those of crawlers, and closed ones give way.
-                guard let idle = sessions.values.first(where: { $0.peer == peer && $0.isDispensable }) else {
-                    throw .tooManySessionsOfAddress
-                }
-                end(idle)
+            if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress, !endDispensable(of: peer) {
+                throw .tooManySessionsOfAddress
             }
             let session = LiveSession(
                 peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
                 root: root)
             sessions[session.id] = session
-            sessionsOfPeer[peer, default: 0] += 1
+            peers[peer, default: Share()].sessions += 1
             counts.sessions(sessions.count)
+            session.onBytes = { [weak self] in self?.count($1, of: $0) }
+            if let refusal = take(session.byteCount, for: session) {
+                end(session)
+                throw refusal
+            }
             return session
         }
 
+        /// Ends a page of an address that will hardly be missed: one that was fetched and never came, as by
+        /// crawlers, or was closed.
+        private func endDispensable(of peer: String?, besides session: LiveSession? = nil) -> Bool {
+            let idle = sessions.values.first {
+                $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
+            }
+            if let idle { end(idle) }
+            return idle != nil
+        }
+
+        // MARK: Memory
+
+        /// Takes note that a session needs more bytes or fewer. If that is too much, it ends.
+        private func count(_ change: Int, of session: LiveSession) {
+            if let refusal = take(change, for: session) { end(session, refusal) }
+        }
+
+        /// - Returns: Why the session cannot have the bytes, which it has then nevertheless.
+        private func take(_ change: Int, for session: LiveSession) -> Refusal? {
+            byteCount += change
+            peers[session.peer]?.byteCount += change
+            guard change > 0, sessions[session.id] != nil else { return nil }
+            guard session.byteCount <= limits.memoryPerSession else { return .oversizedPage }
+            while peers[session.peer]?.byteCount ?? 0 > limits.memoryPerAddress {
+                guard endDispensable(of: session.peer, besides: session) else {
+                    return .tooMuchMemoryOfAddress
+                }
+            }
+            while byteCount > limits.memory {
+                guard endDispensable(of: nil, besides: session) else { return .tooMuchMemory }
+            }
+            return nil
+        }
+
         private func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
-            sessions[session.id] = nil
-            sessionsOfPeer[session.peer, default: 1] -= 1
-            if sessionsOfPeer[session.peer] == 0 { sessionsOfPeer[session.peer] = nil }
+            guard sessions.removeValue(forKey: session.id) != nil else { return }
+            freedBytes += session.byteCount
             session.close(refusal)
+            peers[session.peer]?.sessions -= 1
+            if peers[session.peer]?.sessions == 0 { peers[session.peer] = nil }
             counts.sessions(sessions.count)
         }
 

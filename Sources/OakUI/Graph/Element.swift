@@ -31,6 +31,19 @@
         }
     }
 
+    extension Element {
+        /// About how many bytes it needs besides its own size.
+        var byteCount: Int {
+            let bytes = attributes.isEmpty ? 0 : 32 + attributes.count * MemoryLayout<Attribute>.stride
+            return attributes.reduce(bytes + (text?.byteCount ?? 0)) { $0 + $1.value.byteCount }
+        }
+    }
+
+    extension String {
+        /// About how many bytes it needs besides its own size; short ones need none.
+        fileprivate var byteCount: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
+    }
+
     /// A property of an element that renderers show. An attribute without a meaningful value has the empty
     /// text.
     package struct Attribute: Equatable, Sendable {

@@ -37,7 +37,42 @@
             return nil
         }
 
+        /// Whether somebody at the page can do something with this element: it is seen, its page of a stack or
+        /// its tab is on top, and no dialog is over it.
+        var isWithinReach: Bool {
+            let dialog = graph.root.topDialog
+            var isBelowDialog = dialog != nil
+            var current: ElementNode? = self
+            while let node = current {
+                if node.element.isOutOfReach { return false }
+                if node === dialog { isBelowDialog = false }
+                current = node.parent?.enclosingElement
+            }
+            return !isBelowDialog
+        }
+
+        /// The dialog over all others that are in this element, which is the root of a page.
+        private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
+
         /// All text in this element, in order.
         package var textContent: String { (element.text ?? "") + children.map(\.textContent).joined() }
+    }
+
+    extension Element {
+        /// Whether nobody can do anything with the element and what is in it, whatever that answers to.
+        fileprivate var isOutOfReach: Bool {
+            attributes.contains {
+                switch $0.name {
+                case .inert, .hidden: true
+                case .opacity: $0.value == "0"
+                default: false
+                }
+            }
+        }
+    }
+
+    extension Event.Kind {
+        /// Whether the page says it by itself, also of what is not seen or not any more.
+        var isOfPage: Bool { self == .load || self == .fail || self == .blur }
     }
 #endif

@@ -20,6 +20,8 @@
         private(set) var evaluations = 0
         /// How many nodes there are now.
         private(set) var nodeCount = 0
+        /// About how many bytes the nodes and their elements need.
+        private(set) var byteCount = 0
         private(set) var isClosed = false
 
         /// What `SceneStorage` keeps.
@@ -62,7 +64,9 @@
 
         func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
             guard let node = elements[id] else { return .gone }
-            guard node.element.events.contains(EventSet(event.kind)) else { return .refused }
+            guard node.element.events.contains(EventSet(event.kind)),
+                event.kind.isOfPage || node.isWithinReach
+            else { return .refused }
             if event.kind == .input { node.acknowledge(value: event.value) }
             node.handle(event)
             return .handled
@@ -182,6 +186,8 @@
 
         func countEvaluation() { evaluations += 1 }
 
+        func countBytes(_ count: Int) { byteCount += count }
+
         func enqueue(_ node: Node) {
             dirty.insert(node)
             if !isFlushing { inbox.wake() }
@@ -203,6 +209,18 @@
         func taskEnded() {
             runningTasks -= 1
             resumeWaiters()
+        }
+
+        /// An element that is new.
+        func elementCame(_ node: ElementNode) {
+            countBytes(node.element.byteCount)
+            register(node)
+        }
+
+        /// An element whose node leaves.
+        func elementLeft(_ node: ElementNode) {
+            countBytes(-node.element.byteCount)
+            forget(node)
         }
 
         func register(_ node: ElementNode) { if !node.element.events.isEmpty { elements[node.id] = node } }

@@ -32,6 +32,18 @@
         package var evaluations: Int { graph.evaluations }
         /// How many nodes there are now.
         package var nodeCount: Int { graph.nodeCount }
+        /// About how many bytes the page needs, without what state and objects of the app hold.
+        package var byteCount: Int { graph.byteCount }
+        /// Whether a sign is seen that something is loaded of which nobody knows how much is done, besides
+        /// pictures, which the page loads itself.
+        package var isLoading: Bool {
+            root.first {
+                guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isWithinReach else {
+                    return false
+                }
+                return $0.parent?.enclosingElement?.first { $0.element.role == .imageLoader } == nil
+            } != nil
+        }
         /// How many actions of `task` modifiers run.
         package var runningTasks: Int { graph.runningTasks }
 

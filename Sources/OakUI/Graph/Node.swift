@@ -29,12 +29,16 @@
             slot = inputs.slot
             depth = (inputs.parent?.depth ?? 0) &+ 1
             id = graph.nextID()
+            graph.countBytes(type(of: self).byteCount)
         }
 
         // MARK: What subclasses say
 
         /// Evaluates again what this node derives from what it reads. Called when a source of it changed.
         func refresh() {}
+
+        /// About how many bytes a node of this class needs, with what only it refers to besides nodes and elements.
+        class var byteCount: Int { 160 }
 
         /// The type of the view, for messages.
         var viewName: String { "\(type(of: self))" }
@@ -100,6 +104,7 @@
             sources = []
             parent = nil
             graph.nodeLeft()
+            graph.countBytes(-type(of: self).byteCount)
         }
 
         /// Has this node evaluated again by the next flush, or by the running one if it is not evaluated yet.

@@ -40,7 +40,9 @@
     /// The node of a primitive view.
     final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         private var view: V
-        private(set) var element: Element
+        private(set) var element: Element {
+            didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
+        }
         private var content: ViewNode<V.ElementContent>?
 
         init(_ view: V, _ inputs: _NodeInputs) {
@@ -48,7 +50,7 @@
             element = Element(.root)
             super.init(inputs)
             element = evaluate()
-            graph.register(self)
+            graph.elementCame(self)
             if !view.isLeaf {
                 content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
             }
@@ -114,7 +116,7 @@
 
         override var childCount: Int { content == nil ? 0 : 1 }
         override func child(at index: Int) -> Node? { content }
-        override func willLeave() { if !element.events.isEmpty { graph.forget(self) } }
+        override func willLeave() { graph.elementLeft(self) }
 
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }

@@ -1,7 +1,9 @@
 #if !canImport(SwiftUI)
     /// What an element is put in: a row around what is in a list, an option around what is in a picker.
     final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
-        private(set) var element: Element
+        private(set) var element: Element {
+            didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
+        }
         private var content: ViewNode<V>?
         private var reader: UnseenNode?
         private var extras: ViewNode<RowExtras>?
@@ -22,7 +24,7 @@
             }
             element = Element(role)
             evaluate()
-            graph.register(self)
+            graph.elementCame(self)
         }
 
         /// The role never changes during the life of an element, so it is what the environment says at first.
@@ -166,7 +168,7 @@
 
         override var childCount: Int { 2 }
         override func child(at index: Int) -> Node? { index == 0 ? reader ?? content : extras }
-        override func willLeave() { if !element.events.isEmpty { graph.forget(self) } }
+        override func willLeave() { graph.elementLeft(self) }
 
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }
@@ -174,6 +176,7 @@
         override var enclosingElement: ElementNode? { self }
         override var isElement: Bool { true }
         override func passesDecorations(to child: Node) -> Bool { child.position == 0 }
+        override class var byteCount: Int { 160 }
     }
 
     extension _NodeOutputs {

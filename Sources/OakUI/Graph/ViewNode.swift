@@ -6,6 +6,8 @@
         /// Takes the value that the parent's last evaluation gave for this identity.
         func update(_ view: V) {}
 
+        override class var byteCount: Int { 160 + MemoryLayout<V>.size }
+
         final override var viewName: String { "\(V.self)" }
     }
 

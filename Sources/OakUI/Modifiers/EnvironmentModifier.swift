@@ -31,6 +31,9 @@
             }
         }
 
+        /// The values and who has read them come on top.
+        override class var byteCount: Int { super.byteCount + 512 }
+
         override func willUpdate() { refresh() }
 
         override func refresh() {

@@ -32,6 +32,7 @@
             didUpdate(from: old)
         }
 
+        override class var byteCount: Int { 160 + MemoryLayout<Modifier>.size }
         override var childCount: Int { 1 }
         override func child(at index: Int) -> Node? { content }
     }

@@ -10,7 +10,9 @@
     extension OnOpenURLModifier: ViewModifier {
         func body(content: Content) -> some View {
             content.onChange(of: location?.latestVisit) { _, visit in
-                if let visit { action(visit.url) }
+                guard let visit else { return }
+                location?.answer()
+                action(visit.url)
             }
         }
     }

@@ -8,6 +8,11 @@
         package var url: URL
         /// What the window is called: the title of the page on top.
         package var title = ""
+        /// How many views say that there is no such place, and how many that their content is not there yet.
+        @ObservationIgnored package var notFoundCount = 0
+        @ObservationIgnored package var loadingCount = 0
+        /// Whether views have answered to the latest visit.
+        @ObservationIgnored private var isAnswered = false
         /// The latest visit, which views answer to by `onOpenURL`.
         private(set) var latestVisit: Visit?
 
@@ -29,7 +34,17 @@
         /// show.
         package func visit(_ url: URL) {
             self.url = url
+            isAnswered = false
             latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
+        }
+
+        /// Takes note that views have answered to the latest visit.
+        func answer() { isAnswered = true }
+
+        /// Whether the views show what the address of the latest visit names. Without views that answer to visits
+        /// there is the start page only.
+        package var isFound: Bool {
+            notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
         }
 
         /// Visits an address of the app, or has the browser open another one.

@@ -43,6 +43,7 @@
             unsafeDowncast(children[index], to: ViewNode<V>.self).update(view)
         }
 
+        override class var byteCount: Int { 160 }
         override var childCount: Int { children.count }
         override func child(at index: Int) -> Node? { index < children.count ? children[index] : nil }
     }

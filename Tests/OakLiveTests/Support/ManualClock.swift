@@ -15,6 +15,9 @@
 
         var now: Duration { state.withLock { $0.now } }
 
+        /// Waits until somebody sleeps.
+        func slept() async { while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() } }
+
         func advance(by duration: Duration) {
             let due = state.withLock { state in
                 state.now += duration

@@ -19,14 +19,16 @@
             limits: Limits = Limits(), hosts: Set<String> = [], proxies: Set<String> = [],
             latency: Duration = .zero, metrics: any MetricsFactory = NOOPMetricsHandler.instance,
             logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+            giveBack: @escaping @Sendable () -> Void = {}, files: [String: FileShelf.Load] = [:],
             @ViewBuilder root: @escaping @MainActor () -> Root
         ) {
             counts = LiveCounts(factory: metrics)
-            store = SessionStore(limits: limits, clock: clock.clock, counts: counts) {
+            store = SessionStore(limits: limits, clock: clock.clock, counts: counts, giveBack: giveBack) {
                 OakUI.Host(root().environment($0))
             }
             reception = Reception(
                 page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,
+                files: FileShelf(files, limits: limits, clock: clock.clock),
                 names: HostNames(hosts), proxies: proxies, limits: limits, clock: clock.clock, counts: counts,
                 logger: logger, latency: latency)
         }

@@ -22,6 +22,20 @@
         }
     }
 
+    /// A list that grows when a button is pressed, and a field.
+    struct GrowingView: View {
+        let start: Int
+        @State private var more = 0
+        @State private var text = ""
+
+        var body: some View {
+            Button("More") { more += 1_000 }
+            TextField("Text", text: $text)
+            Text(text)
+            ForEach(0..<start + more, id: \.self) { Text("Row \($0)") }
+        }
+    }
+
     /// Something that others change.
     @MainActor @Observable
     final class Ticker { var count = 0 }

@@ -177,7 +177,7 @@
             #expect(page.all(.dialog).count == 1)
             try page.press("inner")
             let outer = try #require(page.all(.dialog).first)
-            page.host.dispatch(Event(.dismiss), to: outer.id)
+            outer.handle(Event(.dismiss))
             page.flush()
             #expect(page.all(.dialog).isEmpty)
         }

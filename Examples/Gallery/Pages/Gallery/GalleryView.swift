@@ -33,6 +33,7 @@ public struct GalleryView: View {
                 .id(chapter.id)
             } else {
                 Welcome(headline: headline, chapters: chapters, address: $address)
+                    .pageNotFound(address.chapter != nil)
             }
         }
         .pageLocation($address.url)

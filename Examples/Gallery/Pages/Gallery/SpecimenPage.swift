@@ -19,6 +19,7 @@ struct SpecimenPage: View {
         } else {
             ContentUnavailableView("There is no such specimen", systemImage: "questionmark.circle")
                 .navigationTitle("Nothing here")
+                .pageNotFound()
         }
     }
 }

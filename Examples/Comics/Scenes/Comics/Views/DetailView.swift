@@ -28,7 +28,7 @@ public struct DetailView: View {
     @ViewBuilder private var content: some View {
         switch state.phase {
         case .unread:
-            Color.clear
+            Color.clear.pageLoading()
         case .loading(let seconds):
             LoadingView(title: "Loading", seconds: seconds) { send(.cancel) }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -36,6 +36,7 @@ public struct DetailView: View {
             ComicPage(comic: comic)
         case .failed(let problem):
             ProblemView(title: "No Comic", message: problem.message) { send(.retry) }
+                .pageNotFound(problem == .missing(state.number))
         case .cancelled:
             ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
         }

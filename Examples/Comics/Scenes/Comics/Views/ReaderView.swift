@@ -66,7 +66,7 @@ public struct ReaderView: View {
         case .cancelled:
             ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
         case .idle, .loading:
-            Color.clear
+            Color.clear.pageLoading()
         }
     }
 

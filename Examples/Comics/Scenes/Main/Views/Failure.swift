@@ -8,6 +8,8 @@ struct Failure: Equatable {
     var message: String
     /// Whether the same may be tried again.
     var canRetry = true
+    /// Whether there is no place that was asked for.
+    var isUnknownPlace = false
 }
 
 extension Failure {
@@ -29,7 +31,7 @@ extension Failure {
         case .keeper(.lost(let error)), .keeper(.refused(let error)):
             self.init(title: "Place Unknown", message: "\(error)", canRetry: false)
         case .unknownLink(let link):
-            self.init(title: "Unknown Link", message: link.message, canRetry: false)
+            self.init(title: "Unknown Link", message: link.message, canRetry: false, isUnknownPlace: true)
         case .shown, .comics, .detail, .favourites, .settings, .keeper, .refused:
             return nil
         }

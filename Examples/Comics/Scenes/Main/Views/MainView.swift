@@ -27,6 +27,7 @@ public struct MainView: View {
                     },
                     message: { Text(verbatim: $0.message) }
                 )
+                .pageNotFound(failure?.isUnknownPlace ?? false)
                 .tint(state.settings.wanted.theme.tint)
         }
     }

@@ -1,0 +1,68 @@
+import ComicsScene
+import Foundation
+import HTTPClient
+
+/// The picture of a comic.
+public struct Picture: Sendable {
+    public let data: Data
+    /// What it is, as in HTTP.
+    public let type: String
+}
+
+/// The pictures of comics for pages that reach only the server that shows them.
+public struct Pictures: Sendable {
+    /// The first part of their addresses.
+    public static let directory = "pictures"
+
+    private let source: ComicsEnv
+    private let client: HTTPClient
+
+    /// - Parameter source: Has the comics, with pictures on any server.
+    public init(of source: ComicsEnv, client: HTTPClient = HTTPClient()) {
+        (self.source, self.client) = (source, client)
+    }
+
+    /// The same comics, with the pictures at addresses of ours.
+    public var comics: ComicsEnv {
+        var env = source
+        env.loadComic = { [source] in Self.local(try await source.loadComic($0)) }
+        env.loadLatestComic = { [source] in Self.local(try await source.loadLatestComic()) }
+        return env
+    }
+
+    private static func local(_ comic: Comic) -> Comic {
+        var comic = comic
+        if let url = URL(string: comic.image), type(of: url) != nil {
+            comic.image = "/\(directory)/\(comic.number).\(url.pathExtension.lowercased())"
+        }
+        return comic
+    }
+
+    /// The picture of a name in an address of ours: the number of the comic and what kind of picture it is. Which
+    /// server has it the archive alone says.
+    /// - Returns: Nil if there is none.
+    public func load(_ name: String) async throws -> Picture? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[0]), "\(number)" == parts[0], number > 0 else {
+            return nil
+        }
+        do {
+            let comic = try await source.loadComic(number)
+            guard let url = URL(string: comic.image), let type = Self.type(of: url),
+                url.pathExtension.lowercased() == parts[1]
+            else { return nil }
+            return Picture(data: try await client.get(url), type: type)
+        } catch Comics.Problem.missing { return nil }
+    }
+
+    private static func type(of url: URL) -> String? {
+        switch url.pathExtension.lowercased() {
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "jpg", "jpeg": "image/jpeg"
+        case "gif": "image/gif"
+        case "webp": "image/webp"
+        default: nil
+        }
+    }
+}

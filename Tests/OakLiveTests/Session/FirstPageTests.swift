@@ -1,0 +1,140 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import OakUI
+    import Testing
+
+    @testable import OakLive
+
+    /// Something that comes later.
+    @MainActor @Observable
+    final class Delivery { var text: String? }
+
+    @MainActor
+    struct FirstPageTests {
+        struct WaitingView: View {
+            let delivery: Delivery
+            var body: some View {
+                if let text = delivery.text { Text(text) } else { ProgressView() }
+            }
+        }
+
+        struct MarkedView: View {
+            let delivery: Delivery
+            var body: some View {
+                Text("page")
+                if let text = delivery.text { Text(text) } else { Color.clear.pageLoading() }
+            }
+        }
+
+        private static let noscript = "Its content was not there in time; load the page again to see it."
+
+        @Test(arguments: [true, false])
+        func `a page is sent when its first content is there`(isMarked: Bool) async throws {
+            let delivery = Delivery()
+            let site = Site {
+                if isMarked { MarkedView(delivery: delivery) } else { WaitingView(delivery: delivery) }
+            }
+            let response = Task { await site.get("/") }
+            await site.clock.slept()
+            delivery.text = "here it is"
+            let html = await response.value.text
+            #expect(html.contains("here it is"))
+            #expect(!html.contains("Loading"))
+            #expect(!html.contains(Self.noscript))
+        }
+
+        @Test func `a page whose content does not come is sent without, and says so`() async {
+            let delivery = Delivery()
+            let site = Site { WaitingView(delivery: delivery) }
+            let response = Task { await site.get("/") }
+            await site.clock.slept()
+            site.clock.advance(by: .milliseconds(500))
+            let html = await response.value.text
+            #expect(html.contains("Loading"))
+            #expect(html.contains(Self.noscript))
+        }
+
+        @Test func `what comes before the page is sent is not sent again`() async throws {
+            let delivery = Delivery()
+            let site = Site { MarkedView(delivery: delivery) }
+            let response = Task { await site.get("/") }
+            await site.clock.slept()
+            delivery.text = "first"
+            let page = BrowserPage(site: site, response: await response.value, path: "/", peer: "127.0.0.1")
+            try await page.connect()
+            delivery.text = "second"
+            while page.values("t").isEmpty { await page.next() }
+            #expect(page.values("i").isEmpty)
+            #expect(page.values("t").first?.hasSuffix("second") == true)
+        }
+
+        @Test func `a page without anything to wait for is sent at once`() async {
+            let site = Site {
+                Text("ready")
+                ProgressView(value: 0.5)
+                ProgressView().hidden()
+                AsyncImage(url: URL(string: "/a.png")) {
+                    $0
+                } placeholder: {
+                    ProgressView()
+                }
+            }
+            #expect(await site.get("/").text.contains("ready"))
+        }
+
+        @Test func `without a time to wait a page is sent at once`() async {
+            var limits = Limits()
+            limits.firstContent = .zero
+            let site = Site(limits: limits) { ProgressView() }
+            #expect(await site.get("/").status == 200)
+        }
+
+        // MARK: Status
+
+        struct ShelfView: View {
+            @State private var path = ""
+            var body: some View {
+                Text(path == "/a" ? "a book" : "no such book")
+                    .pageNotFound(path != "/a")
+                    .onOpenURL { path = $0.path() }
+            }
+        }
+
+        @Test func `a view can say that there is no such place`() async {
+            let site = Site { ShelfView() }
+            let missing = await site.get("/b")
+            #expect(missing.status == 404)
+            #expect(missing.text.contains("no such book"))
+            let found = await site.get("/a")
+            #expect(found.status == 200)
+            #expect(found.text.contains("a book"))
+        }
+
+        @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
+        func `an app without addresses has its start page only`(path: String) async {
+            let site = Site { TallyView() }
+            #expect(await site.get(path).status == 404)
+            #expect(await site.get("/").status == 200)
+            #expect(await site.get("/?a=1").status == 200)
+        }
+
+        struct LeavingView: View {
+            let delivery: Delivery
+            var body: some View {
+                if delivery.text == nil { Text("nothing").pageNotFound().pageLoading() }
+            }
+        }
+
+        @Test func `a view that has left says nothing any more`() {
+            let location = PageLocation(url: URL(filePath: "/"))
+            let delivery = Delivery()
+            let host = OakUI.Host(LeavingView(delivery: delivery).environment(location))
+            #expect(location.notFoundCount == 1)
+            #expect(location.loadingCount == 1)
+            delivery.text = "something"
+            host.flush()
+            #expect(location.notFoundCount == 0)
+            #expect(location.loadingCount == 0)
+        }
+    }
+#endif
