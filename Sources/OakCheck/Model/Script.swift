@@ -28,6 +28,10 @@ final class Script<Event: Hashable & Sendable>: Sendable {
         digest = hasher.finalize()
     }
 
+    /// Whether its body throws what nothing handles.
+    @inlinable
+    var isUnhandled: Bool { end == .fails && failure == nil }
+
     /// The rest, once one of the events was sent.
     @inlinable
     func removing(_ index: Int) -> Script {

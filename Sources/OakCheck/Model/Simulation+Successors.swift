@@ -111,22 +111,36 @@ extension Expansion {
     mutating func send(_ choice: Int, of script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
         let event = script.events[choice]
-        var next = situation
-        guard script.events.count == 1, script.end == .returns else {
-            let isThrough = script.events.count == 1 && script.end == .goesOn
-            next.runs[index] = run.with(.running, rest: isThrough ? nil : script.removing(choice))
-            return deliver(event, .sent(event, run), next)
+        let isLast = script.events.count == 1
+        // R4.4: the body is over before its last event is processed ...
+        if isLast, script.end == .returns || run.work.hasID && script.isUnhandled {
+            var next = situation
+            simulation.retire(index, in: &next)
+            deliver(event, .sent(event, run), next)
         }
-        // Its body has returned before the event is processed ...
-        simulation.retire(index, in: &next)
+        // ... or is still in the middle of `send`, which matters to others of the same id.
+        var next = situation
+        if isLast && script.end == .returns {
+            guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
+                !after.lane.isEmpty || after.runs.contains(where: { $0.work.hasSameKey(as: run.work) })
+            else { return }
+            next.runs[index] = run.with(.returning)
+        } else {
+            let isThrough = isLast && script.end == .goesOn
+            next.runs[index] = run.with(.running, rest: isThrough ? nil : script.removing(choice))
+        }
         deliver(event, .sent(event, run), next)
-        // ... or is still in the middle of `send`, which matters to others of the same id (R4.4).
-        guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
-            !after.lane.isEmpty || after.runs.contains(where: { $0.work.hasSameKey(as: run.work) })
-        else { return }
-        next = situation
-        next.runs[index] = run.with(.returning)
-        deliver(event, .sent(event, run), next)
+        if isLast && script.isUnhandled { failBeforeLastEvent(script, index) }
+    }
+
+    /// An effect that its last event ends can only have failed before that event was processed.
+    @inlinable
+    mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int) {
+        let run = situation.runs[index]
+        guard let after = successors.last?.situation, !after.isAlive(run) else { return }
+        var next = situation
+        next.runs[index] = run.with(.running, rest: Script(script.events, .returns))
+        successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
     }
 
     /// - Parameter before: Where the machine is when it gets the event.

@@ -59,6 +59,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
+    /// Whether a run is still there that was there a step before.
+    @inlinable
+    func isAlive(_ run: Run<T>) -> Bool { runs.contains { $0.work === run.work && !$0.isTimer } }
+
     @inlinable
     mutating func add(_ stray: Stray) {
         let digest = stray.digest

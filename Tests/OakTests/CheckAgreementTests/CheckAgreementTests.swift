@@ -1,18 +1,54 @@
 import Blocking
+import Oak
 import Testing
 
 /// Random machines, in the engine and in the checker: what the one does the other knows of.
 ///
 /// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
 @Suite(.blocking) struct CheckAgreementTests {
-    // R3, R4, R5, R7, R10.1
-    @Test func `what the engine does, the checker knows of`() { check(ToyTrial.follow) }
+    /// Two machines in a row, beside one of two machines.
+    typealias Composite = ProductTransducer<CascadeTransducer<Toy, Toy>, SumTransducer<Toy, Toy>>
+
+    /// Seeds with which the two have differed.
+    static let found: [UInt64] = [
+        1_603_443_824_166_526_484, 10_245_389_842_989_184_512, 15_972_766_921_982_824_752,
+        1_760_356_737_401_493_698, 17_910_003_684_759_424_047, 3_002_226_497_950_519_611,
+        1_090_849_006_267_550_741, 11_808_656_990_655_371_093, 2_815_480_918_024_483_615,
+        16_175_669_430_980_662_573, 2_204_071_746_608_835_330,
+    ]
 
     // R3, R4, R5, R7, R10.1
-    @Test func `what the checker tells, the engine can do`() { check(ToyTrial.lead) }
+    @Test func `the checker knows of everything that the engine does`() {
+        check(Seeds.all(100, after: Self.found)) { ToyTrial<Toy>.follow($0) }
+    }
 
-    private func check(_ trial: (UInt64) -> String?) {
-        for seed in Seeds.all(100) {
+    // R3, R4, R5, R7, R10.1
+    @Test func `the engine can do everything that the checker reports`() {
+        check(Seeds.all(100, after: Self.found)) { ToyTrial<Toy>.lead($0) }
+    }
+
+    // R10.1
+    @Test func `the checker knows of everything that three nested children do`() {
+        check(Seeds.all(50)) { ToyTrial<Toy>.follow($0, depth: 3) }
+    }
+
+    // R10.1
+    @Test func `three nested children can do everything that the checker reports`() {
+        check(Seeds.all(50)) { ToyTrial<Toy>.lead($0, depth: 3) }
+    }
+
+    // R10.2
+    @Test func `the checker knows of everything that a composite does`() {
+        check(Seeds.all(50)) { ToyTrial<Composite>.follow($0) }
+    }
+
+    // R10.2
+    @Test func `a composite can do everything that the checker reports`() {
+        check(Seeds.all(50)) { ToyTrial<Composite>.lead($0) }
+    }
+
+    private func check(_ seeds: [UInt64], _ trial: (UInt64) -> String?) {
+        for seed in seeds {
             guard let failure = trial(seed) else { continue }
             Issue.record("\(failure)")
             return

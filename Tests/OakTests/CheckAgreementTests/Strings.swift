@@ -39,7 +39,7 @@ final class Strings: @unchecked Sendable {
         self.stage = stage
     }
 
-    nonisolated(nonsending) func live(_ id: Int?, isOfKid: Bool, _ send: @escaping Send) async throws {
+    nonisolated(nonsending) func live(_ id: Int?, _ send: @escaping Send) async throws {
         let task = Self.task
         count += 1
         bodies[task] = Body(number: count, id: id)
@@ -52,7 +52,7 @@ final class Strings: @unchecked Sendable {
                         if onHost { try send(event, stage) } else { try send(event, nil) }
                     }
                 case .returns: return
-                case .throwing(let event): throw Toy.Blow(event: event, isOfKid: isOfKid)
+                case .throwing(let event): throw Toy.Blow(number: event)
                 }
             }
         }

@@ -1,95 +1,75 @@
 import Oak
 
-/// A small machine with a child, both of which do what a table says: the subject of the agreement tests.
+/// A small machine with children, each the child of the one before, that do what a table says: the subject of the
+/// agreement tests.
 enum Toy: EffectTransducer {
-    struct State: Terminable, Hashable, Sendable {
+    struct State: Terminable, Hashable, Sendable, Identifiable {
         let table: ToyTable
+        var level = 0
+        var id = 0
         var node = 0
-        var kid: Kid.State?
+        /// None or one.
+        private var kids: [State] = []
+
+        init(_ table: ToyTable) { self.table = table }
 
         var isTerminal: Bool { node == ToyTable.end }
+
+        var kid: State? {
+            get { kids.first }
+            set { kids = newValue.map { [$0] } ?? [] }
+        }
     }
 
-    enum Event: Hashable, Sendable {
-        case own(Int)
-        case kid(Int)
+    struct Event: Hashable, Sendable, ToyEvent {
+        /// For which child it is, seen from the machine that gets it; 0 stands for that machine.
+        var level = 0
+        let number: Int
     }
 
     typealias Env = Strings
+    typealias Output = Event
 
-    static let kid = Scope<Kid>(\.kid, event: Event.kid, env: \.self)
+    static let kid = Scope<Toy>(
+        \.kid, event: { Event(level: $0.level + 1, number: $0.number) }, env: \.self)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
-        switch event {
-        case .kid(let number):
-            return kid.update(&state, event: number)
-        case .own(ToyTable.nothing):
-            return nil
-        case .own(let number):
-            let row = state.table.own[state.node][number]
-            state.node = row.next
-            switch row.move {
-            case .none: break
-            case .leave: state.kid = nil
-            case .come(let id): state.kid = Kid.State(table: state.table, id: id)
-            }
-            return effects(row, Event.own)
+        if event.level > 0 {
+            return kid.update(&state, event: Event(level: event.level - 1, number: event.number))
         }
+        let row = state.table.rows[state.level][state.node][event.number]
+        state.node = row.next
+        switch row.move {
+        case .none: break
+        case .leave: state.kid = nil
+        case .come(let id):
+            var kid = State(state.table)
+            (kid.level, kid.id) = (state.level + 1, id)
+            state.kid = kid
+        }
+        let effects = row.deeds.map(effect)
+        return effects.isEmpty ? nil : .merge(effects)
     }
 
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
-        // A child's failures are the child's business.
-        (error as? Blow).flatMap { $0.isOfKid ? nil : $0.event }.map(Event.own)
+        (error as? Blow)?.number.map { Event(number: $0) }
     }
 
-    enum Kid: EffectTransducer {
-        struct State: Terminable, Hashable, Sendable, Identifiable {
-            let table: ToyTable
-            let id: Int
-            var node = 0
-
-            var isTerminal: Bool { node == ToyTable.end }
-        }
-
-        typealias Event = Int
-        typealias Env = Strings
-
-        static func update(_ state: inout State, event: Int) -> Effect? {
-            let row = state.table.kid[state.node][event]
-            state.node = row.next
-            return effects(row, \.self)
-        }
-
-        static func failed(_ error: any Error, effect: EffectID?) -> Int? { (error as? Blow)?.event }
-    }
-
-    /// What the bodies of effects throw.
-    struct Blow: Error {
-        let event: Int?
-        let isOfKid: Bool
-    }
-}
-
-/// The effects of a row, for the machine or its child.
-private func effects<T: EffectTransducer>(
-    _ row: ToyTable.Row, _ event: @escaping @Sendable (Int) -> T.Event
-) -> TransducerEffect<T>? where T.Env == Strings, T.Event: Sendable {
-    let effects = row.deeds.map { deed -> TransducerEffect<T> in
+    private static func effect(_ deed: ToyTable.Deed) -> Effect {
         switch deed {
-        case .send(let number): return .send(event(number))
-        case .answer(let number): return .action { _ in number.map(event) }
-        case .after(let id, let number): return .after(.seconds(1), id: id, send: event(number))
-        case .every(let id, let number): return .every(.seconds(1), id: id, send: event(number))
+        case .send(let number): return .send(Event(number: number))
+        case .answer(let number): return .action { _ in number.map { Event(number: $0) } }
+        case .output(let number): return .output(Event(number: number))
+        case .after(let id, let number): return .after(.seconds(1), id: id, send: Event(number: number))
+        case .every(let id, let number): return .every(.seconds(1), id: id, send: Event(number: number))
         case .cancel(let id): return .cancel(id: id)
         case .cancelAll: return .cancelAll
         case .run(let id, let overlap, let timing):
-            let body: TransducerEffect<T>.Body = { strings, input in
-                try await strings.live(id, isOfKid: T.self == Toy.Kid.self) {
-                    try input.send(event($0), isolation: $1)
-                }
+            let body: Effect.Body = { strings, input in
+                try await strings.live(id) { try input.send(Event(number: $0), isolation: $1) }
             }
-            guard let id else { return TransducerEffect<T>(body) }
-            let effect = TransducerEffect<T>(id: id, overlap: overlap, body)
+            guard let id else { return Effect(body) }
+            let effect = Effect(id: id, overlap: overlap, body)
             switch timing {
             case .atOnce: return effect
             case .debounced: return effect.debounced(.seconds(1))
@@ -97,5 +77,17 @@ private func effects<T: EffectTransducer>(
             }
         }
     }
-    return effects.isEmpty ? nil : .merge(effects)
+
+    /// What the bodies of effects throw.
+    struct Blow: Error {
+        let number: Int?
+    }
+}
+
+extension Toy.State: CustomStringConvertible {
+    var description: String { "\(node)\(kid.map { ", kid \($0.id): \($0)" } ?? "")" }
+}
+
+extension Toy.Event: CustomStringConvertible {
+    var description: String { String(repeating: "kid.", count: level) + "\(number)" }
 }

@@ -1,34 +1,32 @@
 @testable import Oak
 
 /// A toy that runs in the engine, and what is to be seen of it.
-final class ToyHost {
+final class ToyHost<T: ToyMachine> {
     /// A transition.
     struct Step: Hashable, CustomStringConvertible {
-        let event: Toy.Event
-        let state: Toy.State
+        let event: T.Event
+        let state: T.State
 
-        var description: String {
-            "\(event) → \(state.node) \(state.kid.map { "kid \($0.id): \($0.node)" } ?? "")"
-        }
+        var description: String { "\(event) → \(state)" }
     }
 
     let stage: Stage
     let strings: Strings
     let table: ToyTable
-    private let machine: Machine<Toy>
+    private let machine: Machine<T>
     private let scout = Scout()
 
     init(_ table: ToyTable, on stage: isolated Stage) {
         self.stage = stage
         self.table = table
         strings = Strings(stage)
-        machine = Machine<Toy>(
-            initialState: Toy.State(table: table), env: strings,
+        machine = Machine<T>(
+            initialState: T.start(table), env: T.env(strings),
             configuration: Configuration(clock: strings, inspector: scout, report: { _ in }), isolation: stage
         )
     }
 
-    func send(_ event: Toy.Event, onHost: Bool = true) {
+    func send(_ event: T.Event, onHost: Bool = true) {
         let input = machine.input
         stage.perform { stage in
             if onHost {
@@ -39,10 +37,10 @@ final class ToyHost {
         }
     }
 
-    /// The transitions since this was asked last, without those of events that change nothing.
+    /// The transitions since this was asked last.
     func takeSteps() -> [Step] {
         defer { scout.steps = [] }
-        return scout.steps.filter { $0.event != .own(ToyTable.nothing) }
+        return scout.steps
     }
 
     /// The runs that are alive, oldest first.
@@ -70,7 +68,7 @@ final class ToyHost {
         func transitioned<State, Event>(
             _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
         ) {
-            guard let event = event as? Toy.Event, let state = after as? Toy.State else { return }
+            guard let event = event as? T.Event, let state = after as? T.State else { return }
             steps.append(Step(event: event, state: state))
         }
     }

@@ -15,6 +15,7 @@ final class ToyTable: Sendable {
     enum Deed {
         case send(Int)
         case answer(Int?)
+        case output(Int)
         case run(Int?, Overlap, Timing)
         case after(Int?, Int)
         case every(Int?, Int)
@@ -41,20 +42,23 @@ final class ToyTable: Sendable {
 
     /// The terminal node.
     static let end = -1
-    /// An event that changes nothing.
-    static let nothing = -1
     /// Events from outside come first: what effects send has other numbers.
     static let outside = 0..<3
     static let inside = 3..<9
     static let ids = [nil, 1, 2]
 
-    let own: [[Row]]
-    let kid: [[Row]]
+    /// Those of the machine, of its child, of the child of that …, each by node and event.
+    let rows: [[[Row]]]
     private let scripts: [Int?: [Script]]
 
-    init(_ dice: inout Dice) {
-        own = Self.rows(&dice, hasChild: dice.chance(0.5))
-        kid = Self.rows(&dice, hasChild: false)
+    /// - Parameters:
+    ///   - depth: How many children there are in a row.
+    ///   - hasOutput: Whether somebody makes events of outputs.
+    init(_ dice: inout Dice, depth: Int, hasOutput: Bool) {
+        rows = (0...depth).map { level in
+            let hasChild = level == 0 ? dice.chance(depth > 1 ? 0.9 : 0.5) : level < depth
+            return Self.rows(&dice, hasChild: hasChild, hasOutput: hasOutput)
+        }
         scripts = Dictionary(uniqueKeysWithValues: Self.ids.map { ($0, Self.scripts(&dice)) })
     }
 
@@ -69,14 +73,14 @@ extension ToyTable: Hashable {
 // MARK: - By chance
 
 extension ToyTable {
-    private static func rows(_ dice: inout Dice, hasChild: Bool) -> [[Row]] {
+    private static func rows(_ dice: inout Dice, hasChild: Bool, hasOutput: Bool) -> [[Row]] {
         let nodes = dice.roll(1...3)
         return (0..<nodes).map { _ in
             (0..<inside.upperBound).map { event in
                 Row(
                     next: dice.chance(0.03) ? end : dice.roll(0...nodes - 1),
                     move: hasChild ? move(&dice) : .none,
-                    deeds: (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in deed(&dice, event) })
+                    deeds: (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in deed(&dice, event, hasOutput) })
             }
         }
     }
@@ -89,10 +93,11 @@ extension ToyTable {
         }
     }
 
-    private static func deed(_ dice: inout Dice, _ event: Int) -> Deed {
+    private static func deed(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> Deed {
         let id = dice.pick(ids)
         // Each is caused by a lower one, so that no chain is endless.
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
+        if hasOutput, let later, dice.chance(0.15) { return .output(later) }
         switch dice.roll(0...19) {
         case 0...1: return later.map { .send($0) } ?? .cancelAll
         case 2...3: return .answer(dice.chance(0.7) ? later : nil)

@@ -3,17 +3,19 @@ import Oak
 @testable import OakCheck
 
 /// Compares what a toy does in the engine with what the checker says.
-struct ToyTrial {
+struct ToyTrial<T: ToyMachine> {
     private var dice: Dice
     private let seed: UInt64
-    private let host: ToyHost
-    private let model: ToyModel
+    private let host: ToyHost<T>
+    private let model: ToyModel<T>
+    private let places: [ToyPlace<T.Event>]
     private var script: [String] = []
 
-    private init(_ seed: UInt64, on stage: isolated Stage) {
+    private init(_ seed: UInt64, depth: Int, on stage: isolated Stage) {
         var dice = Dice(seed: seed)
-        let table = ToyTable(&dice)
+        let table = ToyTable(&dice, depth: depth, hasOutput: T.self != Toy.self)
         (self.seed, self.dice) = (seed, dice)
+        places = T.places(table)
         host = ToyHost(table, on: stage)
         model = ToyModel(table, host.strings)
     }
@@ -30,10 +32,11 @@ struct ToyTrial {
 
 extension ToyTrial {
     /// Whatever the engine does, the checker knows of.
+    /// - Parameter depth: How many children each toy may have in a row.
     /// - Returns: What was wrong, with the script that led to it.
-    static func follow(_ seed: UInt64) -> String? {
+    static func follow(_ seed: UInt64, depth: Int = 1) -> String? {
         Stage.run { stage in
-            var trial = ToyTrial(seed, on: stage)
+            var trial = ToyTrial(seed, depth: depth, on: stage)
             defer { trial.host.close() }
             return trial.follow()
         }
@@ -68,7 +71,9 @@ extension ToyTrial {
             strings.wake(dice.pick(strings.sleeping))
         default:
             let number = dice.roll(ToyTable.outside)
-            let event: Toy.Event = dice.chance(0.6) ? .own(number) : .kid(number)
+            let others = places.count - 1
+            let place = dice.chance(0.6) ? 0 : others == 1 ? 1 : dice.roll(1...others)
+            let event = places[place].event(number)
             script.append("send \(event)")
             host.send(event, onHost: dice.chance(0.7))
         }
@@ -97,10 +102,11 @@ extension ToyTrial {
 
 extension ToyTrial {
     /// Whatever the checker says may happen can be brought about in the engine.
+    /// - Parameter depth: How many children each toy may have in a row.
     /// - Returns: What was wrong, with the script that led to it.
-    static func lead(_ seed: UInt64) -> String? {
+    static func lead(_ seed: UInt64, depth: Int = 1) -> String? {
         Stage.run { stage in
-            var trial = ToyTrial(seed, on: stage)
+            var trial = ToyTrial(seed, depth: depth, on: stage)
             defer { trial.host.close() }
             return trial.lead()
         }
@@ -112,6 +118,8 @@ extension ToyTrial {
             situation.markRuns()
             let successors = model.successors(of: situation)
             var index = dice.roll(successors.indices)
+            // A body does not stop between its last event and the error that it throws at once.
+            if successors[index].failsEarly { index -= 1 }
             // A timer of a machine on an actor is in the middle of `send` while its event is processed.
             if isTimer(successors[index].trigger.actor, situation), isTwin(index + 1, successors) {
                 index += 1
@@ -119,8 +127,8 @@ extension ToyTrial {
             let successor = successors[index]
             script.append("\(successor.trigger.cause)")
             perform(
-                successor.trigger.cause, by: successor.trigger.actor, isSending: isTwin(index, successors),
-                in: situation)
+                successor.trigger.cause, by: successor.trigger.actor, isOver: isTwin(index + 1, successors),
+                isSending: isTwin(index, successors), in: situation)
             host.stage.runJobs()
             var expected = [successor.step].compactMap(\.self)
             situation = successor.situation
@@ -135,13 +143,13 @@ extension ToyTrial {
         return nil
     }
 
-    private func isTimer(_ actor: UInt32, _ situation: Situation<Toy>) -> Bool {
+    private func isTimer(_ actor: UInt32, _ situation: Situation<T>) -> Bool {
         guard situation.runs.indices.contains(Int(actor)) else { return false }
         return [.after, .every].contains(situation.runs[Int(actor)].work.summary.kind)
     }
 
     /// Whether a successor is the one before with its effect in the middle of `send`.
-    private func isTwin(_ index: Int, _ successors: [Successor<Toy>]) -> Bool {
+    private func isTwin(_ index: Int, _ successors: [Successor<T>]) -> Bool {
         guard successors.indices.contains(index), index > 0,
             case .sent(let event, _) = successors[index].trigger.cause,
             case .sent(let other, _) = successors[index - 1].trigger.cause
@@ -149,9 +157,12 @@ extension ToyTrial {
         return event == other && successors[index].trigger.actor == successors[index - 1].trigger.actor
     }
 
-    /// - Parameter isSending: Whether the effect is still in the middle of `send` when that is processed.
+    /// - Parameters:
+    ///   - isOver: Whether the body of the effect is over when what it has sent is processed, though it need not be.
+    ///   - isSending: Whether the effect is still in the middle of `send` when that is processed.
     private func perform(
-        _ cause: Check<Toy>.Cause, by actor: UInt32, isSending: Bool, in situation: Situation<Toy>
+        _ cause: Check<T>.Cause, by actor: UInt32, isOver: Bool, isSending: Bool,
+        in situation: Situation<T>
     ) {
         if case .outside(let event) = cause { return host.send(event) }
         guard let task = host.runs[Int(actor)].task else { return }
@@ -163,22 +174,15 @@ extension ToyTrial {
             guard var script = body.rest ?? scripts.first(where: { $0.events.first == event.number }) else {
                 return
             }
-            let isLast = script.events.count == 1 && script.end == .returns
-            let act = script.popAct(onHost: isSending || !isLast)
+            let isLast = script.events.count == 1 && (script.end == .returns || isOver)
+            var acts = [script.popAct(onHost: isSending || !isLast)]
+            if isLast { acts.append(script.popAct(onHost: false)) }
             strings.bodies[task]?.rest = script.events.isEmpty && script.end == .goesOn ? nil : script
-            strings.pull(task, [act].compactMap(\.self) + (isLast ? [.returns] : []))
+            strings.pull(task, acts.compactMap(\.self))
         case .failed(let event, _): strings.pull(task, [.throwing(event.number)])
         case .unhandled: strings.pull(task, [.throwing(nil)])
         case .returned: strings.pull(task, [.returns])
         case .outside, .caused, .late, .duplicate, .lost, .timePassed: break
-        }
-    }
-}
-
-extension Toy.Event {
-    fileprivate var number: Int {
-        switch self {
-        case .own(let number), .kid(let number): number
         }
     }
 }
@@ -199,5 +203,13 @@ extension ToyTable.Script {
             self = Self(events: [], end: .goesOn)
             return .throwing(event)
         }
+    }
+}
+
+extension Successor where T: ToyMachine {
+    /// Whether an effect fails before its last event is processed.
+    fileprivate var failsEarly: Bool {
+        guard case .unhandled(let run, _) = trigger else { return false }
+        return situation.isAlive(run)
     }
 }

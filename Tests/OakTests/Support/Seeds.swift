@@ -3,9 +3,10 @@ import Foundation
 /// The seeds of a random test.
 enum Seeds {
     /// So many that are always the same, and half as many fresh ones.
-    static func all(_ count: UInt64) -> [UInt64] {
+    /// - Parameter found: Seeds that have failed before, which come first.
+    static func all(_ count: UInt64, after found: [UInt64] = []) -> [UInt64] {
         if let seed = number("OAK_SEED") { return [seed] }
-        return Array(1...count)
+        return found + Array(1...count)
             + (0..<count / 2 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0...UInt64.max) }
     }
 
