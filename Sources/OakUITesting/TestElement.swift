@@ -42,12 +42,13 @@
             let found = matches
             if found.count == 1 { return found[0] }
             if found.isEmpty {
-                page.fail("There is no \(label).", at: location)
+                page.fail("There is no \(label).", lookingFor: query, at: location)
             } else {
-                let list = found.map { "  \($0.line ?? "\($0.element.role)")" }.joined(separator: "\n")
+                var list = found.prefix(Excerpt.limit).map { "  " + Excerpt.line(of: $0) }
+                if found.count > list.count { list.append("  … and \(found.count - list.count) more") }
                 page.fail(
-                    "\(found.count) elements are a \(label). Name one, or take `.at(0)`:\n\n\(list)",
-                    at: location)
+                    "\(found.count) elements are a \(label). Name one, or take `.at(0)`:\n\n"
+                        + list.joined(separator: "\n"), lookingFor: query, at: location)
             }
             return nil
         }
@@ -82,7 +83,7 @@
         /// What is looked for, and what is on the page where that is not: `#expect(element.exists)` shows this
         /// when it fails.
         public var description: String {
-            exists ? label : "\(label), which is not on the page:\n\n\(page.outline)\n\n"
+            exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
         }
 
         /// What is looked for, such as `button "Load" in row "Ada"`.

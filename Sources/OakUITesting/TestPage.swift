@@ -142,10 +142,10 @@
             host.flush()
         }
 
-        func fail(_ problem: String, at location: CallSite) {
-            let outline = outline
+        /// - Parameter query: The element that was looked for, if that is the problem.
+        func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
             failures += 1
-            let parts = [problem, place, "On the page:", outline.isEmpty ? "(nothing)" : outline]
+            let parts = [problem, place, excerpt(near: query)]
             location.fail(parts.compactMap { $0 }.joined(separator: "\n\n"))
         }
     }

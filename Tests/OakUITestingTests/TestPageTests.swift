@@ -110,6 +110,39 @@
             }
         }
 
+        @Test func `a failure on a large page shows the nearest elements and counts the others`() {
+            let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
+            withKnownIssue {
+                page.button("Row 250!").tap()
+            } matching: { issue in
+                let text = "\(issue)"
+                return text.contains(
+                    "There is no button \"Row 250!\".\n\nNearest on the page:\n\nbutton \"Row 250\"\n")
+                    && text.contains("\n\n… and 470 more lines, which `page.outline` shows.")
+                    && text.split(separator: "\n").count < 50
+            }
+        }
+
+        @Test func `a failure shortens long lines`() {
+            let page = TestPage { Text(String(repeating: "long ", count: 1_000)) }
+            withKnownIssue {
+                page.button("Load").tap()
+            } matching: { issue in
+                "\(issue)".contains("There is no button \"Load\".") && "\(issue)".count < 1_000
+            }
+        }
+
+        @Test func `of many elements that fit the first are named`() {
+            let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
+            withKnownIssue {
+                page.button().tap()
+            } matching: { issue in
+                let text = "\(issue)"
+                return text.contains("500 elements are a button.") && text.contains("\n  … and 470 more\n")
+                    && text.split(separator: "\n").count < 90
+            }
+        }
+
         @Test func `several that fit are named`() {
             let page = TestPage { PersonForm() }
             expectIssue(
