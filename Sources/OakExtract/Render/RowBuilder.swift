@@ -37,7 +37,7 @@ struct RowBuilder {
             let all = parts.flatMap { ways[$0] ?? [] }
             var arrow = arrow
             if labels == .full {
-                arrow.row.condition = parts.count > 1 ? "…" : Self.condition(all.map(\.guards))
+                arrow.row.condition = parts.count > 1 ? "…" : condition(all)
             }
             return (arrow, all.first?.location ?? machine.location)
         }
@@ -75,12 +75,23 @@ struct RowBuilder {
 
     /// Returns `a, b` if both conditions have to hold, `a or b` if one is enough, and `…` if the text would be too
     /// long.
-    private static func condition(_ ways: [[Guard]]) -> String {
-        if ways.contains(where: \.isEmpty) || areAll(ways) { return "" }
-        let texts = ways.map { $0.map { short($0.description) } }
-        if texts.count == 1 { return all(of: texts[0]) }
+    private func condition(_ transitions: [TransitionModel]) -> String {
+        let ways = transitions.map(\.guards)
+        if ways.contains(where: \.isEmpty) || Self.areAll(ways) { return "" }
+        var others = Set(ways.joined().flatMap { Self.names(in: $0.description) })
+        for event in machine.events where transitions.contains(where: { $0.event == event.name }) {
+            others.formUnion(event.payload.compactMap { $0.contains(":") ? $0.prefix { $0 != ":" } : nil })
+        }
+        let texts = ways.map { $0.map { Self.short($0.description, besides: others) } }
+        if texts.count == 1 { return Self.all(of: texts[0]) }
         let anyOf = texts.map { $0.joined(separator: " && ") }.joined(separator: " or ")
-        return anyOf.count <= conditionLimit ? anyOf : "…"
+        return anyOf.count <= Self.conditionLimit ? anyOf : "…"
+    }
+
+    /// Returns the first name of each term of a condition.
+    private static func names(in text: String) -> [Substring] {
+        let terms = text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+        return terms.compactMap { $0.first == "." ? nil : $0.split(separator: ".").first }
     }
 
     /// Returns whether the paths cover a condition that holds on one of them and not on the other.
@@ -98,14 +109,15 @@ struct RowBuilder {
         return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
     }
 
-    /// Removes the prefix of the state, which is clear from the context.
-    private static func short(_ text: String) -> String {
+    /// Returns a condition without `state.`, unless the name after it also has another meaning.
+    private static func short(_ text: String, besides others: Set<Substring>) -> String {
         var words: [Substring] = []
         for word in text.split(separator: "state.", omittingEmptySubsequences: false) {
+            let name = word.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             if let last = words.last?.last, last.isLetter || last.isNumber || "._".contains(last) {
                 words[words.count - 1] += "state." + word
             } else {
-                words.append(word)
+                words.append(!words.isEmpty && others.contains(name) ? "state." + word : word)
             }
         }
         return words.joined()

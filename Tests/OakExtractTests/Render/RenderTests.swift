@@ -30,6 +30,34 @@ import Testing
         #expect(try text("Row", .mermaid).contains("s0 --> s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
     }
 
+    @Test(arguments: [DiagramFormat.mermaid, .dot])
+    func `a guard keeps state. before a name that the event also has`(format: DiagramFormat) throws {
+        let document = Extractor(
+            source: """
+                enum Timer: EffectTransducer {
+                    struct State: NonTerminal { var tenths = 0, limit = 0 }
+                    enum Event { case duration(tenths: Int), lap(Int), stop(tenths: Int), tick }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch event {
+                        case .duration(let tenths) where tenths < state.tenths: return .cancel(id: "a")
+                        case .lap(let limit) where state.limit > limit: return .cancel(id: "b")
+                        case .stop where state.tenths > 5: return .cancel(id: "c")
+                        case .tick where state.tenths > state.limit: return .cancel(id: "d")
+                        default: return nil
+                        }
+                    }
+                }
+                """
+        ).document
+        let machine = try #require(document.machines.first)
+        let text = try format.render(machine, in: document).replacing("#lt;", with: "<")
+            .replacing("#gt;", with: ">")
+        #expect(text.contains("duration [tenths < state.tenths]"))
+        #expect(text.contains("lap [state.limit > limit]"))
+        #expect(text.contains("stop [state.tenths > 5]"))
+        #expect(text.contains("tick [tenths > limit]"))
+    }
+
     @Test func `a composite contains its parts, and marks those outside the source`() throws {
         let lines = try text("Pair", .mermaid).split(separator: "\n").map(String.init)
         #expect(lines.contains("    state \"first#58; Row\" as p0_all {"))
