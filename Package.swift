@@ -84,9 +84,10 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Page/client.js"), .embedInCode("Page/behaviours.js"),
-                .embedInCode("Page/focus.js"),
+                .embedInCode("Page/focus.js"), .embedInCode("Page/access.js"),
                 .embedInCode("Page/Styles/base.css"), .embedInCode("Page/Styles/layout.css"),
                 .embedInCode("Page/Styles/controls.css"), .embedInCode("Page/Styles/navigation.css"),
+                .embedInCode("Page/Styles/access.css"),
             ]),
 
         // Examples

@@ -28,14 +28,14 @@
             }
         }
 
-        /// The element that labels this one: another one by reference, a label around, or the legend in it.
+        /// The element that labels this one: another one by reference, a label around, or the header in it.
         private var labellingElement: AccessibleElement? {
             if let reference = attribute("aria-labelledby"), let root = ancestors.last {
                 return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
             }
             switch role {
             case "group", "radiogroup":
-                return children.first { $0.outerTag == "legend" || $0.element.role == .sectionHeader }
+                return children.first { $0.element.role == .sectionHeader }
             case "combobox", "textbox", "searchbox", "slider", "spinbutton", "checkbox", "switch", "radio",
                 "progressbar", "date", "time", "datetime-local":
                 return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }

@@ -66,7 +66,7 @@
             case "hr": return "separator"
             case "h1", "h2", "h3", "h4", "h5", "h6": return "heading"
             case "nav": return "navigation"
-            case "fieldset", "details": return "group"
+            case "details": return "group"
             case "summary": return "button"
             case "progress": return "progressbar"
             case "button", "img", "dialog", "option", "main", "meter", "table": return tag

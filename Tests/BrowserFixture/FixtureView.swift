@@ -19,6 +19,7 @@
             case "/presenting": PresentingPage()
             case "/stack": StackPage()
             case "/moving": MovingPage()
+            case "/lines": LinesPage()
             case "/taps": TapsPage()
             case "/layers": LayersPage()
             case "/dates": DatesPage()

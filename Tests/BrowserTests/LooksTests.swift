@@ -23,7 +23,7 @@
             private func withPage(
                 _ path: String, of server: LocalServer, width: Int, _ work: (Window) async throws -> Void
             ) async throws {
-                try await TestBrowser.withWindow(.init(width: width, height: 900)) { window in
+                try await TestBrowser.withWindow(.chromium, .init(width: width, height: 900)) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     // Pages and dialogs move in.

@@ -14,6 +14,21 @@
                     + held.reversed().map(Self.up))
         }
 
+        /// Holds a finger at a point of the page. Firefox and Chromium only: WebKitGTK's driver has no fingers.
+        public func hold(
+            at point: (x: Int, y: Int), for duration: Duration = .milliseconds(900)
+        ) async throws {
+            guard engine != .webkit else { throw WebDriverError.unsupported("a finger", engine) }
+            try await act([
+                "type": "pointer", "id": "touch", "parameters": ["pointerType": "touch"],
+                "actions": [
+                    Self.move(to: point, within: .zero), ["type": "pointerDown", "button": 0],
+                    ["type": "pause", "duration": .number((duration / .milliseconds(1)).rounded())],
+                    ["type": "pointerUp", "button": 0],
+                ],
+            ])
+        }
+
         /// Moves a finger over the page.
         public func swipe(
             from start: (x: Int, y: Int), to end: (x: Int, y: Int),

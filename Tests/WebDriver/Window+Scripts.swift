@@ -15,8 +15,10 @@
         public func run<Value: Decodable>(
             _ script: String, _ arguments: JSON..., as type: Value.Type = JSON.self
         ) async throws -> Value {
-            try await call(
-                "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)], as: type)
+            // Not every driver takes `await` at the top.
+            let function = "return (async function() {\n\(script)\n}).apply(window, arguments)"
+            return try await call(
+                "POST", "/execute/sync", ["script": .string(function), "args": .array(arguments)], as: type)
         }
 
         /// Suspends until a JavaScript expression is true, which is looked at whenever the page has changed and

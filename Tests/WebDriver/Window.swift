@@ -18,7 +18,7 @@
 
         public let engine: Engine
         let session: any Session
-        let options: Options
+        public let options: Options
 
         init(_ engine: Engine, _ session: any Session, _ options: Options) async throws {
             self.engine = engine

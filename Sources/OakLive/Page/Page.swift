@@ -28,14 +28,15 @@
         static let behaviours = File(
             "behaviours.js", type: "text/javascript", [compact(PackageResources.behaviours_js)])
         static let focus = File("focus.js", type: "text/javascript", [compact(PackageResources.focus_js)])
+        static let access = File("access.js", type: "text/javascript", [compact(PackageResources.access_js)])
         static let style = File(
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
-                PackageResources.navigation_css, Array(GlyphSheet.css.utf8),
+                PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
             ])
         /// The scripts in the order in which they run.
-        static let scripts = [script, focus, behaviours]
+        static let scripts = [script, focus, behaviours, access]
         /// All of them.
         static let files = scripts + [style]
 

@@ -77,6 +77,9 @@
         /// element's.
         var isElement: Bool { false }
 
+        /// Whether this node is an element on whose line text stands, so that symbols in it are decoration.
+        var saysText: Bool { false }
+
         /// Called when a decoration around this node's element has changed.
         func decorationChanged() { markDirty() }
 

@@ -53,6 +53,19 @@
             graph.elementCame(self)
             if !view.isLeaf {
                 content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
+                nameByContent(&element)
+            }
+        }
+
+        /// Controls that belong together are called what the legend among them says, a popover what is in it.
+        private func nameByContent(_ element: inout Element) {
+            guard element[.label] == nil, element[.labelledBy] == nil else { return }
+            switch element.role {
+            case .choices, .stepper:
+                guard let legend = content?.firstElement, legend.element.role == .legend else { return }
+                element[.labelledBy] = "\(legend.id)"
+            case .dialog where element[.kind] == "popover": element[.labelledBy] = "\(id)"
+            default: return
             }
         }
 
@@ -65,8 +78,20 @@
         private func evaluate() -> Element {
             reading {
                 var element = view.element(in: EnvironmentValues(scope: scope))
+                if element.role == .icon, parent?.enclosingElement?.saysText ?? false {
+                    element.becomeDecoration()
+                }
                 forEachDecorator { $0.decorate(&element) }
+                element.settleAccessibilityValue()
+                nameByContent(&element)
                 return element
+            }
+        }
+
+        override var saysText: Bool {
+            switch element.role {
+            case .horizontalStack, .button, .link, .label, .menuLabel: V.ElementContent.holdsText()
+            default: false
             }
         }
 

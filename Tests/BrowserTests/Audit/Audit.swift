@@ -1,22 +1,29 @@
 #if !canImport(SwiftUI)
     import WebDriver
 
-    /// What keeps people from using a page, as far as a program can find it.
+    /// What keeps people from using a page, as far as a program can find it: rules of our own, and those of axe-core where it is
+    /// installed.
     struct Audit {
         /// What was found, one a line: the rule, and where.
         private(set) var findings: [String]
 
         /// Looks at the page that the window shows.
         init(of window: Window) async throws {
-            // What comes forth is looked at when it is there. What moves for ever has no end to go to.
+            // What comes forth is looked at when it is there. What moves for ever has no end to go to. What scrolls is
+            // known to after a frame.
             try await window.run(
                 """
+                await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
                 for (const animation of document.getAnimations()) {
                     if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
                 }
                 """)
             findings = try await window.run(Self.script, as: [String].self)
             findings += try await Self.nameless(in: window)
+            // Every page by day and by night, but not in all sizes, which takes long.
+            if window.options.isDark == (window.options.size.width > 640) {
+                findings += try await Axe.findings(in: window)
+            }
         }
 
         /// Roles of what a person uses or has to tell apart, which says nothing without a name.

@@ -49,6 +49,16 @@
                     }
                 }
             }
+
+            @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"))
+            func `axe-core looks for what is wrong, too`() async throws {
+                try await TestBrowser.withWindow { window in
+                    _ = try await findings(in: "<main><h1>a</h1><i aria-label=a></i></main>", window)
+                    let findings = try await Axe.findings(in: window)
+                    #expect(findings.count == 1)
+                    #expect(findings.first?.hasPrefix("axe: aria-prohibited-attr") ?? false, "\(findings)")
+                }
+            }
         }
     }
 #endif

@@ -11,6 +11,12 @@
                     && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
             }
 
+            /// What comes in front of pages, and the buttons that bring it.
+            private static let dialogs = [
+                ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
+                ("sheet", "Show the sheet"),
+            ]
+
             @Test(arguments: Window.Options.all)
             func `Nothing in the gallery keeps anybody out`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.gallery
@@ -25,6 +31,14 @@
                         try await window.open(server.address("/\(path)"))
                         let findings = try await Audit(of: window).findings
                         #expect(findings.filter { !Self.isMeant($0) } == [], "/\(path)")
+                    }
+                    for (path, button) in Self.dialogs {
+                        try await window.open(server.address("/presentation/\(path)"))
+                        try await window.wait(until: "document.body.dataset.live === 'on'")
+                        try await window.click(.button(button))
+                        try await window.wait(for: "dialog:modal")
+                        let findings = try await Audit(of: window).findings
+                        #expect(findings == [], "/presentation/\(path)")
                     }
                 }
             }

@@ -41,12 +41,84 @@
             #expect(element[.accessibilityHidden] == nil)
         }
 
+        private func symbol(_ view: some View) throws -> Element {
+            let icons = Page(view).all(.icon)
+            return try #require(icons.first).element
+        }
+
+        @Test func `a symbol on its own is an image with the words of its name`() throws {
+            let element = try element(Image(systemName: "chevron.right"))
+            #expect(element[.label] == "chevron right")
+            #expect(element[.accessibilityRole] == "img")
+        }
+
+        @Test func `a symbol beside text is decoration, unless it has a label`() throws {
+            struct Row: View {
+                let isLong: Bool
+
+                var body: some View {
+                    VStack {
+                        Text("a")
+                        if isLong { Text("b") }
+                    }
+                }
+            }
+            let decorations = [
+                try symbol(
+                    HStack {
+                        Row(isLong: false)
+                        Spacer()
+                        Image(systemName: "chevron.right").foregroundStyle(.tertiary)
+                    }),
+                try symbol(
+                    Button {
+                    } label: {
+                        Image(systemName: "chevron.right")
+                        Text("Next").bold()
+                    }),
+            ]
+            for element in decorations {
+                #expect(element[.label] == nil)
+                #expect(element[.accessibilityRole] == nil)
+                #expect(element[.accessibilityHidden] == "true")
+            }
+            let labelled = try symbol(
+                HStack {
+                    Text("Door")
+                    Image(systemName: "lock").accessibilityLabel("Locked")
+                })
+            #expect(labelled[.label] == "Locked")
+            #expect(labelled[.accessibilityRole] == "img")
+        }
+
+        @Test func `a symbol that is all of a button names it`() throws {
+            let page = Page(
+                Button {
+                } label: {
+                    Image(systemName: "plus").imageScale(.large)
+                })
+            #expect(page.all(.icon).map { $0.element[.label] } == ["plus"])
+        }
+
+        @Test func `the label of a picture is its alternative`() throws {
+            let element = try element(Image("squirrel").accessibilityLabel("A squirrel"))
+            #expect(element[.alternative] == "A squirrel")
+            #expect(element[.label] == nil)
+        }
+
+        @Test func `a value follows the name of what has no range`() throws {
+            let text = try element(Text("★★★").accessibilityValue("3 of 5").accessibilityLabel("Rating"))
+            #expect(text[.label] == "Rating, 3 of 5")
+            #expect(text[.accessibilityValue] == nil)
+            let progress = try element(ProgressView(value: 0.5).accessibilityValue("half"))
+            #expect(progress[.accessibilityValue] == "half")
+        }
+
         @Test func `values, hints, identifiers and help are said`() throws {
             let element = try element(
                 Text("a").accessibilityValue("v").accessibilityHint("h").accessibilityIdentifier("i").help(
                     "p"))
-            #expect(element[.accessibilityValue] == "v")
-            #expect(element[.accessibilityHint] == "h")
+            #expect(element[.accessibilityHint] == "v, h")
             #expect(element[.identifier] == "i")
             #expect(element[.help] == "p")
         }

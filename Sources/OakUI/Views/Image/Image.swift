@@ -26,7 +26,8 @@
             self.label = label
         }
 
-        /// A symbol. It is told by the words of its name, unless it has a label.
+        /// A symbol. Its accessibility label is the words of its name, unless it has another. Beside text in an
+        /// `HStack`, a button or a link it is decoration, and has none.
         public init(systemName: String) {
             let words = systemName.split(separator: ".").filter {
                 !["fill", "circle", "square"].contains($0)

@@ -20,7 +20,7 @@
             if label.isEmpty || environment.isDecorative {
                 attributes.append(Attribute(.accessibilityHidden, "true"))
             } else {
-                attributes.append(Attribute(.label, label))
+                attributes += [Attribute(.label, label), Attribute(.accessibilityRole, "img")]
             }
             attributes += Attribute(.resizable, if: isResizable)
             if let scale = appearance.imageScale, scale != .medium {
@@ -29,6 +29,15 @@
             attributes += appearance.letterAttributes
             attributes += Attribute(.redacted, if: !appearance.redaction.isEmpty)
             return Element(.icon, attributes: attributes)
+        }
+    }
+
+    extension Element {
+        /// Takes the name of a symbol away: the text beside it says what is to be said.
+        mutating func becomeDecoration() {
+            self[.label] = nil
+            self[.accessibilityRole] = nil
+            self[.accessibilityHidden] = "true"
         }
     }
 

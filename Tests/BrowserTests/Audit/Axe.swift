@@ -1,0 +1,47 @@
+#if !canImport(SwiftUI)
+    import Foundation
+    import WebDriver
+
+    /// axe-core, the accessibility checker. Its script is in the Python package `axe-playwright-python`, or where the
+    /// environment variable `OAK_AXE` says.
+    enum Axe {
+        /// Why pages are not checked, or nothing if the script is there.
+        static let absence = "axe-core is not installed: Scripts/set-up tests"
+
+        static let script: String? = {
+            let path = ProcessInfo.processInfo.environment["OAK_AXE"] ?? installed
+            return path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        }()
+
+        /// Where Python has it.
+        private static var installed: String? {
+            let python = Process()
+            python.executableURL = URL(filePath: "/usr/bin/env")
+            python.arguments = [
+                "python3", "-c",
+                """
+                import importlib.util as u
+                print(u.find_spec("axe_playwright_python").submodule_search_locations[0])
+                """,
+            ]
+            let output = Pipe()
+            python.standardOutput = output
+            python.standardError = FileHandle.nullDevice
+            guard (try? python.run()) != nil else { return nil }
+            let folder = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            python.waitUntilExit()
+            return folder.isEmpty ? nil : folder.trimmingCharacters(in: .newlines) + "/axe.min.js"
+        }
+
+        /// The violations in the page that the window shows; none without axe-core.
+        static func findings(in window: Window) async throws -> [String] {
+            guard let script else { return [] }
+            try await window.run("if (!window.axe) {\(script)\n}")
+            return try await window.run(
+                """
+                const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+                return violations.flatMap(rule => rule.nodes.map(node => `axe: ${rule.id}: ${node.html.slice(0, 160)}`));
+                """, as: [String].self)
+        }
+    }
+#endif
