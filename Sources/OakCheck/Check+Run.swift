@@ -59,13 +59,13 @@ public struct Bound: Hashable, Sendable {
 
 /// The progress of a check.
 public struct Progress: Hashable, Sendable {
-    /// The different situations that were found.
+    /// The number of distinct situations found.
     public let states: Int
     /// The number of explored steps.
     public let transitions: Int
     /// The number of situations that have not been explored yet.
     public let waiting: Int
-    /// How many steps they are away from the start.
+    /// The number of steps between them and the start.
     public let depth: Int
 
     @usableFromInline

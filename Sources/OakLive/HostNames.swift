@@ -1,14 +1,16 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// Which names the server answers to. A name that somebody else has pointed at it is refused, so that a
-    /// page of theirs cannot pass for one of ours. An address cannot be pointed elsewhere.
+    /// The host names that the server answers to. A request for another name is refused, so that a page at a
+    /// foreign name that points to this server cannot act as the app's own page. Addresses need no such
+    /// check.
     struct HostNames: Sendable {
         private let names: Set<String>
 
         init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
 
-        /// The origin of the request, as the page sees it.
+        /// Returns the origin of the request, as the page sees it.
+        ///
         /// - Throws: `.foreignHost`, `.malformedRequest`.
         func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
             guard let host = request.headers["host"], host.utf8.allSatisfy(Self.isHostByte),
@@ -21,7 +23,8 @@
             return url
         }
 
-        /// Whether the page that opens a socket is one of `origin`.
+        /// Checks that the page that opens a socket belongs to `origin`.
+        ///
         /// - Throws: `.foreignOrigin`.
         func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
             guard let text = request.headers["origin"], let page = URL(string: text),

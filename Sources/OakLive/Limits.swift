@@ -1,9 +1,11 @@
 #if !canImport(SwiftUI)
-    /// How much of everything there may be. Beyond it requests are refused, sockets closed, and pages sent whole.
+    /// The limits of a server. Beyond them, requests are refused, sockets are closed, and pages are sent as a
+    /// whole.
     public struct Limits: Sendable {
-        /// Sessions at the same time, connected or waiting for their page to come back.
+        /// The maximum number of sessions, connected or waiting for their page to return.
         public var sessions = 10_000
-        /// Sessions of one address at the same time. Behind a proxy all pages have its address; raise it there.
+        /// The maximum number of sessions per address. Behind a proxy all pages share its address; raise the
+        /// limit there.
         public var sessionsPerAddress = 200
         /// Bytes of all sessions together: their views, and what waits to be sent. What state and objects of the
         /// app hold is not known and not counted, here and below.
@@ -12,40 +14,42 @@
         public var memoryPerAddress = 268_435_456
         /// Bytes of one session.
         public var memoryPerSession = 67_108_864
-        /// Connections at the same time, whatever for. Fewer if the system does not let the process have as many
-        /// open files.
+        /// The maximum number of connections of any kind. It is lower if the system does not allow the
+        /// process as many open files.
         public var connections = 12_000
-        /// Connections of one address at the same time; addresses in `proxies` of the app are not limited.
+        /// The maximum number of connections per address. Addresses in the app's `proxies` are not limited.
         public var connectionsPerAddress = 2_000
-        /// Bytes in the head of a request.
+        /// The maximum size of a request head in bytes.
         public var requestBytes = 16_384
-        /// Bytes in a message of a page.
+        /// The maximum size of a page's message in bytes.
         public var messageBytes = 65_536
-        /// Events a second of one page in the long run.
+        /// The sustained number of events per second of one page.
         public var eventsPerSecond = 60
-        /// Events of one page at once, before `eventsPerSecond` counts.
+        /// The number of events that one page can send in a burst, before `eventsPerSecond` applies.
         public var eventsAtOnce = 600
-        /// Bytes that wait for a page to read or acknowledge them, before it gets the whole page instead.
+        /// The number of bytes that may wait for a page to read or acknowledge them. Beyond it, the page
+        /// receives the whole page instead.
         public var waitingBytes = 1_048_576
         /// Files of the app that are loaded at the same time.
         public var files = 64
         /// Bytes in a file of the app.
         public var fileBytes = 8_388_608
-        /// How long a session waits for its page to come back.
+        /// The time that a session waits for its page to return.
         public var grace: Duration = .seconds(60)
-        /// How long a session waits for its page to come for the first time.
+        /// The time that a session waits for the first connection of its page.
         public var firstConnection: Duration = .seconds(30)
         /// How long a page may wait for its first content before it is sent without: while it shows a
         /// `ProgressView` without a value, or a view that is marked by `pageLoading`.
         public var firstContent: Duration = .milliseconds(500)
-        /// How long a connection may take for a request, a first message, or to read what it is sent.
+        /// The time that a connection may take for a request, for a first message, or to read what it is
+        /// sent.
         public var patience: Duration = .seconds(15)
-        /// How long a page may be silent; it says that it is there every 20 seconds.
+        /// The time that a page may be silent. Pages send a keep-alive message every 20 seconds.
         public var silence: Duration = .seconds(60)
-        /// How long a page can come back to its session without having been connected since.
+        /// The time within which a disconnected page can return to its session.
         public var tokenLife: Duration = .seconds(12 * 60 * 60)
 
-        /// The defaults, to be changed one by one.
+        /// Creates the default limits, to be changed one by one.
         public init() {}
     }
 #endif

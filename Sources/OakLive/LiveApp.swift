@@ -3,7 +3,7 @@
     import Logging
     import OakUI
 
-    /// An app whose views run here and are shown in browsers, each page with views and state of its own.
+    /// An app whose views run on the server and are shown in browsers. Each page has its own views and state.
     ///
     ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
     public struct LiveApp<Root: View>: Sendable {
@@ -17,20 +17,20 @@
         private let root: @MainActor @Sendable () -> Root
         private var files: [String: FileShelf.Load] = [:]
 
-        /// An app whose pages show a view each.
+        /// Creates an app that shows a view on each page.
         ///
         /// - Parameters:
-        ///   - title: What pages are called that do not say it themselves.
+        ///   - title: The title of pages that set none.
         ///   - language: The language of the pages, as in HTML.
-        ///   - hosts: The names under which browsers reach the server, besides its addresses and `localhost`.
-        ///   - proxies: The addresses of proxies in front of the server, which say whose request it is
-        ///     (`X-Forwarded-For`) and whether by TLS (`X-Forwarded-Proto`). Otherwise all pages behind one
-        ///     count as one address.
-        ///   - limits: How much of everything there may be.
-        ///   - latency: Delays each message by as much, both ways, to feel how the app is far away. For
-        ///     development.
-        ///   - logger: Told of sessions and refusals, never of tokens and of what people type.
-        ///   - root: Makes the views of a page, on the main actor, once for each.
+        ///   - hosts: The names under which browsers reach the server, in addition to its addresses and
+        ///     `localhost`.
+        ///   - proxies: The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and
+        ///     `X-Forwarded-Proto` are trusted. Without them, all pages behind a proxy count as one address.
+        ///   - limits: The limits of the server.
+        ///   - latency: A delay for each message in both directions, to simulate network latency on your own
+        ///     machine.
+        ///   - logger: Receives sessions and refusals, but never tokens or typed text.
+        ///   - root: Creates the views of a page on the main actor, once per page.
         public init(
             _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
             proxies: Set<String> = [],
@@ -66,9 +66,10 @@
             return app
         }
 
-        /// Is a whole program: prints the address, and serves until the task is cancelled or the process is asked
-        /// to end. If the server cannot start, the process ends with the reason on standard error and a failure
-        /// as its exit status.
+        /// Runs as a whole program: prints the address and serves until the task is cancelled or the process
+        /// is asked to end. If the server cannot start, the process writes the reason to standard error and
+        /// exits with a failure status.
+        ///
         /// - Parameters:
         ///   - host: As in `run`.
         ///   - port: As in `run`.
@@ -81,14 +82,15 @@
             }
         }
 
-        /// Serves until the task is cancelled or the process is asked to end (SIGINT, SIGTERM); then tells the
+        /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM; then notifies the
         /// pages and ends their sessions.
+        ///
         /// - Parameters:
-        ///   - host: The address to listen at, of version 4 or 6. By default nobody else than this machine can
-        ///     connect; `0.0.0.0` lets everybody who reaches the machine.
-        ///   - port: 0 takes a free one.
-        ///   - onStart: Receives the running server, on the caller's actor, before `run` waits. What it prints
-        ///     is out then, also where it goes to a file or another program.
+        ///   - host: The IPv4 or IPv6 address to listen on. By default only this machine can connect;
+        ///     `0.0.0.0` accepts connections from the network.
+        ///   - port: The port; 0 selects a free one.
+        ///   - onStart: Receives the running server on the caller's actor before `run` waits. Its output is
+        ///     flushed, even to a file or pipe.
         /// - Throws: `LiveServerError`.
         nonisolated(nonsending) public func run(
             host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
@@ -105,8 +107,9 @@
             await server.stop()
         }
 
-        /// Starts to serve, and returns when browsers can connect. The server goes on until it is stopped or
-        /// freed; signals are not its business.
+        /// Starts the server and returns when browsers can connect. The server runs until it is stopped or
+        /// deallocated, and does not handle signals.
+        ///
         /// - Parameters:
         ///   - host: As in `run`.
         ///   - port: As in `run`.

@@ -4,7 +4,7 @@
 
     /// A running server of an app.
     public final class LiveServer: Sendable {
-        /// Where browsers of this machine reach it, with the port that it has got.
+        /// The URL at which browsers on this machine reach the server, with its actual port.
         public let url: URL
         package let counts: LiveCounts
         let store: SessionStore
@@ -46,8 +46,8 @@
             sweeping.cancel()
         }
 
-        /// Tells all pages that the server goes, ends their sessions, and listens no more. Waits at most a second
-        /// for pages that read slowly. Idempotent; any isolation.
+        /// Notifies all pages, ends their sessions, and stops listening. It waits at most a second for pages
+        /// that read slowly. Idempotent; callable from any isolation.
         public func stop() async {
             await store.stop()
             sweeping.cancel()

@@ -2,15 +2,15 @@
     import FlyingSocks
     import Foundation
 
-    /// Why a server does not run.
+    /// The reason why a server does not run.
     public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomStringConvertible {
-        /// Another program listens there.
+        /// Another program is already listening on the port.
         case portInUse(port: UInt16)
-        /// The system does not let this user have the port.
+        /// The system does not allow this user to use the port.
         case portNotAllowed(port: UInt16)
         /// The host is not an address of this machine.
         case invalidHost(String)
-        /// Anything else, in the words of the system.
+        /// Another error, as described by the system.
         case failed(reason: String)
 
         init(_ error: any Error, host: String, port: UInt16) {

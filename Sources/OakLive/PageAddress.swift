@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// What an address bar shows after the host: path, query and fragment.
+    /// The part of an address after the host: path, query and fragment.
     enum PageAddress {
         static func text(of url: URL) -> String {
             var address = url.path(percentEncoded: true)
@@ -11,7 +11,7 @@
             return address
         }
 
-        /// The address on the host of `base`; nil if it would lead elsewhere.
+        /// Returns the address on the host of `base`, or `nil` if it leads elsewhere.
         static func url(_ address: String, base: URL) -> URL? {
             guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.contains("\\"),
                 let url = URL(string: address, relativeTo: base)?.absoluteURL,

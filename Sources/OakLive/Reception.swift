@@ -2,13 +2,13 @@
     import Foundation
     import Logging
 
-    /// Answers requests: pages, their files, their sockets, and whether all is well.
+    /// The request handler: pages, their files, their sockets, and the health page.
     struct Reception: Sendable {
         let page: Page
         let store: SessionStore
         let files: FileShelf
         let names: HostNames
-        /// Addresses of proxies whose `X-Forwarded-For` is believed.
+        /// The addresses of proxies whose `X-Forwarded-For` is trusted.
         let proxies: Set<String>
         let limits: Limits
         let clock: LiveClock
@@ -59,7 +59,7 @@
 
         private func document(_ request: LiveRequest, _ origin: URL) async throws(Refusal) -> LiveResponse {
             guard let url = PageAddress.url(request.target, base: origin) else { throw .malformedRequest }
-            // Who only asks whether there is a page, or wants a picture where there is none, needs no session.
+            // A request that only asks whether the page exists, or for a missing image, needs no session.
             if request.method == "HEAD" {
                 var response = Self.response(200, "text/html; charset=utf-8", [])
                 response.hasNoBody = true
@@ -82,13 +82,14 @@
             return response
         }
 
-        /// The origin of the request, as its page sees it. A proxy of ours says whether it was asked by TLS.
+        /// Returns the origin of the request, as its page sees it. A trusted proxy says whether the request
+        /// used TLS.
         private func origin(of request: LiveRequest) throws(Refusal) -> URL {
             let isSecure = isFromProxy(request) && request.headers["x-forwarded-proto"] == "https"
             return try names.origin(of: request, scheme: isSecure ? "https" : "http")
         }
 
-        /// Whose request it is. A proxy of ours says whose it passes on; what others say is not believed.
+        /// Returns the address of the client. Only trusted proxies can forward another address.
         private func peer(of request: LiveRequest) -> String {
             guard isFromProxy(request), let chain = request.headers["x-forwarded-for"],
                 let last = chain.split(separator: ",").last

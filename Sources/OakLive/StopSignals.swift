@@ -2,14 +2,15 @@
     import Dispatch
     import Foundation
 
-    /// Waits for the signals that ask a process to end. While it waits they do not end it at once.
+    /// A waiter for the signals that ask a process to end. While it waits, the signals do not end the process
+    /// at once.
     struct StopSignals: Sendable {
         private let signals: AsyncStream<Never>
         private let signal: AsyncStream<Never>.Continuation
 
         init() { (signals, signal) = AsyncStream.makeStream() }
 
-        /// Returns when a signal has come, or `stop` was called.
+        /// Returns when a signal has arrived, or `stop` was called.
         func wait() async {
             let sources = [SIGINT, SIGTERM].map { number in
                 Foundation.signal(number, SIG_IGN)

@@ -4,51 +4,51 @@
 
     // MARK: Animation: changes are shown at once, and style sheets move what pleases the eye.
 
-    /// How a change would go on over time.
+    /// The timing of an animation. Accepted without effect.
     public struct Animation: Equatable, Sendable {
-        /// The curve that is taken if nobody says.
+        /// The default timing curve.
         public static let `default` = Animation()
-        /// At the same speed all the time.
+        /// A constant speed.
         public static let linear = Animation()
-        /// Slow at first.
+        /// A curve that starts slowly.
         public static let easeIn = Animation()
-        /// Slow at the end.
+        /// A curve that ends slowly.
         public static let easeOut = Animation()
-        /// Slow at first and at the end.
+        /// A curve that starts and ends slowly.
         public static let easeInOut = Animation()
-        /// Like a spring.
+        /// A spring.
         public static let spring = Animation()
-        /// Like a spring that does not swing.
+        /// A spring without bounce.
         public static let smooth = Animation()
-        /// Like a spring that swings a little.
+        /// A spring with a slight bounce.
         public static let snappy = Animation()
-        /// Like a spring that swings.
+        /// A spring with bounce.
         public static let bouncy = Animation()
 
-        /// At the same speed for so many seconds.
+        /// A constant speed with a duration in seconds.
         public static func linear(duration: TimeInterval) -> Animation { Animation() }
-        /// Slow at first, for so many seconds.
+        /// A curve that starts slowly, with a duration in seconds.
         public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
-        /// Slow at the end, for so many seconds.
+        /// A curve that ends slowly, with a duration in seconds.
         public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
-        /// Slow at first and at the end, for so many seconds.
+        /// A curve that starts and ends slowly, with a duration in seconds.
         public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-        /// Like a spring of so many seconds.
+        /// A spring with a duration in seconds.
         public static func spring(
             response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
         ) -> Animation { Animation() }
 
-        /// Later, by so many seconds.
+        /// Delays the animation by a number of seconds.
         public func delay(_ delay: TimeInterval) -> Animation { self }
-        /// So many times as fast.
+        /// Multiplies the speed.
         public func speed(_ speed: Double) -> Animation { self }
-        /// So many times.
+        /// Repeats the animation a number of times.
         public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-        /// Again and again.
+        /// Repeats the animation forever.
         public func repeatForever(autoreverses: Bool = true) -> Animation { self }
     }
 
-    /// Runs `body`. What it changes is shown at once.
+    /// Runs `body`. Its changes are shown at once.
     public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
         rethrows
         -> Result
@@ -56,97 +56,98 @@
         try body()
     }
 
-    /// How a view would come and go.
+    /// A transition for views that appear and disappear. Accepted without effect.
     public struct AnyTransition: Sendable {
-        /// No change.
+        /// No transition.
         public static let identity = AnyTransition()
-        /// By fading.
+        /// A fade.
         public static let opacity = AnyTransition()
-        /// By growing and shrinking.
+        /// Scaling from and to zero.
         public static let scale = AnyTransition()
-        /// From one side to the other.
+        /// Sliding in from one side and out on the other.
         public static let slide = AnyTransition()
 
-        /// From and to an edge.
+        /// Moving from and to an edge.
         public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-        /// By growing from and shrinking to a size.
+        /// Scaling from and to a size.
         public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
             AnyTransition()
         }
-        /// One way in, another way out.
+        /// Different transitions for insertion and removal.
         public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
             AnyTransition()
         }
 
-        /// Both ways at once.
+        /// Combines two transitions.
         public func combined(with other: AnyTransition) -> AnyTransition { self }
-        /// With an animation of its own.
+        /// Attaches an animation to the transition.
         public func animation(_ animation: Animation?) -> AnyTransition { self }
     }
 
-    /// How the content of a text would go over into another.
+    /// A transition for changes of a text's content. Accepted without effect.
     public struct ContentTransition: Equatable, Sendable {
-        /// No change.
+        /// No transition.
         public static let identity = ContentTransition()
-        /// By fading.
+        /// A fade.
         public static let opacity = ContentTransition()
-        /// By changing what differs.
+        /// Interpolation of the content.
         public static let interpolate = ContentTransition()
-        /// Digit by digit.
+        /// Digits that change one by one.
         public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
     }
 
-    /// How a symbol is coloured in layers. Our symbols have one.
+    /// The layers in which a symbol is drawn. Symbols have one layer here.
     public struct SymbolRenderingMode: Sendable {
-        /// One layer, in the foreground style.
+        /// One layer in the foreground style.
         public static let monochrome = SymbolRenderingMode()
-        /// In the colours of the picture.
+        /// The colors of the image.
         public static let multicolor = SymbolRenderingMode()
-        /// One colour, less prominent from layer to layer.
+        /// One color with decreasing opacity per layer.
         public static let hierarchical = SymbolRenderingMode()
-        /// A style for each layer.
+        /// One style per layer.
         public static let palette = SymbolRenderingMode()
     }
 
     extension View {
-        /// Changes are shown at once.
+        /// Accepted without effect: changes are shown at once.
         nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
             self
         }
 
-        /// Views come and go at once.
+        /// Accepted without effect: views appear and disappear at once.
         nonisolated public func transition(_ t: AnyTransition) -> some View { self }
 
-        /// Text changes at once.
+        /// Accepted without effect: text changes at once.
         nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-        /// Our symbols have one layer, in the foreground style.
+        /// Accepted without effect: symbols have one layer in the foreground style.
         nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-        /// In a browser the box of an element answers.
+        /// Accepted without effect: an element's box receives taps in a browser.
         nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-        /// The page keeps clear of notches by itself, and its background goes below them.
+        /// Accepted without effect: the page respects safe areas, and its background extends below them.
         nonisolated public func ignoresSafeArea() -> some View { self }
 
-        /// The page's scale is the reader's, and browsers fit text by wrapping it.
+        /// Accepted without effect: browsers fit text by wrapping it.
         nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     }
 
     extension Image {
-        /// Our symbols have one layer, in the foreground style.
+        /// Accepted without effect: symbols have one layer in the foreground style.
         public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
     }
 
     // MARK: Presentation
 
-    /// How high a sheet is. Accepted without effect: a dialog is as high as what is in it, up to the page.
+    /// A height of a sheet. Accepted without effect: a dialog is as high as its content, up to the height of
+    /// the page.
     public struct PresentationDetent: Hashable, Sendable {
         private let name: String
 
         /// Half of the page.
         public static let medium = PresentationDetent(name: "medium")
-        /// All of the page.
+        /// The whole page.
         public static let large = PresentationDetent(name: "large")
         /// A fraction of the page, between 0 and 1.
         public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
@@ -162,12 +163,12 @@
         /// Accepted without effect, see `PresentationDetent`.
         nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-        /// Accepted without effect, see `PresentationDetent`. The selection stays what it is.
+        /// Accepted without effect, see `PresentationDetent`. The selection does not change.
         nonisolated public func presentationDetents(
             _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
         ) -> some View { self }
 
-        /// Accepted without effect: dialogs are not dragged.
+        /// Accepted without effect: dialogs cannot be dragged.
         nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
     }
 #endif

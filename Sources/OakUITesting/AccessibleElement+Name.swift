@@ -2,8 +2,7 @@
     import OakUI
 
     extension AccessibleElement {
-        /// What a screen reader calls the element: what it was given as a label, else the label around it or the
-        /// content of it, else what its prompt says.
+        /// The accessible name: the explicit label, else the enclosing label or the content, else the prompt.
         var name: String {
             for attribute in ["aria-label", "alt"] {
                 if let label = self.attribute(attribute), !label.isEmpty { return label }
@@ -16,7 +15,7 @@
             return attribute("placeholder") ?? attribute("title") ?? ""
         }
 
-        /// The text in the element, with names in place of what is not text.
+        /// The text in the element, with names in place of other content.
         var text: String { content(except: nil) }
 
         private var isNamedByContent: Bool {
@@ -43,12 +42,12 @@
             }
         }
 
-        /// The text of the element but for one of those in it, pieces joined by blanks.
+        /// Returns the text of the element except for one descendant, joined by spaces.
         private func content(except excluded: ElementNode?) -> String {
             var pieces: [String] = []
             func visit(_ element: AccessibleElement) {
                 guard element.node !== excluded, !element.isHidden else { return }
-                // What can be done with a row is no part of it.
+                // The actions of a row are not part of its name.
                 if element.node !== node, [.rowActions, .moveHandle].contains(element.element.role) {
                     return
                 }

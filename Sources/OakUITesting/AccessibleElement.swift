@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// An element with what browsers make of it: role, name and state follow from its HTML.
+    /// An element as browsers expose it: its role, name and state follow from its HTML.
     @MainActor
     struct AccessibleElement {
         let node: ElementNode
-        /// From the nearest one to the root.
+        /// The ancestors from the nearest one to the root.
         let ancestors: [AccessibleElement]
 
         var element: Element { node.element }
-        /// The tag of the element itself, which may be a label around the control that it stands for.
+        /// The tag of the element itself, which may be a label around its control.
         var outerTag: String { element.role.form.tag }
 
         init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
@@ -17,10 +17,10 @@
             self.ancestors = ancestors
         }
 
-        /// This one and all in it that can be perceived, in order, each before those in it.
+        /// This element and its perceivable descendants, in order, parents first.
         var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
 
-        /// What can be reached: the whole page, or the dialog in front of it, of which the last is on top.
+        /// Returns the reachable elements: the whole page, or the frontmost dialog.
         static func reachable(in root: ElementNode) -> [AccessibleElement] {
             let page = AccessibleElement(root).all
             return page.last { $0.outerTag == "dialog" }?.all ?? page
@@ -30,7 +30,7 @@
             node.children.map { AccessibleElement($0, in: [self] + ancestors) }
         }
 
-        /// The value of an attribute of the HTML, whether the element always has it or says so now.
+        /// Returns the value of an HTML attribute, constant or current.
         func attribute(_ name: String) -> String? {
             for attribute in element.attributes {
                 switch attribute.name.property {
@@ -45,10 +45,10 @@
 
         // MARK: Role
 
-        /// The ARIA role; nil for what only groups or positions others.
+        /// The ARIA role; `nil` for elements that only group or position others.
         var role: String? {
             if let role = attribute("role") { return role }
-            // Rows are those of the list, and are counted without what groups them.
+            // Rows belong to the list and are counted without their groups.
             switch element.role {
             case .listSection, .formSection: return "group"
             case .rows: return nil
@@ -76,7 +76,7 @@
 
         private var inputRole: String {
             switch attribute("type") {
-            // HTML gives these no role of ARIA.
+            // HTML assigns no ARIA role to these.
             case let type? where ["date", "time", "datetime-local"].contains(type): type
             case "checkbox": "checkbox"
             case "radio": "radio"
@@ -104,11 +104,11 @@
                 }
         }
 
-        /// What the person at the page may switch.
+        /// The kind of a control that the user can switch.
         enum Switch {
-            /// On and off.
+            /// A control that is on or off.
             case independent
-            /// One of several.
+            /// One of several options.
             case choice
         }
 
@@ -123,7 +123,8 @@
 
         func answers(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
 
-        /// The ancestor-or-self that answers an event, as events bubble in a page.
+        /// Returns the nearest element, from this one upwards, that handles an event, as events bubble in a
+        /// page.
         func responder(to kind: Event.Kind) -> AccessibleElement? {
             ([self] + ancestors).first { $0.answers(kind) }
         }

@@ -2,17 +2,17 @@
     import Oak
     import OakTesting
 
-    /// Knows how many effects of machines run, and passes on what it is told.
+    /// An inspector that counts the running effects of machines and forwards its notifications.
     final class EffectWatch: Inspector {
         private let effects = Locked(Effects())
         private let next: (any Inspector)?
         private let bell: Bell
-        /// Who is told of transitions for some time.
+        /// A temporary receiver of transitions.
         private let follower = Locked<(any Inspector)?>(nil)
 
         private struct Effects: Sendable {
             var running: Set<Key> = []
-            /// How many wait for their time, by id: debounced and throttled ones, which have not started.
+            /// The number of debounced and throttled effects that wait for their time, by id.
             var waiting: [WaitingKey: Int] = [:]
 
             mutating func leave(_ key: WaitingKey) {
@@ -32,16 +32,16 @@
             let scope: ScopePath
         }
 
-        /// - Parameter bell: Rung whenever an effect starts or ends, or a machine gets an event.
+        /// - Parameter bell: Notified whenever an effect starts or ends, or a machine receives an event.
         init(_ next: (any Inspector)?, _ bell: Bell) {
             self.next = next
             self.bell = bell
         }
 
-        /// Whether no effect runs or waits for its time.
+        /// Whether no effect is running or waiting for its time.
         var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
 
-        /// Tells somebody of all transitions from now on.
+        /// Forwards all transitions to an inspector from now on.
         func follow(_ inspector: (any Inspector)?) { follower { $0 = inspector } }
 
         private func end(_ machine: MachineID, _ run: EffectRun) {
@@ -53,7 +53,7 @@
             bell.ring()
         }
 
-        /// Those of an effect that wait for their time.
+        /// Returns the number of waiting effects with the id of an effect.
         private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
             switch effect.kind {
             case .debounced, .throttled:

@@ -1,22 +1,22 @@
 #if !canImport(SwiftUI)
     import OakTesting
 
-    /// Something in which elements are found: a page, or an element of it.
+    /// A container in which elements are found: a page, or an element of it.
     @MainActor
     public protocol ElementContainer {
-        /// The page on which it is.
+        /// The page of the container.
         var page: TestPage { get }
-        /// How to get to it from the page.
+        /// The path from the page to the container.
         var queryPath: QueryPath { get }
     }
 
-    /// How to get to a container from the page.
+    /// The path from the page to a container.
     public struct QueryPath {
         let queries: [Query]
     }
 
     extension ElementContainer {
-        /// The element of a role and a name; without a name, any of the role.
+        /// Returns the element with a role and a name; without a name, any with the role.
         public func element(
             _ role: ElementRole, _ name: String? = nil, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -26,7 +26,7 @@
                 location: CallSite(fileID, filePath, line, column))
         }
 
-        /// The element with an `accessibilityIdentifier`.
+        /// Returns the element with an `accessibilityIdentifier`.
         public func element(
             identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -36,7 +36,7 @@
                 location: CallSite(fileID, filePath, line, column))
         }
 
-        /// A button of any style, an item of a menu, a `NavigationLink`.
+        /// Returns a button of any style, a menu item, or a `NavigationLink`.
         public func button(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -44,7 +44,7 @@
             element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// A field for text of any kind.
+        /// Returns a text field of any kind.
         public func textField(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -52,7 +52,7 @@
             element(.textField, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// A `Toggle` of any style but that of a button, which is a `button`.
+        /// Returns a `Toggle` of any style except the button style, which is a `button`.
         public func toggle(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -60,7 +60,7 @@
             element(.toggle, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// A `Picker` of any style.
+        /// Returns a `Picker` of any style.
         public func picker(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -68,7 +68,7 @@
             element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// What says exactly this: a text, a heading, the title of an alert.
+        /// Returns the element with exactly this text: a text, a heading, the title of an alert.
         public func text(
             _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column

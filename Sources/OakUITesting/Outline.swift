@@ -2,7 +2,8 @@
     import OakUI
 
     extension AccessibleElement {
-        /// What can be reached as somebody hears it: role, name and state, one element a line.
+        /// Returns the reachable elements as a screen reader announces them: role, name and state, one
+        /// element per line.
         static func outline(of root: ElementNode) -> String {
             var lines: [String] = []
             func visit(_ element: AccessibleElement, _ indent: String) {
@@ -23,7 +24,7 @@
             return lines.joined(separator: "\n")
         }
 
-        /// For example `textbox "Name" = "Ada", disabled`.
+        /// A line such as `textbox "Name" = "Ada", disabled`.
         var line: String? {
             guard let role else { return nil }
             var line = role
@@ -38,7 +39,7 @@
             return line
         }
 
-        /// Whether the name of this element says all that a child is.
+        /// Returns whether the name of this element includes everything about a child.
         private func says(_ child: AccessibleElement) -> Bool {
             guard
                 [

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Which elements are meant.
+    /// A query for elements.
     struct Query: CustomStringConvertible, Sendable {
         var role: ElementRole?
         var name: String?
         var identifier: String?
-        /// The place among those that the rest of the query finds.
+        /// The position among the elements that match the rest of the query.
         var index: Int?
 
         @MainActor
         func matches(_ element: AccessibleElement) -> Bool {
             if let identifier, element.identifier != identifier { return false }
-            // What is said counts, not as what: a heading is found as a text, too.
+            // The text counts regardless of its role: a heading is found as a text, too.
             if role == .text, let name, element.element.text == name { return true }
             if let role {
                 guard let actual = element.role, role.names.contains(actual) else { return false }

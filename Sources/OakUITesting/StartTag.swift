@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What the HTML of a role always has, taken apart.
+    /// The parsed start tag of a role's HTML.
     struct StartTag {
-        /// The tag of the control in it, else its own.
+        /// The tag of the inner control, or the element's own tag.
         let name: String
         private let attributes: [String: String]
 
-        /// The value of an attribute, empty for one without.
+        /// The value of an attribute, which is empty if it has none.
         subscript(attribute: String) -> String? { attributes[attribute] }
 
         @MainActor
@@ -25,7 +25,7 @@
             let tag = control.prefix { $0 != " " }
             name = tag.isEmpty ? form.tag : String(tag)
             var outer = Self.attributes(in: form.attributes[...])
-            // What the control says is what counts; the role of the label around it is another one's.
+            // The control's role is used; the role of the enclosing label is another element's.
             if !control.isEmpty { outer["role"] = nil }
             attributes = outer.merging(Self.attributes(in: control.dropFirst(tag.count))) { $1 }
         }

@@ -2,42 +2,42 @@
     import OakTesting
     import OakUI
 
-    /// An element of a page, found anew each time that it is used.
+    /// An element of a page, looked up each time that it is used.
     ///
-    /// It may be kept, before the element is there and after it has gone. What is asked of an element that is not there,
-    /// or that could be several, fails the test with a list of what is there.
+    /// It can be stored before the element exists and after it was removed. Accessing an element that is
+    /// missing or ambiguous fails the test with a list of the elements on the page.
     @MainActor
     public struct TestElement: ElementContainer {
-        /// The page on which it is looked for.
+        /// The page of the element.
         public let page: TestPage
         let query: Query
         let path: [Query]
         let location: CallSite
 
-        /// How it is found.
+        /// The path from the page to the element.
         public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 
         // MARK: Finding
 
         var matches: [AccessibleElement] { page.elements(path + [query]) }
 
-        /// Whether there is at least one.
+        /// Whether at least one element matches.
         public var exists: Bool { !matches.isEmpty }
 
-        /// How many there are.
+        /// The number of matching elements.
         public var count: Int { matches.count }
 
-        /// The names of all that there are, in order.
+        /// The names of all matching elements, in order.
         public var names: [String] { matches.map(\.name) }
 
-        /// One of several, in the order of the page, from zero on.
+        /// Returns one of several matching elements in page order, starting at zero.
         public func at(_ index: Int) -> TestElement {
             var query = query
             query.index = index
             return TestElement(page: page, query: query, path: path, location: location)
         }
 
-        /// The element; nil, reported, if there is not exactly one.
+        /// Returns the element, or reports a failure and returns `nil` if there is not exactly one.
         func resolve() -> AccessibleElement? {
             let found = matches
             if found.count == 1 { return found[0] }
@@ -55,13 +55,13 @@
 
         // MARK: Values
 
-        /// What a screen reader calls it.
+        /// The accessible name.
         public var name: String { resolve()?.name ?? "" }
 
-        /// All text in it, pieces joined by blanks.
+        /// All text in the element, joined by spaces.
         public var text: String { resolve()?.text ?? "" }
 
-        /// What a field or control holds; of a picker, the name of its choice.
+        /// The value of a field or control; for a picker, the name of the selected option.
         public var value: String {
             guard let element = resolve() else { return "" }
             let choices = element.all.filter { $0.switched == .choice }
@@ -69,24 +69,24 @@
             return element.attribute("value") ?? ""
         }
 
-        /// Whether a toggle is on, or a choice is chosen.
+        /// Whether a toggle is on, or an option is selected.
         public var isOn: Bool { resolve()?.isOn ?? false }
 
-        /// Whether it answers.
+        /// Whether the element responds.
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-        /// Whether keys go to it.
+        /// Whether the element has keyboard focus.
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
     }
 
     extension TestElement: @MainActor CustomStringConvertible {
-        /// What is looked for, and what is on the page where that is not: `#expect(element.exists)` shows this
+        /// The query, and the content of the page if it has no match: `#expect(element.exists)` shows this
         /// when it fails.
         public var description: String {
             exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
         }
 
-        /// What is looked for, such as `button "Load" in row "Ada"`.
+        /// The query, such as `button "Load" in row "Ada"`.
         nonisolated var label: String {
             ([query] + path.reversed()).map(\.description).joined(separator: " in ")
         }

@@ -3,7 +3,8 @@
     import OakTesting
     import OakUI
 
-    /// A view as its user meets it, without a browser: elements are found by role and name, and answer at once.
+    /// A view as its user experiences it, without a browser: elements are found by role and name and respond
+    /// synchronously.
     ///
     /// ```swift
     /// let page = TestPage { LoaderView() }
@@ -11,22 +12,23 @@
     /// await page.text("Ada").appears()
     /// #expect(page.element(.row).count == 3)
     /// ```
-    /// Mistakes in views, and failures of machines that nobody handles, fail the test.
+    /// Issues of views, and unhandled failures of machines, fail the test.
     @MainActor
     public final class TestPage: ElementContainer {
         let host: Host
         let watch: EffectWatch
-        /// Rings when something has happened by itself.
+        /// Notified when something has happened asynchronously.
         let bell = Bell()
-        /// Where on a way that is replayed the page is, for failures.
+        /// The position on a replayed path, for failures.
         var place: String?
-        /// How many failures there were.
+        /// The number of failures.
         private(set) var failures = 0
 
-        /// Shows a view, and runs what its appearance causes.
+        /// Shows a view and runs the actions of its appearance.
         ///
         /// - Parameters:
-        ///   - configuration: Of the machines of its `TransducerView`s, for example with a virtual clock.
+        ///   - configuration: The configuration of the machines of its `TransducerView`s, for example with a
+        ///     virtual clock.
         ///   - fileID: The file of the call, where a failure is shown.
         ///   - filePath: The file of the call.
         ///   - line: The line of the call.
@@ -50,22 +52,23 @@
             host.onOperations = { [bell] _ in bell.ring() }
         }
 
-        /// Itself.
+        /// The page itself.
         public var page: TestPage { self }
-        /// Nothing: everything is in it.
+        /// The empty path.
         public var queryPath: QueryPath { QueryPath(queries: []) }
 
-        /// Takes the view off the page.
+        /// Removes the view from the page.
         public func close() { host.close() }
 
         // MARK: What is there
 
-        /// All texts in order, one a line.
+        /// All texts in order, one per line.
         public var text: String {
             elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
         }
 
-        /// The page as somebody hears it, one element a line, indented by what it is in: for snapshots.
+        /// The page as a screen reader announces it, one element per line, indented by nesting: for
+        /// snapshots.
         ///
         /// ```
         /// list
@@ -97,7 +100,7 @@
 
         // MARK: What happens
 
-        /// Presses the button that leads back to the page before.
+        /// Presses the Back button.
         public func goBack(
             fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
             column: UInt = #column
@@ -108,7 +111,7 @@
             dispatch(Event(.press), to: button.node.id)
         }
 
-        /// Presses the control that the keys of a shortcut press, wherever the focus is.
+        /// Presses the control with a keyboard shortcut, regardless of the focus.
         public func press(
             _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -122,10 +125,10 @@
             dispatch(Event(.press), to: control.node.id)
         }
 
-        /// Every `AsyncImage` that is not there yet gets its picture, as from a browser.
+        /// Completes the loading of every pending `AsyncImage`.
         public func loadPictures() { endLoading(.load) }
 
-        /// No `AsyncImage` that is not there yet gets its picture, as in a browser without net.
+        /// Fails the loading of every pending `AsyncImage`, as a browser without a network does.
         public func failPictures() { endLoading(.fail) }
 
         private func endLoading(_ event: Event.Kind) {

@@ -4,15 +4,16 @@
     import OakUI
 
     extension TestPage {
-        /// Waits until nothing goes on by itself: all changes are shown, and tasks and effects have ended or wait for
-        /// something that the test has to supply, such as the time of a virtual clock.
+        /// Waits until nothing is pending: all changes are shown, and tasks and effects have ended or wait
+        /// for something that the test must supply, such as the time of a virtual clock.
         public func settled() async {
             let limit = Limit(.seconds(5), bell: bell)
             while await hasGoneOn(), !limit.isOver() {}
         }
 
-        /// Gives turns to what runs, until something has happened.
-        /// - Returns: Whether something has.
+        /// Yields to running tasks until something has happened.
+        ///
+        /// - Returns: Whether something has happened.
         private func hasGoneOn() async -> Bool {
             let (evaluations, count) = (host.evaluations, bell.count)
             return await Turns.give {
@@ -22,8 +23,10 @@
         }
 
         /// Waits until a condition holds.
-        /// - Parameter duration: How long to wait for effects and tasks that run.
-        /// - Returns: Whether it holds; false at once when nothing runs that could change anything.
+        ///
+        /// - Parameter duration: The time limit for running effects and tasks.
+        /// - Returns: Whether the condition holds; `false` at once when nothing is running that could change
+        ///   it.
         func wait(_ duration: Duration, until isOver: () -> Bool) async -> Bool {
             let limit = Limit(duration, bell: bell)
             while !limit.isOver(), !Task.isCancelled {
@@ -39,8 +42,9 @@
     }
 
     extension TestElement {
-        /// Waits until it is there; fails the test once nothing runs that could bring it.
-        /// - Parameter limit: How long to wait for tasks and effects that run.
+        /// Waits until the element exists; fails the test once nothing is running that could create it.
+        ///
+        /// - Parameter limit: The time limit for running tasks and effects.
         @discardableResult
         public func appears(within limit: Duration = .seconds(5)) async -> TestElement {
             if await page.wait(limit, until: { exists }) { return self }
@@ -48,8 +52,9 @@
             return self
         }
 
-        /// Waits until it is not there; fails the test once nothing runs that could take it away.
-        /// - Parameter limit: How long to wait for tasks and effects that run.
+        /// Waits until the element is gone; fails the test once nothing is running that could remove it.
+        ///
+        /// - Parameter limit: The time limit for running tasks and effects.
         public func disappears(within limit: Duration = .seconds(5)) async {
             if await page.wait(limit, until: { !exists }) { return }
             page.fail("There still is a \(label).", at: location)

@@ -30,7 +30,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: [0, -3])
-    func `refuses a newest comic whose number is none`(_ number: Int) async throws {
+    func `refuses a newest comic with an invalid number`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
         let reason = "its number is \(number), and numbers start with 1"
@@ -49,7 +49,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1", "file:///comics", "comics", "http:", "http://127.0.0.1/?a=b"])
-    func `refuses a base that is not of the web`(_ text: String) throws {
+    func `refuses a base address that is not HTTP`(_ text: String) throws {
         let url = try #require(URL(string: text))
         #expect(throws: APIError.invalidBase(text)) { try ComicAPI(base: url) }
     }
@@ -58,7 +58,7 @@ struct ComicAPITests {
         try await expect(.notFound(number: 7), from: .status(404))
     }
 
-    @Test(arguments: [0, -1]) func `asks for no number below one`(_ number: Int) async throws {
+    @Test(arguments: [0, -1]) func `requests no number below one`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         await #expect(throws: APIError.notFound(number: number)) {
@@ -71,7 +71,7 @@ struct ComicAPITests {
         try await expect(.server(status: 500), from: .status(500))
     }
 
-    @Test func `passes on why no answer arrived`() async throws {
+    @Test func `reports why no answer arrived`() async throws {
         try await expect(.transport(.truncated), from: .truncated(Data("{".utf8), claimed: 9))
     }
 

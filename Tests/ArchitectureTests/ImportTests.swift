@@ -136,7 +136,8 @@ import Testing
     }
 
     @Test(
-        "what is not shared with Apple's systems is not compiled there", arguments: ["OakUI", "OakUITesting"])
+        "code that is not shared with Apple platforms is not compiled there",
+        arguments: ["OakUI", "OakUITesting"])
     func isLeftOut(_ module: String) throws {
         let files = try swiftFiles(in: "Sources/\(module)", withInner: true)
         #expect(!files.isEmpty)

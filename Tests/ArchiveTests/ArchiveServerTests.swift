@@ -83,7 +83,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `names the port that another server has`() async throws {
+    @Test func `names a port that is already in use`() async throws {
         try await serving { base in
             let port = UInt16(try #require(base.port))
             let error = ArchiveServerError.portInUse(host: "127.0.0.1", port: port)
@@ -94,20 +94,20 @@ struct ArchiveServerTests {
     }
 
     @Test(arguments: ["acorn", "", "203.0.113.9"])
-    func `refuses a host that is not of this machine`(_ host: String) async throws {
+    func `refuses a host that is not on this machine`(_ host: String) async throws {
         await #expect(throws: ArchiveServerError.invalidHost(host)) {
             try await ArchiveServer().start(host: host)
         }
     }
 
-    @Test func `starts once at a time`() async throws {
+    @Test func `refuses to start twice`() async throws {
         let server = ArchiveServer()
         try await server.start()
         await #expect(throws: ArchiveServerError.alreadyStarted) { try await server.start() }
         await server.stop()
     }
 
-    @Test func `gives its port back and can start again`() async throws {
+    @Test func `releases its port and can start again`() async throws {
         let server = ArchiveServer()
         let first = try await server.start()
         await server.stop()
@@ -120,11 +120,11 @@ struct ArchiveServerTests {
         await server.stop()
     }
 
-    @Test func `stops when it does not run`() async {
+    @Test func `can be stopped when it is not running`() async {
         await ArchiveServer().stop()
     }
 
-    @Test func `takes its time by its clock`() async throws {
+    @Test func `delays its answers by its clock`() async throws {
         let clock = SleepLog()
         let server = ArchiveServer(latency: .seconds(3), clock: clock)
         let api = try await ComicAPI(base: server.start())

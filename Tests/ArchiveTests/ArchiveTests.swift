@@ -9,7 +9,7 @@ struct ArchiveTests {
         #expect(Archive.strips.count >= 30)
     }
 
-    @Test func `gives every strip a title of its own, an afterthought and two to four panels`() {
+    @Test func `gives every strip a distinct title, an afterthought and two to four panels`() {
         #expect(Set(Archive.strips.map(\.title)).count == Archive.strips.count)
         for strip in Archive.strips {
             #expect(!strip.alt.isEmpty, "\(strip.number)")

@@ -11,11 +11,11 @@ struct LetteringTests {
         #expect(lines.allSatisfy { Lettering.width($0) <= 90 })
     }
 
-    @Test func `leaves a word whole that is wider than the line`() {
+    @Test func `does not break a word wider than the line`() {
         #expect(Lettering.lines("a metamorphosis b", width: 50) == ["a", "metamorphosis", "b"])
     }
 
-    @Test func `makes nothing of nothing`() {
+    @Test func `returns no lines for an empty text`() {
         #expect(Lettering.lines("", width: 50) == [])
     }
 }

@@ -19,7 +19,7 @@ struct StripDrawingTests {
         for strip in Archive.strips { #expect(strip.svg() == strip.svg()) }
     }
 
-    @Test func `escapes what a strip says`() {
+    @Test func `escapes the text of a strip`() {
         let text = "<b> & \"it's\" \u{1}]]>"
         let panel = Panel(.spring, [.acorn()], [.acorn(text)], caption: text)
         let svg = Strip(1, text, StripDate(2024, 1, 1), alt: text, [panel]).svg()
@@ -63,7 +63,7 @@ struct StripDrawingTests {
         }
     }
 
-    @Test func `lets nobody speak who is not there`() {
+    @Test func `gives a balloon only to characters in the panel`() {
         for strip in Archive.strips {
             for panel in strip.panels {
                 #expect((1...2).contains(panel.cast.count), "\(strip.number)")

@@ -5,7 +5,7 @@
     extension BrowserTests {
         /// Many pages at once. They are no browsers, which would need another machine.
         @Suite struct CrowdTests {
-            @Test func `One of 200 pages that does not read holds nobody up`() async throws {
+            @Test func `One of 200 pages that does not read delays no other page`() async throws {
                 let server = try await LocalServer.fixture(room: 200_000)
                 let slow = try await PlainPage(port: server.port, path: "/ticker", room: 4_096)
                 let begin = try #require(slow.id(ofButton: "Begin"))

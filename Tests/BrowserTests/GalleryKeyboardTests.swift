@@ -17,7 +17,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A menu opens, is chosen from, and gives the focus back`(_ engine: Engine) async throws {
+            func `Choosing from an open menu returns the focus`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
@@ -32,7 +32,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A menu that is not chosen from goes with Escape`(_ engine: Engine) async throws {
+            func `Escape closes a menu`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
@@ -46,7 +46,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A context menu is reached`(_ engine: Engine) async throws {
+            func `A context menu is reachable by keyboard`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "More actions")
                     try await window.press(.enter)
@@ -63,7 +63,7 @@
                 """
 
             @Test(arguments: Engine.allCases)
-            func `The arrows choose a row`(_ engine: Engine) async throws {
+            func `Arrow keys select a row`(_ engine: Engine) async throws {
                 try await withSpecimen("/lists/selection-of-one-row", engine) { window in
                     try await window.tab(to: "Cork")
                     for (key, name) in [(Key.down, "Dresden"), (.up, "Cork"), (.up, "Bergen")] {
@@ -77,7 +77,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The arrows move a row, whose handle keeps the focus`(_ engine: Engine) async throws {
+            func `Arrow keys move a row, and its handle keeps the focus`(_ engine: Engine) async throws {
                 try await withSpecimen("/lists/delete-move-and-swipe-actions", engine) { window in
                     try await window.tab(to: "Edit")
                     try await window.press(.enter)

@@ -17,7 +17,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The line around a card leaves what is in it to be pressed`(_ engine: Engine) async throws {
+            func `The border around a card does not block its controls`(_ engine: Engine) async throws {
                 try await withSpecimen("/patterns", engine) { window in
                     try await window.click(.button("Load"))
                     try await window.wait(
@@ -28,7 +28,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A locked sheet stays, however often Escape is pressed`(_ engine: Engine) async throws {
+            func `A sheet with dismissal disabled stays open when Escape is pressed repeatedly`(
+                _ engine: Engine
+            ) async throws {
                 try await withSpecimen("/presentation/sheet", engine) { window in
                     try await window.click(.button("Show the sheet"))
                     try await window.click(.button("Lock"))
@@ -42,7 +44,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Who drags does not press`(_ engine: Engine) async throws {
+            func `A drag does not press`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/gestures-and-keys", engine) { window in
                     let middle = """
                         [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]

@@ -17,7 +17,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The tab key goes through the controls in their order, and past what is disabled`(
+            func `The Tab key visits the controls in order and skips disabled ones`(
                 _ engine: Engine
             ) async throws {
                 try await withPage("/form", engine) { window in
@@ -33,7 +33,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Return submits, the space bar switches, and both press`(_ engine: Engine) async throws {
+            func `Return submits, Space toggles, and both press buttons`(_ engine: Engine) async throws {
                 try await withPage("/form", engine) { window in
                     try await window.press(.tab)
                     try await window.type("Oslo")
@@ -51,7 +51,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What has the focus is seen to have it`(_ engine: Engine) async throws {
+            func `The focused element has a visible focus ring`(_ engine: Engine) async throws {
                 try await withPage("/form", engine) { window in
                     for _ in 1...3 {
                         try await window.press(.tab)
@@ -70,7 +70,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A sheet takes the focus, keeps it, goes with Escape, and gives it back`(_ engine: Engine)
+            func `A sheet traps the focus, closes on Escape, and returns the focus`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/presenting", engine) { window in
@@ -93,7 +93,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Escape chooses what an alert calls cancel`(_ engine: Engine) async throws {
+            func `Escape chooses the cancel button of an alert`(_ engine: Engine) async throws {
                 try await withPage("/presenting", engine) { window in
                     try await window.tab(to: "Show alert")
                     try await window.press(.enter)
@@ -109,7 +109,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A stack is entered and left by keyboard, and the focus is on what is shown`(
+            func `Pushing and popping by keyboard moves the focus to the visible page`(
                 _ engine: Engine
             ) async throws {
                 try await withPage("/stack", engine) { window in

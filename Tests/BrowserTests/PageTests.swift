@@ -24,8 +24,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Two pages have states of their own and share what is shared`(_ engine: Engine) async throws
-            {
+            func `Two pages have separate states and share common models`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 try await TestBrowser.withWindow(engine) { first in
                     try await TestBrowser.withWindow(engine) { second in
@@ -41,7 +40,7 @@
                 }
             }
 
-            @Test func `A page acknowledges what came, and no answer to that`() async throws {
+            @Test func `A page acknowledges frames, but not acknowledgements`() async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow { window in
                     try await window.open(server.address("/counter"))
@@ -62,7 +61,7 @@
                 }
             }
 
-            @Test func `A page keeps nothing in cookies and complains of nothing`() async throws {
+            @Test func `A page sets no cookies and logs no errors`() async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow { window in
                     _ = try await window.takeLog()

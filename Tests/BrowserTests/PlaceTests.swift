@@ -6,7 +6,7 @@
         /// The address bar and the history.
         @Suite struct PlaceTests {
             @Test(arguments: Engine.allCases)
-            func `A deep link opens what it names`(_ engine: Engine) async throws {
+            func `A deep link opens its page`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/far/away"))
@@ -15,7 +15,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The back button goes where the person was`(_ engine: Engine) async throws {
+            func `The Back button returns to the previous place`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))
@@ -34,7 +34,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page that is loaded again is where it was`(_ engine: Engine) async throws {
+            func `A reloaded page is in the same place`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))

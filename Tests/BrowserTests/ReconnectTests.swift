@@ -8,7 +8,7 @@
             private let isConnected = "document.body.dataset.live === 'on'"
 
             @Test(arguments: Engine.allCases)
-            func `A page whose socket is cut goes on where it was`(_ engine: Engine) async throws {
+            func `A page whose connection is cut continues where it was`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
                 try await TestBrowser.withWindow(engine) { window in
@@ -28,7 +28,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Events from a time without a net arrive once, in order`(_ engine: Engine) async throws {
+            func `Events from an offline period arrive once and in order`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
                 try await TestBrowser.withWindow(engine) { window in
@@ -51,7 +51,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What changes while a page is away is there when it comes back`(_ engine: Engine)
+            func `Changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.fixture()
@@ -71,7 +71,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page that has missed too much is whole again, with what was typed and the caret`(
+            func `A page that missed too much is restored as a whole, with its typed text and caret`(
                 _ engine: Engine
             ) async throws {
                 let server = try await LocalServer.fixture(room: 1_000)
@@ -101,7 +101,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page says that its killed server was started again, and loads anew`(_ engine: Engine)
+            func `A page whose server was killed and restarted says so and reloads`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.fixture()
@@ -122,7 +122,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A server that ends says so to its pages`(_ engine: Engine) async throws {
+            func `A stopping server notifies its pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))

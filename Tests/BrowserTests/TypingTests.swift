@@ -19,7 +19,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Nothing that is typed while patches arrive is lost or changes places`(_ engine: Engine)
+            func `Text typed while patches arrive is neither lost nor reordered`(_ engine: Engine)
                 async throws
             {
                 try await withNews(engine) { window in
@@ -33,7 +33,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Focus and caret stay where they are while patches arrive`(_ engine: Engine) async throws {
+            func `Focus and caret stay in place while patches arrive`(_ engine: Engine) async throws {
                 try await withNews(engine) { window in
                     try await window.click(.field("Name"))
                     try await window.type("abef")
@@ -48,8 +48,7 @@
                 }
             }
 
-            @Test func `What is being composed is not disturbed, and arrives when it is chosen`() async throws
-            {
+            @Test func `Composition is not disturbed and is sent when it ends`() async throws {
                 try await withNews(.chromium) { window in
                     try await window.click(.field("Name"))
                     try await window.type("a")
@@ -67,8 +66,7 @@
                 }
             }
 
-            @Test func `What is composed into a text that the server rewrites is not disturbed`() async throws
-            {
+            @Test func `Composition in a text that the server rewrites is not disturbed`() async throws {
                 try await withNews(.chromium) { window in
                     try await window.click(.field("Loud"))
                     try await window.type("ab")
@@ -82,7 +80,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The caret stays where it is when the server rewrites the text`(_ engine: Engine)
+            func `The caret stays in place when the server rewrites the text`(_ engine: Engine)
                 async throws
             {
                 try await withNews(engine) { window in
@@ -101,7 +99,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A field that changes places keeps the focus, the text and the caret`(_ engine: Engine)
+            func `A field that moves keeps the focus, the text and the caret`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.shared
@@ -125,7 +123,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What the server makes of a text is shown in its field`(_ engine: Engine) async throws {
+            func `A field shows the text as the server rewrites it`(_ engine: Engine) async throws {
                 try await withNews(engine) { window in
                     try await window.click(.field("Loud"))
                     try await window.type("hear this")

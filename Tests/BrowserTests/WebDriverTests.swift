@@ -10,7 +10,7 @@
                 "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"
 
             @Test(arguments: Engine.allCases)
-            func `A page says what was typed into it`(_ engine: Engine) async throws {
+            func `A page reports the typed text`(_ engine: Engine) async throws {
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(Self.page)
                     try await window.run(
@@ -26,7 +26,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A wait for what never comes says what the page was like`(_ engine: Engine) async throws {
+            func `A wait that times out describes the page`(_ engine: Engine) async throws {
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(Self.page)
                     let error = await #expect(throws: WebDriverError.self) {
@@ -36,7 +36,7 @@
                 }
             }
 
-            @Test func `Nothing is left of a program that was stopped`() async throws {
+            @Test func `A stopped program leaves nothing behind`() async throws {
                 let program = try ChildProcess("/bin/sh", ["-c", "sleep 600 & echo $! $TMPDIR; wait"])
                 let match = try await program.output(matching: #/(\d+) (.+)\n/#)
                 let (child, folder) = (pid_t(match.1)!, String(match.2))

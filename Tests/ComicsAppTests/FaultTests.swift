@@ -20,7 +20,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: ["https://evil.example/x", "//evil.example/x", "nowhere", "comic/0"])
-        func `A link that is none of its own is served to no browser`(_ link: String) async throws {
+        func `A link with a foreign host is not served`(_ link: String) async throws {
             let running = try Running(
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
@@ -28,14 +28,14 @@ extension ComicsAppTests {
             #expect(await running.errors.rest().contains("Write one like `favourites`"))
         }
 
-        @Test func `A name that nobody has is told of`() async throws {
+        @Test func `An unknown host name is reported`() async throws {
             let (_, errors, status) = try await run(
                 arguments: ["--api", "http://comics.invalid"], folder: folder)
             #expect(errors.contains("The server “comics.invalid” was not found"))
             #expect(status == 0)
         }
 
-        @Test func `A refused connection is told of`() async throws {
+        @Test func `A refused connection is reported`() async throws {
             let server = try FaultServer(.status(200))
             let url = try server.url("").absoluteString
             server.stop()
@@ -62,7 +62,7 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `A slow server can be left alone`() async throws {
+        @Test func `A load from a slow server can be cancelled`() async throws {
             let server = try FaultServer(.json(oak), .silence)
             defer { server.stop() }
             let program = try start(server)
@@ -74,7 +74,7 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `A number beyond the last leaves the comic before it`() async throws {
+        @Test func `A number beyond the last keeps the current comic`() async throws {
             let server = try FaultServer(.json(oak), .status(404))
             defer { server.stop() }
             let program = try start(server)
@@ -84,7 +84,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A port in use is told of and another one taken`() async throws {
+        @Test func `A port in use is reported and another one is used`() async throws {
             let server = try FaultServer(.silence)
             defer { server.stop() }
             let (output, errors, status) = try await run(

@@ -10,7 +10,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `A restart resumes where the user was`() async throws {
+        @Test func `A restart resumes at the user's place`() async throws {
             _ = try await run("go 5", "favourites", "open favourites/comic/12/comic/7", folder: folder)
             let (output, errors, _) = try await run("where", "back", "back", "back", folder: folder)
             #expect(output.hasPrefix("  7 · "))
@@ -39,7 +39,7 @@ extension ComicsAppTests {
             #expect(output.contains("\n  5 · "))
         }
 
-        @Test func `A move at a terminal is saved though the program is left at once`() async throws {
+        @Test func `A move is saved even if the program is quit at once`() async throws {
             let terminal = try PseudoTerminal()
             let program = try Running(["--database", folder.database], terminal: terminal)
             _ = await program.output.upTo("31 › ")
@@ -49,7 +49,7 @@ extension ComicsAppTests {
             #expect(output.hasSuffix("comics://favourites\n"))
         }
 
-        @Test func `The start page of an earlier version is still known`() async throws {
+        @Test func `The start page of an earlier version is still recognised`() async throws {
             _ = try await run(folder: folder)
             try await write("DELETE FROM settings")
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `A place of a newer version is told of and left as it is`() async throws {
+        @Test func `A place of a newer version is reported and left unchanged`() async throws {
             _ = try await run("favourites", folder: folder)
             let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
             let (output, errors, status) = try await run("first", "settings", folder: folder)
@@ -71,7 +71,7 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `A damaged place is told of, and the next one kept`() async throws {
+        @Test func `A damaged place is reported, and the next one is saved`() async throws {
             _ = try await run("favourites", folder: folder)
             _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)

@@ -9,7 +9,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `A script is done line by line`() async throws {
+        @Test func `A script is executed line by line`() async throws {
             let (output, errors, status) = try await run(
                 "first", "next", "f", "favourites", "3", "previous", folder: folder)
             let headings = output.split(separator: "\n").filter { $0.contains("·") && !$0.contains("http") }
@@ -40,20 +40,20 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `An unknown command is refused and the next one done`() async throws {
+        @Test func `After an unknown command the next one is executed`() async throws {
             let (output, errors, status) = try await run("nxt", "first", folder: folder)
             #expect(errors == "unknown command `nxt`, did you mean `next`?\n")
             #expect(output.contains("  1 · "))
             #expect(status == 0)
         }
 
-        @Test func `An ampersand alone is refused and the next line done`() async throws {
+        @Test func `After a lone ampersand the next line is executed`() async throws {
             let (output, errors, _) = try await run("&", "first", folder: folder)
             #expect(errors == "`&` follows a command, for example `random &`\n")
             #expect(output.contains("  1 · "))
         }
 
-        @Test func `Bytes that are no text are refused and the next line done`() async throws {
+        @Test func `After invalid UTF-8 the next line is executed`() async throws {
             let program = try Running(["--database", folder.database])
             program.type("\u{0}\u{1B}[2J\n2\n")
             #expect(await program.output.shows("  2 · "))
@@ -61,7 +61,7 @@ extension ComicsAppTests {
             #expect(await !program.errors.rest().contains("\u{1B}"))
         }
 
-        @Test func `A number beyond the last is told of with the last`() async throws {
+        @Test func `A number beyond the last is reported with the last number`() async throws {
             let (_, errors, _) = try await run("go 99", folder: folder)
             #expect(errors == "There is no comic 99. The newest is 31.\n")
         }
@@ -71,7 +71,7 @@ extension ComicsAppTests {
             #expect(output.contains("1 comic with “transition”\n\n  31  Transition\n"))
         }
 
-        @Test func `The text of a pipe has no ANSI sequences`() async throws {
+        @Test func `Output to a pipe has no ANSI sequences`() async throws {
             let (output, _, _) = try await run("set theme colour", "help", "first", folder: folder)
             #expect(!output.contains("\u{1B}"))
         }
@@ -85,7 +85,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A load that takes a second says so`() async throws {
+        @Test func `A load that takes a second is reported`() async throws {
             let program = try Running(["--database", folder.database, "--latency", "1500"])
             #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
             await program.end()
@@ -98,7 +98,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: [["--api", "oak"], ["--port", "99999"], ["--latency", "-1"], ["--oak"]])
-        func `Options that mean nothing are refused`(arguments: [String]) async throws {
+        func `Invalid options are refused`(arguments: [String]) async throws {
             let (_, errors, status) = try await run(arguments: arguments, folder: folder)
             #expect(errors.contains("Error: "))
             #expect(status == 64)

@@ -10,7 +10,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `Favourites are there after a restart`() async throws {
+        @Test func `Favourites survive a restart`() async throws {
             _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
             let (output, _, _) = try await run("favourites", folder: folder)
             #expect(output.contains("2 favourites\n\n  3  "))
@@ -28,7 +28,7 @@ extension ComicsAppTests {
             }
         #endif
 
-        @Test func `A favourite that was told of survives a kill`() async throws {
+        @Test func `A confirmed favourite survives a kill`() async throws {
             let program = try Running(["--database", folder.database])
             program.type("f\n")
             #expect(await program.output.shows("added to favourites\n"))
@@ -38,7 +38,7 @@ extension ComicsAppTests {
             #expect(output.contains("1 favourite\n\n  31  "))
         }
 
-        @Test func `A corrupt database is told of and left as it is`() async throws {
+        @Test func `A corrupt database is reported and left unchanged`() async throws {
             let acorns = Data(repeating: 0x61, count: 9_000)
             try acorns.write(to: URL(fileURLWithPath: folder.database))
             let (output, errors, status) = try await run("first", "f", folder: folder)
@@ -48,7 +48,7 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `With a corrupt database the lists say that they are not what was saved`() async throws {
+        @Test func `With a corrupt database the lists say that they are not the saved ones`() async throws {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let (output, errors, _) = try await run("favourites", "settings", folder: folder)
             #expect(!output.contains("no favourites"))
@@ -57,7 +57,7 @@ extension ComicsAppTests {
             #expect(errors.contains("These are the defaults: your settings could not be read. \(cause)"))
         }
 
-        @Test func `A folder as database is called a folder`() async throws {
+        @Test func `A folder given as database is reported as a folder`() async throws {
             try FileManager.default.createDirectory(
                 atPath: folder.database, withIntermediateDirectories: false)
             let (output, errors, status) = try await run("first", folder: folder)
@@ -74,7 +74,7 @@ extension ComicsAppTests {
             #expect(status == 64)
         }
 
-        @Test func `What was to be saved in a corrupt database is saved in its successor`() async throws {
+        @Test func `Changes for a corrupt database are saved in its successor`() async throws {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let program = try Running(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))
@@ -87,7 +87,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A locked database is told of and retry saves what waits`() async throws {
+        @Test func `A locked database is reported, and retry saves the pending changes`() async throws {
             _ = try await run(folder: folder)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true

@@ -29,7 +29,7 @@ extension ComicsAppTests {
             #expect(await program.status() == 0)
         }
 
-        @Test func `The line before can be recalled`() async throws {
+        @Test func `The previous line can be recalled`() async throws {
             let program = try await start()
             program.type("p\r")
             _ = await program.output.upTo("30 › ")
@@ -50,7 +50,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: ["q\r", "\u{4}", "\u{3}"])
-        func `The terminal is as before after every way out`(key: String) async throws {
+        func `The terminal is restored after every exit`(key: String) async throws {
             let program = try await start()
             #expect(!terminal.isRestored)
             program.type(key)
@@ -59,14 +59,14 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-        func `The terminal is as before after a signal`(number: Int32) async throws {
+        func `The terminal is restored after a signal`(number: Int32) async throws {
             let program = try await start()
             program.signal(number)
             #expect(await program.status() == 128 + number)
             #expect(terminal.isRestored)
         }
 
-        @Test func `Titles are set off at a terminal`() async throws {
+        @Test func `Titles are emphasised in a terminal`() async throws {
             let program = try await start()
             program.type("p\r")
             #expect(await program.output.shows("\u{1B}[1m30 · "))
@@ -74,7 +74,7 @@ extension ComicsAppTests {
             _ = await program.status()
         }
 
-        @Test func `Nothing is set off when the user does not want it`() async throws {
+        @Test func `NO_COLOR turns emphasis off`() async throws {
             let program = try await start(environment: ["NO_COLOR": "1"])
             program.type("p\r")
             #expect(await !program.output.upTo("30 › ").contains("\u{1B}[1m"))

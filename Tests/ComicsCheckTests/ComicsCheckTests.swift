@@ -7,7 +7,7 @@ import Testing
 /// What is proved of the app, as `swift run comics-checks` does.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
-    func `it is proved`(_ check: NamedCheck) async {
+    func `the checks of Comics are proved`(_ check: NamedCheck) async {
         let result = await check.run()
         #expect(result.isProof, "\(result)")
     }

@@ -17,7 +17,7 @@ private typealias Detail = Comics.Detail
         Detail.State(id: 7, number: 3, phase: phase)
     }
 
-    @Test func `A detail that somebody looks at loads its comic`() {
+    @Test func `A visible detail loads its comic`() {
         Spec<Detail>.given(detail(.unread)).when(.read)
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
@@ -25,22 +25,22 @@ private typealias Detail = Comics.Detail
     @Test(arguments: [
         Comics.Detail.Phase.loading(seconds: 2), .shown(Comic(number: 3, title: "Oak")), .cancelled,
     ])
-    func `Looking at it again asks for nothing`(_ phase: Comics.Detail.Phase) {
+    func `Showing a detail again requests nothing`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
-    @Test func `What was loaded is shown and told`() {
+    @Test func `A loaded comic is shown and reported`() {
         Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
             .then(detail(.shown(oak)), effects: [stopWaiting, .output], outputs: [.opened(oak)])
     }
 
     @Test(arguments: [Comics.Detail.Phase.failed(.missing(3)), .cancelled])
-    func `Retry loads what failed or was cancelled`(_ phase: Comics.Detail.Phase) {
+    func `Retry repeats a failed or cancelled load`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.retry)
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
 
-    @Test func `Retry of what is shown is refused`() {
+    @Test func `Retry of a loaded detail is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
@@ -53,12 +53,12 @@ private typealias Detail = Comics.Detail
                 outputs: [.cancelled])
     }
 
-    @Test func `Cancel of what is shown is refused`() {
+    @Test func `Cancel of a loaded detail is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `A failure is told and can be retried`() {
+    @Test func `A failure is reported and can be retried`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.failed(.missing(3)))
             .then(
                 detail(.failed(.missing(3))), effects: [stopWaiting, .output],
@@ -68,7 +68,7 @@ private typealias Detail = Comics.Detail
 }
 
 @MainActor @Suite struct DetailEffectTests {
-    @Test func `It asks for the comic of its number`() async {
+    @Test func `A detail requests the comic with its number`() async {
         let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: .mock)
         machine.send(.read) { $0.phase = .loading(seconds: 0) }
         let seedling = Comic(number: 2, title: "Seedling")
@@ -77,7 +77,7 @@ private typealias Detail = Comics.Detail
         await machine.finish()
     }
 
-    @Test func `A load that takes a second says so, once`() async {
+    @Test func `A load that takes a second is reported once`() async {
         var env = ComicsEnv.mock
         env.loadComic = { _ in try await never() }
         let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: env)

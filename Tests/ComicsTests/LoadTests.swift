@@ -8,7 +8,7 @@ import Testing
     private let acorn = Comic(number: 1, title: "Acorn")
     private let oak = Comic(number: 3, title: "Oak")
 
-    @Test func `The latest comic tells how many there are`() async {
+    @Test func `The latest comic determines the number of comics`() async {
         let machine = TestMachine(of: Reader.self, initialState: Reader.initialState, env: .mock)
         machine.send(.open(.latest)) { $0 = .loading(.comic(.latest), seconds: 0, Reader.Shelf()) }
         await machine.receive(.loaded(oak)) {
@@ -29,7 +29,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Random never gives the comic that is shown`() async {
+    @Test func `Random never returns the current comic`() async {
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1, newest: 3)), env: .mock)
         machine.send(.open(.random)) { $0 = .loading(.comic(.random), seconds: 0, shelf(1, newest: 3)) }
         let seedling = Comic(number: 2, title: "Seedling")
@@ -38,7 +38,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Random asks for the number of comics when it is unknown`() async {
+    @Test func `Random requests the number of comics when it is unknown`() async {
         let machine = TestMachine(of: Reader.self, initialState: Reader.initialState, env: .mock)
         machine.send(.open(.random)) { $0 = .loading(.comic(.random), seconds: 0, Reader.Shelf()) }
         var counted = Reader.Shelf()
@@ -49,7 +49,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A slow load tells after a second that it is still loading`() async {
+    @Test func `A slow load is reported after a second`() async {
         var env = ComicsEnv.mock
         env.loadComic = { _ in try await never() }
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1)), env: env)

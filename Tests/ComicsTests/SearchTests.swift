@@ -28,19 +28,19 @@ import Testing
                     [10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }, isComplete: true))
     }
 
-    @Test func `A search asks for few comics at a time`() async throws {
+    @Test func `A search requests few comics at a time`() async throws {
         let archive = CountingArchive()
         _ = try await perform(.search(["round"]), reader(archive, newest: 31))
         #expect(await archive.mostAtOnce <= Reader.searchWidth)
     }
 
-    @Test func `Each comic is progress`() async throws {
+    @Test func `Each comic counts as progress`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         _ = try await perform(.search(["round"]), machine)
         #expect(machine.state.shelf.index.count == 31)
     }
 
-    @Test func `A second search asks for nothing`() async throws {
+    @Test func `A second search requests nothing`() async throws {
         let archive = CountingArchive()
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -48,14 +48,14 @@ import Testing
         #expect(await archive.asked.count == 31)
     }
 
-    @Test func `A search that fails keeps what it has found`() async throws {
+    @Test func `A failed search keeps its results`() async throws {
         let machine = reader(CountingArchive(failures: [20: 1]), newest: 31)
         let output = try await perform(.search(["round"]), machine)
         #expect(output == .failed(.unavailable("failed at 20")))
         #expect(machine.state.shelf.index.hits(for: ["round"]).map(\.number) == [10])
     }
 
-    @Test func `Retry goes on with the comics that are missing`() async throws {
+    @Test func `Retry continues with the missing comics`() async throws {
         let archive = CountingArchive(failures: [20: 1])
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -66,7 +66,7 @@ import Testing
         #expect(machine.state.shelf.hits.map(\.number) == [10, 20, 30])
     }
 
-    @Test func `A number without comic does not end a search`() async throws {
+    @Test func `A missing number does not end a search`() async throws {
         var env = CountingArchive().env(newest: 11)
         let load = env.loadComic
         env.loadComic = { if $0 == 5 { throw Comics.Problem.missing(5) } else { try await load($0) } }
@@ -77,7 +77,7 @@ import Testing
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
     }
 
-    @Test func `A search of an endless archive ends, and the next one goes on`() async throws {
+    @Test func `A search of an endless archive stops, and the next one continues`() async throws {
         let machine = reader(CountingArchive(), newest: .max)
         guard case .found(_, isComplete: false) = try await perform(.search(["no such"]), machine) else {
             Issue.record("It did not find a part.")

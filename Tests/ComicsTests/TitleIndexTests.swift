@@ -12,12 +12,12 @@ import Testing
         return index
     }
 
-    @Test func `Hits have all words, whatever their case, in order`() {
+    @Test func `Results contain all words in any case, in order`() {
         #expect(index.hits(for: ["WINTER"]).map(\.number) == [1, 3])
         #expect(index.hits(for: ["winter", "oak"]).map(\.number) == [3])
     }
 
-    @Test func `A gap counts as looked at`() {
+    @Test func `A missing number counts as searched`() {
         #expect(index.count == 3)
         #expect(index.unknown(limit: 10) == [4])
     }
@@ -28,14 +28,14 @@ import Testing
         #expect(index.unknown(limit: 2) == [1, 2])
     }
 
-    @Test func `It is complete when every number was looked at`() {
+    @Test func `The index is complete when every number was searched`() {
         var index = index
         #expect(!index.isComplete)
         index.add(4, title: nil)
         #expect(index.isComplete)
     }
 
-    @Test func `Nothing is left to look at while the newest is unknown`() {
+    @Test func `Nothing is left to search while the newest number is unknown`() {
         #expect(TitleIndex().unknown(limit: 10) == [])
     }
 }

@@ -29,18 +29,18 @@ import Testing
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }
 
-    @Test func `Next during a load goes on from the comic that is loading`() {
+    @Test func `Next during a load continues from the comic being loaded`() {
         Spec<Reader>.given(.loading(.comic(.number(4)), seconds: 2, shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(5)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
 
-    @Test func `Next after a gap in the archive steps over it`() {
+    @Test func `Next skips a gap in the archive`() {
         let gap = Reader.State.failed(.comic(.number(404)), .missing(404), shelf(403, newest: 900))
         Spec<Reader>.given(gap).when(.next)
             .then(.loading(.comic(.number(405)), seconds: 0, shelf(403, newest: 900)), effects: loading)
     }
 
-    @Test func `Previous after a number beyond the last goes on from the comic that is shown`() {
+    @Test func `Previous after a number beyond the last continues from the current comic`() {
         let beyond = Reader.State.failed(.comic(.number(99)), .missing(99), shelf(7, newest: 9))
         Spec<Reader>.given(beyond).when(.previous)
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
@@ -61,7 +61,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.isOnlyComic)])
     }
 
-    @Test func `Cancel goes back to what was shown`() {
+    @Test func `Cancel returns to the previous comic`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
             .then(
@@ -72,12 +72,12 @@ import Testing
                 outputs: [.cancelled(request)])
     }
 
-    @Test func `Cancel with nothing under way is refused`() {
+    @Test func `Cancel without a load is refused`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `A failure keeps what was shown`() {
+    @Test func `A failure keeps the current comic`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 0, shelf(3))).when(.failed(.unavailable("no")))
             .then(
@@ -86,19 +86,19 @@ import Testing
                 outputs: [.failed(.unavailable("no"))])
     }
 
-    @Test func `Retry repeats what failed`() {
+    @Test func `Retry repeats the failed load`() {
         let request = Comics.Request.search(["oak"])
         Spec<Reader>.given(.failed(request, .unavailable("no"), shelf(3))).when(.retry)
             .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
     }
 
-    @Test func `Retry repeats what was cancelled`() {
+    @Test func `Retry repeats the cancelled load`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.cancelled(request, shelf(3))).when(.retry)
             .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
     }
 
-    @Test func `Next after a cancelled load goes on from the comic that is shown`() {
+    @Test func `Next after a cancelled load continues from the current comic`() {
         Spec<Reader>.given(.cancelled(.comic(.number(7)), shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
@@ -118,7 +118,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.noWords)])
     }
 
-    @Test func `Another archive makes all that was known worthless`() {
+    @Test func `Changing the archive discards all known comics`() {
         Spec<Reader>.given(.loading(.search(["oak"]), seconds: 1, shelf(3, newest: 9))).when(.archiveChanged)
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `It is searched once the typing pauses`() async {
+    @Test func `A search starts once typing pauses`() async {
         let machine = reader()
         type("o", in: machine)
         await machine.advance(by: .milliseconds(200))
@@ -35,7 +35,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `An empty text puts the comic before the reader again`() async {
+    @Test func `An empty search text shows the comic again`() async {
         let machine = reader()
         machine.send(.search(["oak"]))
         await machine.receive(.searched)
@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A comic that comes while one types does not take the text away`() async {
+    @Test func `A comic that arrives during typing keeps the search text`() async {
         let machine = reader()
         machine.send(.open(.number(1)))
         type("oa", in: machine)
@@ -70,7 +70,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A comic takes a search away, with its text`() async {
+    @Test func `Opening a comic clears the search and its text`() async {
         let machine = reader()
         type("oak", in: machine)
         await machine.advance(by: Reader.quiet)

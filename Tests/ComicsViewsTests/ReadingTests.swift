@@ -14,7 +14,7 @@
             #expect(app.location.title == "Oak")
         }
 
-        @Test func `Buttons turn the pages, as far as there are some`() async {
+        @Test func `Buttons turn the pages within the archive`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
             #expect(!app.page.button("Next").isEnabled)
@@ -41,7 +41,7 @@
             await app.page.element(.heading, "Oak").appears()
         }
 
-        @Test func `What is typed is searched for after a pause, and a hit opens above it`() async {
+        @Test func `A search starts after a pause, and a result opens above it`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
             await app.search("se")
@@ -57,7 +57,7 @@
             await app.page.element(.heading, "Oak").appears()
         }
 
-        @Test func `A search without hits says so`() async {
+        @Test func `A search without results says so`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
             await app.search("walnut")
@@ -78,7 +78,7 @@
             #expect(!app.page.element(.dialog).exists)
         }
 
-        @Test func `A slow load says how long it takes, and can be cancelled and repeated`() async {
+        @Test func `A slow load shows its duration and can be cancelled and retried`() async {
             let gate = Gate()
             let app = App(
                 .with(
@@ -99,7 +99,7 @@
             await app.page.element(.heading, "Oak").appears()
         }
 
-        @Test func `An archive that does not answer is told by an alert, and asked again`() async {
+        @Test func `An unreachable archive is reported by an alert and can be retried`() async {
             let gate = Gate()
             let app = App(
                 .with(

@@ -9,7 +9,7 @@
 
     @MainActor
     @Suite struct ScenesTests {
-        @Test func `The heart keeps a comic, in all scenes and on all pages at once`() async {
+        @Test func `The heart adds a favourite in all scenes and on all pages`() async {
             let shelf = Shelf()
             let (app, other) = (App(.with(favourites: shelf.env)), App(.with(favourites: shelf.env)))
             await app.page.element(.heading, "Oak").appears()
@@ -24,7 +24,7 @@
             await app.page.button("Add to favourites").appears()
         }
 
-        @Test func `A favourite opens on a page of its own, and back leads to the list`() async {
+        @Test func `A favourite opens on its own page, and Back returns to the list`() async {
             let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
             let app = App(.with(favourites: env))
             await app.show("Favourites")
@@ -35,7 +35,7 @@
             #expect(app.location.url.path == "/favourites")
         }
 
-        @Test func `A theme is in force at once, and saved`() async {
+        @Test func `A theme applies immediately and is saved`() async {
             let saved = Mutex<[Settings.Change]>([])
             let env = SettingsEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
             let app = App(.with(settings: env))
@@ -45,7 +45,7 @@
             #expect(saved.withLock(\.self) == [.theme(.colour)])
         }
 
-        @Test func `An address that is none is refused where it was typed`() async {
+        @Test func `An invalid address is refused at its field`() async {
             let app = App()
             await app.show("Settings")
             app.page.textField("Address").type("nonsense")
@@ -54,14 +54,14 @@
             #expect(app.page.textField("Address").value == "nonsense")
         }
 
-        @Test func `An archive that was fixed cannot be changed`() async {
+        @Test func `A fixed archive cannot be changed`() async {
             let app = App(fixedArchive: "https://comics.example")
             await app.show("Settings")
             #expect(app.page.text("https://comics.example").exists)
             #expect(!app.page.textField("Address").exists)
         }
 
-        @Test func `A setting that cannot be saved is told by an alert, and saved again`() async {
+        @Test func `A setting that fails to save is reported by an alert and can be retried`() async {
             let gate = Gate()
             let env = SettingsEnv(
                 read: { .init() },
@@ -79,13 +79,13 @@
             #expect(!app.page.text("The disk is full.").exists)
         }
 
-        @Test func `An address opens what it names`() async {
+        @Test func `An address opens its place`() async {
             let app = App(at: "/comic/2")
             await app.page.element(.heading, "Seedling").appears()
             #expect(app.location.url.path.hasSuffix("/comic/2"))
         }
 
-        @Test func `An address that names nothing is told by an alert`() async {
+        @Test func `An unknown address is reported by an alert`() async {
             let app = App(at: "/nowhere")
             await app.page.element(.alert).appears()
             #expect(app.page.element(.alert).names == ["Unknown Link"])

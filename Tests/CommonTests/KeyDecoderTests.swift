@@ -40,11 +40,11 @@ import Testing
         #expect(keys("\r\n") == [.enter, .enter])
     }
 
-    @Test func `A character that controls terminals is passed over`() {
+    @Test func `A control character is ignored`() {
         #expect(keys("\u{9B}x") == [.text("x")])
     }
 
-    @Test func `Bytes that are not UTF-8 are passed over`() {
+    @Test func `Bytes that are not UTF-8 are ignored`() {
         var decoder = KeyDecoder()
         #expect(decoder.keys([0xFF, 0xC3, 0x41, 0xED, 0xA0, 0x80, 0x42]) == [.text("A"), .text("B")])
     }

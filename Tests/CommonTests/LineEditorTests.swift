@@ -16,21 +16,21 @@ import Testing
         #expect(state.after == "c")
     }
 
-    @Test func `An accent that is typed after its letter joins it`() {
+    @Test func `A combining accent joins the letter before it`() {
         let state = editor(.text("e"), .text("\u{301}"), .backspace)
         #expect(state.text == "")
     }
 
-    @Test func `Left passes over a family as over one character`() {
+    @Test func `Left moves over a family emoji as one character`() {
         let state = editor(.text("👨‍👩‍👧x"), .left, .left)
         #expect(state.before == "")
     }
 
-    @Test func `Backspace removes what is left of the cursor`() {
+    @Test func `Backspace removes the character before the cursor`() {
         #expect(editor(.text("abc"), .left, .backspace).text == "ac")
     }
 
-    @Test func `Delete removes what is right of the cursor`() {
+    @Test func `Delete removes the character after the cursor`() {
         #expect(editor(.text("abc"), .home, .delete).text == "bc")
     }
 
@@ -56,13 +56,13 @@ import Testing
         #expect(editor(.text("go far  "), .control("w")).text == "go ")
     }
 
-    @Test func `Enter submits the whole line wherever the cursor is`() {
+    @Test func `Enter submits the whole line from any cursor position`() {
         var state = editor(.text("next"), .left)
         #expect(LineEditor.update(&state, event: .enter) == .submitted("next"))
         #expect(state.text == "")
     }
 
-    @Test func `Up recalls the line before`() {
+    @Test func `Up recalls the previous line`() {
         #expect(editor(.up, .up, history: ["a", "b"]).text == "a")
     }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(editor(.text("  "), .enter).history == [])
     }
 
-    @Test func `Control-C empties the line and says that there was text`() {
+    @Test func `Control-C clears the line and reports that it had text`() {
         var state = editor(.text("abc"))
         #expect(LineEditor.update(&state, event: .control("c")) == .interrupted(hadText: true))
         #expect(state.text == "")

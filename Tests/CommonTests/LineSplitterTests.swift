@@ -15,7 +15,7 @@ import Testing
             splitter.read("a\nacorn\nb\n".utf8) == [.text("a"), .tooLong(limit: 4), .text("b")])
     }
 
-    @Test func `A line is too long before its end comes, and its rest says nothing`() {
+    @Test func `An overlong line is reported before its end, and its rest is ignored`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("aco".utf8) == [])
         #expect(splitter.read("rn".utf8) == [.tooLong(limit: 4)])
@@ -25,13 +25,13 @@ import Testing
         #expect(splitter.end() == nil)
     }
 
-    @Test func `A return within a line counts`() {
+    @Test func `A carriage return within a line counts towards its length`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r".utf8) == [])
         #expect(splitter.read("s\n".utf8) == [.tooLong(limit: 4)])
     }
 
-    @Test func `The end of a line that is too long completes nothing`() {
+    @Test func `The end of an overlong line completes no line`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("acorns".utf8) == [.tooLong(limit: 4)])
         #expect(splitter.end() == nil)
@@ -44,7 +44,7 @@ import Testing
         #expect(splitter.read("\(line)\n\(line)a\n".utf8) == [.text(line), .tooLong(limit: 65536)])
     }
 
-    @Test func `Lines are the same however the bytes are cut`() {
+    @Test func `Lines do not depend on how the bytes are split`() {
         let bytes = Array("one\r\n\n\rtwo\r\rlonger\nfour\r\n\r\nfünf\nlast".utf8)
         var whole = LineSplitter(limit: 5)
         let lines = whole.read(bytes)

@@ -19,7 +19,7 @@ import Testing
         return (0..<2000).map { _ in String((0..<next(31)).map { _ in alphabet[next(alphabet.count)] }) }
     }
 
-    @Test func `A view of a line is what is left when characters are dropped one by one`() {
+    @Test func `The visible part of a line equals the line with characters dropped one by one`() {
         let texts = Self.texts()
         for (index, (before, after)) in zip(texts, texts.reversed()).enumerated() {
             var line = LineEditor.State()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `A view of a long line measures only what fits`() {
+    @Test func `The visible part of a long line is computed from the characters that fit`() {
         var line = LineEditor.State()
         line.before = String(repeating: "ab漢", count: 7000)
         line.after = line.before
@@ -48,7 +48,7 @@ import Testing
         #expect(count <= 81)
     }
 
-    @Test func `Wrapped text is what it is when each line is measured anew`() {
+    @Test func `Wrapping gives the same result as measuring each line separately`() {
         for (index, text) in Self.texts().enumerated() {
             let width = 1 + index % 20
             #expect(text.wrapped(to: width) == Self.plainlyWrapped(text, to: width))

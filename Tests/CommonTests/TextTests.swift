@@ -11,7 +11,7 @@ import Testing
         #expect("abcdefg".wrapped(to: 3) == ["abc", "def", "g"])
     }
 
-    @Test func `Line breaks of the text stay`() {
+    @Test func `Line breaks of the text are kept`() {
         #expect("a\n\nb".wrapped(to: 10) == ["a", "", "b"])
     }
 
@@ -24,7 +24,7 @@ import Testing
         #expect("👨‍👩‍👧".displayWidth == 2)
     }
 
-    @Test func `Control characters of a server do not reach the terminal`() {
+    @Test func `Control characters from a server do not reach the terminal`() {
         #expect("a\u{1B}[2Jb\nc".printable == "a [2Jb\nc")
     }
 
@@ -32,17 +32,17 @@ import Testing
         0x061C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
         0x206A, 0x206F, 0xFFF9, 0xFFFB,
     ])
-    func `Marks that reorder the text of a server do not reach the terminal`(_ value: UInt32) throws {
+    func `Bidirectional marks from a server do not reach the terminal`(_ value: UInt32) throws {
         let mark = try #require(Unicode.Scalar(value))
         #expect("a\(mark)b".printable == "ab")
     }
 
     @Test(arguments: ["👨‍👩‍👧", "❤\u{FE0F}", "🏴\u{E0067}\u{E0062}\u{E007F}", "می\u{200C}خواهم", "שלום"])
-    func `Emoji and scripts keep what joins them`(_ text: String) {
+    func `Emoji and scripts keep their joiners`(_ text: String) {
         #expect(text.printable.unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func `A plain style leaves the text alone`() {
+    @Test func `A plain style does not change the text`() {
         #expect(Style(.plain).title("Oak") == "Oak")
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(Style(.calm).title("Oak") == "\u{1B}[1mOak\u{1B}[0m")
     }
 
-    @Test func `A short line is shown whole`() {
+    @Test func `A short line is shown completely`() {
         var line = LineEditor.State()
         line.before = "ab"
         line.after = "c"
@@ -59,7 +59,7 @@ import Testing
         #expect(view.cursor == 2)
     }
 
-    @Test func `Of a long line the part before the cursor is shown`() {
+    @Test func `A long line shows the part before the cursor`() {
         var line = LineEditor.State()
         line.before = "abcdef"
         line.after = "ghi"

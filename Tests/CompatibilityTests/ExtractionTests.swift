@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ExploredMachine.documents)
-    func `every transition that was seen is in the diagram`(_ machine: ExploredMachine) throws {
+    func `every explored transition is in the diagram`(_ machine: ExploredMachine) throws {
         #expect(try messages(machine, .error) == [])
     }
 
@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: ExploredMachine.documents)
-    func `every transition of the diagram was seen`(_ machine: ExploredMachine) throws {
+    func `every transition of the diagram was explored`(_ machine: ExploredMachine) throws {
         let invented = try messages(machine, .note).filter { !Self.ruledOut.contains($0) }
         #expect(invented == [])
     }

@@ -33,7 +33,7 @@ import Testing
         #expect(Shapes.Input.self == TransducerInput<Shapes.Event>.self)
     }
 
-    @Test func `environment and output default to nothing`() {  // R1.1
+    @Test func `environment and output default to Void`() {  // R1.1
         #expect(Shapes.Env.self == Void.self)
         #expect(Shapes.Output.self == Void.self)
     }

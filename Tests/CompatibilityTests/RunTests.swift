@@ -28,18 +28,18 @@ import Testing
         }
     }
 
-    @Test func `off any actor, with an environment that is Sendable`() async throws {
+    @Test func `run works outside of actors with a Sendable environment`() async throws {
         #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
     }
 
-    @Test func `on an actor, whatever the environment`() async throws {
+    @Test func `run works on an actor with any environment`() async throws {
         let worker = Worker()
         #expect(try await worker.shared())
         #expect(try await worker.local())
     }
 
     @MainActor
-    @Test func `on the main actor, whatever the environment`() async throws {
+    @Test func `run works on the main actor with any environment`() async throws {
         #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
         #expect(try await Local.run(initialState: .init(), env: .init()).isTerminal)
     }

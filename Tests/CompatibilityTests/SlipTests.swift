@@ -75,7 +75,7 @@ import Testing
     ]
 
     @Test(arguments: slips)
-    func `each that is mended would be found`(_ slip: Slip) throws {
+    func `each fixed slip would be found`(_ slip: Slip) throws {
         let mended = try String(
             contentsOf: Self.folder.appendingPathComponent("\(slip.machine).swift"), encoding: .utf8)
         #expect(Self.findings(mended).contains { slip.isTold(by: $0) } == false)

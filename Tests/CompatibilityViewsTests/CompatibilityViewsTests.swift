@@ -12,7 +12,7 @@
             await page.text("Emma").appears()
         }
 
-        @Test func `its errors are shown and dismissed`() async {
+        @Test func `the errors of a machine are shown and dismissed`() async {
             let page = TestPage {
                 ShelfView().environment(\.shelfEnv, Shelf.Env { throw CancellationError() })
             }
@@ -28,7 +28,7 @@
             #expect(page.text("1").exists)
         }
 
-        @Test func `an injector fills the port of a feature`() async {
+        @Test func `an injector provides the port of a feature`() async {
             let page = TestPage { MainView() }
             await page.text("No. 7").appears()
             #expect(page.text("Stations").exists)
@@ -36,13 +36,13 @@
             await page.text("No. 8").appears()
         }
 
-        @Test func `a port that nobody fills is its default`() async {
+        @Test func `a port without a value has its default`() async {
             let page = TestPage { Stations.Views.SceneView() }
             await page.text("Mock 1").appears()
             #expect(!page.text("Stations").exists)
         }
 
-        @Test func `a view model with a state of its own works as it is`() {
+        @Test func `a view model with its own state works unchanged`() {
             let page = TestPage { RadioView { "Jazz" } }
             #expect(page.text("Jazz").exists)
             page.button("Turn off").tap()
@@ -52,7 +52,7 @@
             #expect(broken.text("Idea 1").exists)
         }
 
-        @Test func `a view model of published properties works as it is`() async {
+        @Test func `a view model with published properties works unchanged`() async {
             let page = TestPage {
                 ParcelsView(
                     viewModel: ParcelsViewModel { [Parcel(id: 1, to: "Ada"), Parcel(id: 2, to: "Alan")] })
@@ -63,7 +63,7 @@
             #expect(page.text("1 of 2").exists)
         }
 
-        @Test func `its errors are shown and dismissed, too`() async {
+        @Test func `the errors of a view model are shown and dismissed`() async {
             let page = TestPage {
                 ParcelsView(viewModel: ParcelsViewModel { throw CancellationError() })
             }

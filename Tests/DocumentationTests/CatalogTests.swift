@@ -37,7 +37,7 @@ import Testing
         #expect(root.contains("- <doc:A>\n- ``Oak``\n- <doc:T>\n"))
     }
 
-    @Test func `sources are linked where somebody can read them`() throws {
+    @Test func `links to sources lead to the repository`() throws {
         let files = ["README.md": contents, "A.md": "# A\n\nSee [the `App`](../Examples/App.swift)."]
         #expect(try Catalog(files).text("A.md").hasSuffix("See the `App`."))
         let linked = try Catalog(files, repository: "https://example.org/oak/blob/main")
@@ -54,13 +54,13 @@ import Testing
         #expect(try catalog.text("tree.png") == "…")
     }
 
-    @Test func `code stays as it is`() throws {
+    @Test func `code is unchanged`() throws {
         let page = "# A\n\nWrite `[A](B.md)`.\n\n```swift\n// [A](B.md)\n## Topics\n- [A](B.md)\n```\n"
         let catalog = try Catalog(["README.md": contents, "A.md": page, "B.md": "# B"])
         #expect(try catalog.text("A.md") == page)
     }
 
-    @Test func `a machine is drawn where its comment stands`() throws {
+    @Test func `a machine is drawn at its comment`() throws {
         let page = "# A\n\n<!-- oak: Door --expand -->\n```mermaid\nstateDiagram-v2\n```\n\nMore.\n"
         let files = ["README.md": contents, "A.md": page]
         let catalog = try Catalog(
@@ -71,7 +71,7 @@ import Testing
         #expect(try Catalog(files).text("A.md").contains("```mermaid"))
     }
 
-    @Test func `what cannot be done is said`() throws {
+    @Test func `an unsupported construct is reported`() throws {
         let page = "# A\n\n<!-- oak: Door -->\n```mermaid\n```\n"
         let undrawn = try Catalog(["README.md": contents, "A.md": page], oak: "exit 2")
         #expect(undrawn.result.text.contains("The machine Door of A.md was not drawn"))

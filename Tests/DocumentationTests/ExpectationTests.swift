@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct ExpectationTests {
     @Test(
-        "what is printed fits what is expected",
+        "matching output satisfies an expectation",
         arguments: [
             ("a\nb", "a\nb\n\n"), ("a", "a  "), ("a …", "a b c"), ("… c", "a b c"), ("a…c", "abc"),
             ("a…c", "ac"),
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "what is printed does not fit what is expected",
+        "different output does not satisfy an expectation",
         arguments: [
             ("a\nb", "a"), ("a", "a\nb"), ("a …", "b"), ("a…a", "a"), ("a\n…\nd", "a\nb"), ("", "a"),
             ("a", ""),

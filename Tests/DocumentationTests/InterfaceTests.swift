@@ -8,7 +8,7 @@ import Testing
         "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakUITesting", "OakLive",
     ]
 
-    @Test("every public declaration of a product says what it is", arguments: products)
+    @Test("every public declaration of a product is documented", arguments: products)
     func isDocumented(_ product: String) throws {
         let undocumented = try Interface(of: product).undocumented
         #expect(
@@ -16,7 +16,7 @@ import Testing
             "These have no comment that begins with a sentence:\n\(undocumented.joined(separator: "\n"))")
     }
 
-    @Test("what a product has is in the topics of its page, by what it is for", arguments: products)
+    @Test("every public symbol of a product is listed in a topic of its page", arguments: products)
     func isListed(_ product: String) throws {
         let path = "Sources/\(product)/\(product).docc/\(product).md"
         let page = try Document(url: Document.repository.appendingPathComponent(path)).text()
@@ -46,7 +46,7 @@ import Testing
             """)
     }
 
-    @Test func `a declaration that goes, comes or changes is told`() throws {
+    @Test func `a removed, added or changed declaration is reported`() throws {
         let interface = try Interface(of: "OakFeatures")
         let gone = "Loading: case never"
         var old = interface.lines + [gone]

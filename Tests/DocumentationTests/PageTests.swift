@@ -25,7 +25,7 @@ import Testing
         #expect(listed == pages)
     }
 
-    @Test("a block says what language it is in", arguments: Document.all)
+    @Test("every code block names its language", arguments: Document.all)
     func says(_ document: Document) throws {
         for block in try document.blocks() {
             #expect(!block.language.isEmpty, "the block on line \(block.line)")

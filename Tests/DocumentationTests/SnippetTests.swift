@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("what is printed is shown in a block of its own, where it is compared", arguments: Document.all)
+    @Test("printed output is shown in a separate block that is compared", arguments: Document.all)
     func shows(_ document: Document) throws {
         for block in try document.code() {
             #expect(!block.text.contains(#/\bprint\(.*\)  \/\//#), "in the block on line \(block.line)")
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("the diagrams of a document are what its code says", arguments: Document.all)
+    @Test("the diagrams of a document match its code", arguments: Document.all)
     func draws(_ document: Document) throws {
         guard try document.text().contains("\n<!-- oak: ") else { return }
         let oak = Compiler.products.appendingPathComponent("oak").path
@@ -99,7 +99,7 @@ import Testing
         #expect(try #require(Document.all.first).code().count >= 4)
     }
 
-    @Test func `what each block prints is told apart`() throws {
+    @Test func `the output of each block is separated`() throws {
         let document = try written(
             """
             ```swift
@@ -123,7 +123,7 @@ import Testing
         #expect(program.outputs == [2: "one", 10: "others"])
     }
 
-    @Test func `a test that fails is found, with what it says`() throws {
+    @Test func `a failing test is found with its message`() throws {
         let document = try written(
             """
             ```swift

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.blocking) struct TutorialTests {
-    @Test("what a reader has after each step of a tutorial compiles", arguments: Tutorial.all)
+    @Test("the code after each step of a tutorial compiles", arguments: Tutorial.all)
     func compiles(_ tutorial: Tutorial) throws {
         for (number, files) in try tutorial.steps().enumerated() {
             let verdict = try Compiler.typeCheck(files: files.values.sorted { $0.path < $1.path })
@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("the tests that a reader has in the end pass", arguments: Tutorial.all)
+    @Test("the tests at the end of a tutorial pass", arguments: Tutorial.all)
     func passes(_ tutorial: Tutorial) throws {
         var files = try (tutorial.steps().last ?? [:]).mapValues {
             try String(contentsOf: $0, encoding: .utf8)
@@ -25,7 +25,7 @@ import Testing
         #expect(run.result.isSuccess && run.failures.isEmpty, "\(run.result.text)")
     }
 
-    @Test func `every file of code is shown by a step`() throws {
+    @Test func `every code file is shown in a step`() throws {
         let folder = Tutorial.folder.appendingPathComponent("Code")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let shown = try Tutorial.all.flatMap { try $0.steps() }.flatMap { $0.values.map(\.lastPathComponent) }

@@ -22,7 +22,7 @@ private typealias Keeper = Favourites.Transducer
         return state
     }
 
-    @Test func `Toggling a comic that is none makes it a favourite`() {
+    @Test func `Toggling a comic adds it to the favourites`() {
         Spec<Keeper>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([]), .saving(add)), effects: [save])
     }
@@ -32,7 +32,7 @@ private typealias Keeper = Favourites.Transducer
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `A comic that is toggled before the list is known waits for it`() {
+    @Test func `Toggling before the list is known waits for the list`() {
         Spec<Keeper>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
@@ -44,7 +44,7 @@ private typealias Keeper = Favourites.Transducer
             .then(state(.current([])))
     }
 
-    @Test func `Toggling during a save is done after it`() {
+    @Test func `Toggling during a save is processed afterwards`() {
         Spec<Keeper>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
@@ -64,36 +64,36 @@ private typealias Keeper = Favourites.Transducer
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `A change that failed waits to be retried`() {
+    @Test func `A failed change waits for a retry`() {
         Spec<Keeper>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
                 outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `A change that failed and is not wanted any more is forgotten`() {
+    @Test func `A failed change that is reverted is discarded`() {
         Spec<Keeper>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `Retry saves what failed`() {
+    @Test func `Retry saves the failed change`() {
         Spec<Keeper>.given(state(.current([]), .failed(add, locked))).when(.retry)
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `A list that cannot be read keeps what was known of it`() {
+    @Test func `An unreadable list keeps its known favourites`() {
         Spec<Keeper>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
-    @Test func `Retry reads the list and saves what failed`() {
+    @Test func `Retry reads the list and saves the failed change`() {
         Spec<Keeper>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `Toggling when the list could not be read reads it anew`() {
+    @Test func `Toggling after a failed read reads the list again`() {
         Spec<Keeper>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }

@@ -12,7 +12,7 @@
 
         private func gallery() -> TestPage { TestPage { GalleryView().environment(location) } }
 
-        @Test func `a chapter that is chosen is shown, and has an address and a title`() {
+        @Test func `a selected chapter is shown with its address and title`() {
             let page = gallery()
             #expect(page.element(.row).count == Chapter.all.count)
             page.element(.row).at(2).tap()
@@ -21,7 +21,7 @@
             #expect(location.title == "Input")
         }
 
-        @Test func `the title of a page in a specimen is not that of the window`() throws {
+        @Test func `the title of a page in a specimen is not the window's title`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/navigation/toolbar")))
             #expect(page.element(.heading, "Note").exists)
@@ -42,7 +42,7 @@
             }
         }
 
-        @Test func `going back from a specimen leads to its chapter`() throws {
+        @Test func `Back from a specimen returns to its chapter`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/basics/state")))
             page.button("More").tap()
@@ -50,7 +50,7 @@
             #expect(location.url.path == "/basics")
         }
 
-        @Test func `an unknown address leads to the beginning or says that there is nothing`() throws {
+        @Test func `an unknown address leads to the start page or says that nothing is there`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/cooking")))
             #expect(page.element(.heading, "Views that run on a server").exists)
@@ -58,7 +58,7 @@
             #expect(page.element(.heading, "Nothing here").exists)
         }
 
-        @Test func `a search finds specimens by their names and by those of the source`() {
+        @Test func `a search finds specimens by their names and by names in their source`() {
             let page = gallery()
             page.textField("Search").type("pickerstyle")
             #expect(page.element(.row).count == 1)
@@ -68,7 +68,7 @@
             #expect(page.element(.row).count == 0)
         }
 
-        @Test func `the previews of a module are listed by the places of their source, and shown`() throws {
+        @Test func `the previews of a module are listed by source location and shown`() throws {
             let previews = Chapter.previews
             let chapter = try #require(previews.first { $0.name == "AuthFlowView.swift" })
             #expect(chapter.specimens.map(\.name) == ["The code was wrong", "Locked"])

@@ -13,7 +13,7 @@
 
         // MARK: Data loader
 
-        @Test func `a list is loaded, and kept while it is loaded again`() async {
+        @Test func `a loaded list stays visible while it is reloaded`() async {
             let env = DataLoader.Env(dataService: { [items] in items }, connectivity: { true })
             let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
             page.button("Load").tap()
@@ -27,7 +27,7 @@
             #expect(page.button("Reload").exists)
         }
 
-        @Test func `a failed load can be tried again if that may help`() async {
+        @Test func `a failed load can be retried if a retry may succeed`() async {
             let calls = CallCounter()
             let env = DataLoader.Env(
                 dataService: { [items] in
@@ -93,7 +93,7 @@
 
         // MARK: User form
 
-        @Test func `a form is checked, mended and sent`() async {
+        @Test func `a form is validated, corrected and submitted`() async {
             var env = UserForm.Env.demo
             env.submitForm = { UserForm.SubmissionResult(reference: "for \($0.name)") }
             let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
@@ -108,7 +108,7 @@
             #expect(page.textField("Name").value == "")
         }
 
-        @Test func `fields are closed while a form is sent`() async {
+        @Test func `fields are disabled while a form is submitted`() async {
             var env = UserForm.Env.demo
             env.submitForm = { _ in
                 try await Task.sleep(for: .seconds(1_000_000))
@@ -124,7 +124,7 @@
             #expect(page.text("Nothing was sent.").exists)
         }
 
-        @Test func `a cancelled form can be begun again, without report`() async {
+        @Test func `a cancelled form can be restarted without an issue`() async {
             let page = TestPage { UserFormView().environment(\.userFormEnv, .demo) }
             page.textField("Name").type("A")
             page.button("Cancel").tap()
@@ -146,7 +146,7 @@
                 return User(id: 1, name: "Ada")
             }, maxAttempts: 2)
 
-        @Test func `somebody logs in with a password and a code, and out again`() async {
+        @Test func `a user signs in with a password and a code, and signs out`() async {
             let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
             page.button("Log in").tap()
             page.textField("Email").type("a@b.c")
@@ -160,7 +160,7 @@
             #expect(page.button("Log in").exists)
         }
 
-        @Test func `too many refusals lock`() async {
+        @Test func `too many rejected attempts lock the sign-in`() async {
             let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
             page.button("Log in").tap()
             page.textField("Email").type("a")
@@ -198,7 +198,7 @@
 
         // MARK: Polling
 
-        @Test func `polling shows what comes, and stays quiet while it is paused`() async {
+        @Test func `polling shows new values and stops while it is paused`() async {
             let calls = CallCounter()
             let env = PollingService.Env(
                 fetchData: { Data("Reading \(calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) })
@@ -214,7 +214,7 @@
             #expect(page.text("Not polling.").exists)
         }
 
-        @Test func `each pattern is a specimen that shows without a mistake`() async {
+        @Test func `each pattern is a specimen that renders without issues`() async {
             for specimen in Specimen.patterns {
                 let page = TestPage { specimen.view() }
                 await page.settled()

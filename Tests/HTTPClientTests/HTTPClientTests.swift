@@ -8,7 +8,7 @@ struct HTTPClientTests {
     /// A client whose timeout never runs out.
     let client = HTTPClient(clock: ManualClock())
 
-    @Test func `gives the body of a complete answer`() async throws {
+    @Test func `returns the body of a complete response`() async throws {
         let server = try FaultServer(.json(#"{"num": 1}"#))
         defer { server.stop() }
         let body = try await client.get(server.url("/1/info.0.json"))
@@ -16,13 +16,13 @@ struct HTTPClientTests {
         #expect(server.requests == ["GET /1/info.0.json HTTP/1.1"])
     }
 
-    @Test func `gives a body whose size was not announced`() async throws {
+    @Test func `returns a body of unannounced size`() async throws {
         let server = try FaultServer(.unannounced(Data("oak".utf8)))
         defer { server.stop() }
         #expect(try await client.get(server.url()) == Data("oak".utf8))
     }
 
-    @Test func `names the port that nobody answers`() async throws {
+    @Test func `names a port without a server`() async throws {
         let server = try FaultServer(.silence)
         let url = try server.url()
         let port = server.port
@@ -41,7 +41,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///acorn", "acorn", "http:///nothing"])
-    func `refuses a URL that is not of the web`(_ text: String) async throws {
+    func `refuses a URL that is not HTTP`(_ text: String) async throws {
         let url = try #require(URL(string: text))
         await #expect(throws: HTTPError.invalidURL(text)) { try await client.get(url) }
     }
@@ -53,7 +53,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
     }
 
-    @Test func `recovers after a failed answer`() async throws {
+    @Test func `recovers after a failed response`() async throws {
         let server = try FaultServer(.status(500), .json("[]"))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(500)) { try await client.get(server.url()) }
@@ -72,7 +72,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `reports a connection closed without a word`() async throws {
+    @Test func `reports a connection closed without a response`() async throws {
         let server = try FaultServer(.hangUp)
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
@@ -98,7 +98,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `refuses a small answer that unpacks to a large one`() async throws {
+    @Test func `refuses a small response that decompresses to a large one`() async throws {
         let bomb = GzippedZeros.data(count: 8 * 1024 * 1024)
         #expect(bomb.count < 64 * 1024)
         let server = try FaultServer(
@@ -108,7 +108,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.encoded("gzip")) { try await client.get(server.url()) }
     }
 
-    @Test func `gives a body that says it is not encoded`() async throws {
+    @Test func `returns a body with identity encoding`() async throws {
         let type = "application/json\r\nContent-Encoding: Identity"
         let server = try FaultServer(.answer(status: 200, body: Data("[]".utf8), type: type))
         defer { server.stop() }
@@ -135,15 +135,15 @@ struct HTTPClientTests {
         #expect(try await body == Data("acorn".utf8))
     }
 
-    @Test func `times out and hangs up when no answer comes`() async throws {
+    @Test func `times out and disconnects when no response arrives`() async throws {
         try await expectTimeout(of: .silence)
     }
 
-    @Test func `times out although bytes keep trickling in`() async throws {
+    @Test func `times out even if bytes keep trickling in`() async throws {
         try await expectTimeout(of: .drip(Data("acorn".utf8)))
     }
 
-    @Test func `ends its connection when the task is cancelled`() async throws {
+    @Test func `closes its connection when the task is cancelled`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let url = try server.url()
@@ -155,7 +155,7 @@ struct HTTPClientTests {
         #expect(await events.next() == .clientLeft)
     }
 
-    @Test func `asks for nothing when the task is already cancelled`() async throws {
+    @Test func `sends no request when the task is already cancelled`() async throws {
         let server = try FaultServer(.json("[]"))
         defer { server.stop() }
         let url = try server.url()

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("HTTPError")
 struct HTTPErrorTests {
-    @Test func `says what happened, why, and what to do`() {
+    @Test func `states what happened, why, and how to fix it`() {
         #expect(
             HTTPError.cannotConnect(host: "127.0.0.1", port: 8080).description
                 == "Could not connect to 127.0.0.1:8080: no server answered. "
                 + "Check that the server is running, and its port.")
     }
 
-    @Test func `names the time that ran out`() {
+    @Test func `names the timeout`() {
         #expect(HTTPError.timedOut(seconds: 10).description.contains("within 10 s"))
         #expect(HTTPError.timedOut(seconds: 0.5).description.contains("0.5"))
     }

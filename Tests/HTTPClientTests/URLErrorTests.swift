@@ -29,7 +29,7 @@ struct URLErrorTests {
         #expect(try meaning(of: .notConnectedToInternet) == .offline)
     }
 
-    @Test func `keeps the words of the system when nothing else is known`() throws {
+    @Test func `keeps the system's message for unknown errors`() throws {
         #expect(
             try meaning(of: .httpTooManyRedirects, "too many HTTP redirects.")
                 == .failed(reason: "too many HTTP redirects"))

@@ -8,14 +8,14 @@
     /// The built program, as a user runs it.
     @Suite(.serialized, .timeLimit(.minutes(5))) struct JokesAppTests {
         @Test(arguments: [(["--mvvm"], 1), (["--oak"], 1), ([], 2)])
-        func `it shows an edition, or both`(arguments: [String], count: Int) async throws {
+        func `Jokes shows one edition or both`(arguments: [String], count: Int) async throws {
             let server = try await LocalServer("jokes", arguments)
             let page = try await Self.page(of: server)
             #expect(page.components(separatedBy: "placeholder=\"Search categories\"").count == count + 1)
         }
 
         @Test(arguments: ["--mvvm", "--oak"])
-        func `it reads the jokes of another server`(edition: String) async throws {
+        func `Jokes reads jokes from another server`(edition: String) async throws {
             let jokes = try FaultServer(.status(503))
             defer { jokes.stop() }
             let server = try await LocalServer("jokes", [edition, "--api", jokes.url("/v1").absoluteString])
@@ -28,14 +28,14 @@
             #expect(requests == ["GET /v1/jokes/random HTTP/1.1", "GET /v1/jokes/categories HTTP/1.1"])
         }
 
-        @Test func `it ends when it is asked to, though a joke is on its way`() async throws {
+        @Test func `Jokes exits on request even while a joke is loading`() async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])
             _ = try await Self.page(of: server)
             await server.terminate()
             #expect(server.output.hasSuffix("Press Ctrl-C to quit.\n"))
         }
 
-        @Test func `a port that is taken is said`() async throws {
+        @Test func `a port in use is reported`() async throws {
             let server = try await LocalServer("jokes")
             let other = try Self.program(["--port", "\(server.port)"])
             _ = try await other.output(matching: #/Error: Another program listens at port \d+\./#)
@@ -45,7 +45,7 @@
             ["--mvvm", "--oak"], ["--api", "oak"], ["--api", "http://a.example/?b"], ["--latency=-1"],
             ["--latency", "60001"], ["walnut"],
         ])
-        func `what cannot be meant is refused, with what can`(arguments: [String]) async throws {
+        func `an invalid option is refused with the valid ones`(arguments: [String]) async throws {
             _ = try await Self.program(arguments).output(matching: #/Error: [\s\S]*Usage: jokes/#)
         }
 

@@ -8,7 +8,7 @@ import Testing
 
 /// The jokes that are brought along, over HTTP.
 @Suite struct ServerTests {
-    @Test func `all of its jokes are distinct, and of a category that it has`() async throws {
+    @Test func `all jokes are distinct and have a known category`() async throws {
         let next = Mutex(0)
         let server = JokesServer(random: { _ in
             next.withLock {
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["walnuts", "", "Trees", "tree", "trees "])
-    func `a category that it does not have has no jokes`(_ name: String) async throws {
+    func `an unknown category has no jokes`(_ name: String) async throws {
         try await JokesServer().run { url in
             let env = JokesEnv.live(url)
             await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory(name)) }
@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test(arguments: ["/", "/jokes", "/jokes/random/1", "/jokes/search"])
-    func `anything else is not there`(_ path: String) async throws {
+    func `any other path is not found`(_ path: String) async throws {
         try await JokesServer().run { base in
             let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
             await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }
         }
     }
 
-    @Test func `it answers as late as it shall`() async throws {
+    @Test func `the server delays its answers as configured`() async throws {
         let sleeps = Mutex<[Duration]>([])
         let clock = NotingClock { sleep in sleeps.withLock { $0.append(sleep) } }
         try await JokesServer(latency: .seconds(3), clock: clock).run { url in
@@ -69,7 +69,7 @@ import Testing
         #expect(sleeps.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `what the body throws is thrown, and the server has ended`() async throws {
+    @Test func `an error of the body is rethrown after the server has ended`() async throws {
         let address = Mutex<URL?>(nil)
         await #expect(throws: JokesProblem.noJokes) {
             try await JokesServer().run { url in

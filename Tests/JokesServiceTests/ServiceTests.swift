@@ -14,7 +14,7 @@ import Testing
         "value": "An oak\\u2019s plan: \\"same spot\\"."}
         """
 
-    @Test func `a joke of the server becomes one of the app`() async throws {
+    @Test func `a joke of the server becomes a joke of the app`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let joke = try await JokesEnv.live(server.url()).loadJoke(nil)
@@ -41,7 +41,7 @@ import Testing
         ("trees", "trees"), ("c++", "c%2B%2B"), ("a&b=c", "a%26b%3Dc"), ("50% off", "50%25%20off"),
         ("é#?/", "%C3%A9%23%3F%2F"),
     ])
-    func `a category is asked for by its name, whatever is in it`(name: String, query: String) async throws {
+    func `a category is requested by its escaped name`(name: String, query: String) async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         _ = try await JokesEnv.live(server.url()).loadJoke(JokeCategory(name))
@@ -55,14 +55,14 @@ import Testing
         #expect(server.requests == ["GET /api/jokes/random HTTP/1.1"])
     }
 
-    @Test func `a category that the server does not have has no jokes`() async throws {
+    @Test func `a category unknown to the server has no jokes`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
         await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory("walnuts")) }
     }
 
-    @Test func `a server without any joke is another one`() async throws {
+    @Test func `a server without jokes is reported as a different server`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a request that is cancelled ends, and is no problem`() async throws {
+    @Test func `a cancelled request ends without a problem`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())

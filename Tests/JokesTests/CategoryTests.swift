@@ -7,7 +7,7 @@
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
         @Test(arguments: Edition.allCases)
-        func `five jokes are drawn, none of them twice`(_ edition: Edition) async {
+        func `five distinct jokes are drawn`(_ edition: Edition) async {
             let deck = Deck("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")
             let app = App(edition, deck.env)
             await app.page.text("home").appears()
@@ -31,7 +31,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `of a category with only three jokes these are shown`(_ edition: Edition) async {
+        func `a category with only three jokes shows three`(_ edition: Edition) async {
             let deck = Deck("a", "b", "c")
             let app = App(edition, deck.env)
             await app.open("Trees")
@@ -42,7 +42,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `that a category has no jokes is said, and can be tried again`(_ edition: Edition) async {
+        func `an empty category is reported and can be retried`(_ edition: Edition) async {
             let deck = Deck("a", "", "b", "c", "d", "e", "f")
             deck.fail(2, .noJokes)
             let app = App(edition, deck.env)
@@ -54,7 +54,8 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a failure keeps what was drawn, and is tried again from the beginning`(_ edition: Edition) async
+        func `a failure keeps the drawn jokes, and a retry starts from the beginning`(_ edition: Edition)
+            async
         {
             let deck = Deck("home", "a", "", "b", "c", "d", "e", "f")
             deck.fail(3, .unavailable("The cable is out. Plug it in."))
@@ -69,7 +70,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a failure at once says so in place of the jokes`(_ edition: Edition) async {
+        func `an immediate failure is shown instead of the jokes`(_ edition: Edition) async {
             let deck = Deck("home", "")
             deck.fail(2, .unavailable("The cable is out. Plug it in."))
             let app = App(edition, deck.env)
@@ -80,7 +81,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `jokes are shown as they come, and the rest can be cancelled`(_ edition: Edition) async {
+        func `jokes are shown as they arrive, and the rest can be cancelled`(_ edition: Edition) async {
             let desk = Desk()
             let app = App(edition, desk.env)
             await desk.next().answer("home")
@@ -97,7 +98,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a handful that is cancelled at once can be drawn later`(_ edition: Edition) async {
+        func `a handful cancelled at once can be drawn later`(_ edition: Edition) async {
             let desk = Desk()
             let app = App(edition, desk.env)
             await desk.next().answer("home")

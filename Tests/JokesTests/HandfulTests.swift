@@ -11,7 +11,7 @@ import Testing
         #expect(handful.isComplete)
     }
 
-    @Test func `jokes are distinct by their ids, whatever they say`() {
+    @Test func `jokes are distinct by id, regardless of their text`() {
         var handful = Handful()
         handful.add(Joke(id: "1", text: "one"))
         handful.add(Joke(id: "1", text: "another"))
@@ -20,13 +20,13 @@ import Testing
         #expect(handful.draws == 3)
     }
 
-    @Test func `drawing ends, however few jokes there are`() {
+    @Test func `drawing ends even if there are too few jokes`() {
         var handful = Handful()
         while !handful.isComplete { handful.add(Joke(id: "1", text: "")) }
         #expect(handful.draws == Handful.limit)
     }
 
-    @Test func `a category is called as people write it`() {
+    @Test func `a category name is capitalised for display`() {
         #expect(
             ["trees", "c++", "", "ölbaum"].map { JokeCategory($0).title } == ["Trees", "C++", "", "Ölbaum"])
     }

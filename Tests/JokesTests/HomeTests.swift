@@ -8,7 +8,7 @@
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct HomeTests {
         @Test(arguments: Edition.allCases)
-        func `a joke and the categories are there without being asked for`(_ edition: Edition) async {
+        func `a joke and the categories are loaded on start`(_ edition: Edition) async {
             let deck = Deck("An acorn waits.", categories: ["books", "trees"])
             let app = App(edition, deck.env)
             await app.page.text("An acorn waits.").appears()
@@ -18,7 +18,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a joke stays until another one has come`(_ edition: Edition) async {
+        func `a joke stays until the next one has arrived`(_ edition: Edition) async {
             let desk = Desk()
             let app = App(edition, desk.env)
             await desk.next().answer("first")
@@ -33,7 +33,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a load that is cancelled leaves what was there`(_ edition: Edition) async {
+        func `a cancelled load keeps the current joke`(_ edition: Edition) async {
             let desk = Desk()
             let app = App(edition, desk.env)
             #expect(app.page.text("A joke is on its way.").exists)
@@ -52,7 +52,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a failure says why, keeps the joke, and is tried again`(_ edition: Edition) async {
+        func `a failure shows its reason, keeps the joke, and can be retried`(_ edition: Edition) async {
             let deck = Deck("first", "", "third")
             deck.fail(2, .unavailable("The cable is out. Plug it in."))
             let app = App(edition, deck.env)
@@ -66,7 +66,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `categories that do not come are asked for again`(_ edition: Edition) async {
+        func `categories that failed to load can be retried`(_ edition: Edition) async {
             let isThere = Mutex(false)
             let reachable: @Sendable () -> Bool = { isThere.withLock(\.self) }
             let env = JokesEnv(
@@ -84,13 +84,13 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `that there are no categories is said`(_ edition: Edition) async {
+        func `missing categories are reported`(_ edition: Edition) async {
             let app = App(edition, Deck("A joke.", categories: []).env)
             await app.page.text("There are no categories.").appears()
         }
 
         @Test(arguments: Edition.allCases)
-        func `nothing is loaded again when somebody comes back`(_ edition: Edition) async {
+        func `returning to the page loads nothing again`(_ edition: Edition) async {
             let deck = Deck("1", "2", "3", "4", "5", "6")
             let app = App(edition, deck.env)
             await app.page.text("1").appears()

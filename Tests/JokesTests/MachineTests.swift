@@ -9,17 +9,17 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct MachineTests {
     private let trees = JokeCategory("trees")
 
-    @Test func `a category that is selected is an output`() {
+    @Test func `selecting a category is an output`() {
         Spec<Home>.given(Home.State()).when(.user(.select(trees))).thenUnchanged(outputs: [.selected(trees)])
     }
 
-    @Test func `what is typed is in the state`() {
+    @Test func `typed text is stored in the state`() {
         var state = Home.State()
         state.query = "tre"
         Spec<Home>.given(Home.State()).when(.user(.search("tre"))).then(state)
     }
 
-    @Test func `leaving a page ends what it was loading`() async {
+    @Test func `leaving a page cancels its loads`() async {
         let desk = Desk()
         let machine = TestMachine(of: Jokes.self, initialState: Jokes.State(), env: desk.env)
         machine.send(.home(.user(.select(trees))))

@@ -7,7 +7,7 @@
     @MainActor
     @Suite struct PreviewTests {
         /// Both editions show these views; neither is needed to see them.
-        @Test func `a view state is all that it takes to see a screen`() throws {
+        @Test func `a preview needs only a view state`() throws {
             let previews = Preview.all.filter { $0.location.module == "JokesViews" }
             #expect(previews.count > 8)
             for preview in previews {

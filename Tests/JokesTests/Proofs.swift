@@ -10,7 +10,7 @@ import Testing
     private static let trees = JokeCategory("trees")
     private static let books = JokeCategory("books")
 
-    @Test func `a joke that comes is the one that was asked for last`() async {
+    @Test func `a shown joke is the last one requested`() async {
         typealias Subject = Numbered<Home>
         let home = Subject.child.path
         let report = await Check(Subject.self, initialState: .init(child: Home.State()), env: Deck("").env)
@@ -31,7 +31,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a handful is of one refresh`() async {
+    @Test func `a handful belongs to one refresh`() async {
         typealias Subject = Numbered<Page>
         let start = Subject.State(child: Page.State(category: Self.trees))
         let report = await Check(Subject.self, initialState: start, env: Deck("").env)
@@ -71,7 +71,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `jokes come only to the page that has asked for them`() async {
+    @Test func `jokes reach only the page that requested them`() async {
         let report = await Check(Jokes.self, initialState: Jokes.State(), env: Deck("").env)
             .events { state in
                 state.page == nil

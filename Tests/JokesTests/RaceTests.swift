@@ -11,11 +11,11 @@
     @Suite(.timeLimit(.minutes(5))) struct RaceTests {
         // MARK: A late answer
 
-        @Test func `with view models a late answer takes the place of a newer one`() async {
+        @Test func `with view models a late answer replaces a newer one`() async {
             #expect(await shownAfterLateAnswer(.mvvm) == "older")
         }
 
-        @Test func `with a machine a late answer has no say`() async {
+        @Test func `with a machine a late answer is discarded`() async {
             #expect(await shownAfterLateAnswer(.oak) == "newer")
         }
 
@@ -39,7 +39,7 @@
             #expect(await isFailureShown(.mvvm))
         }
 
-        @Test func `with a machine a late failure has no say`() async {
+        @Test func `with a machine a late failure is discarded`() async {
             #expect(await !isFailureShown(.oak))
         }
 
@@ -58,11 +58,11 @@
 
         // MARK: An answer at the moment of cancelling
 
-        @Test func `with view models a joke comes that was cancelled`() async {
+        @Test func `with view models a cancelled joke arrives`() async {
             #expect(await shownAfterCancel(.mvvm) == "unwanted")
         }
 
-        @Test func `with a machine no joke comes that was cancelled`() async {
+        @Test func `with a machine a cancelled joke never arrives`() async {
             #expect(await shownAfterCancel(.oak) == "No joke yet.")
         }
 
@@ -79,11 +79,11 @@
 
         // MARK: A handful among another
 
-        @Test func `with view models a former handful gets into the next one`() async {
+        @Test func `with view models an earlier handful mixes into the next one`() async {
             #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
         }
 
-        @Test func `with a machine a former handful stays out of the next one`() async {
+        @Test func `with a machine an earlier handful never mixes into the next one`() async {
             #expect(await shownAfterRefresh(.oak) == ["new"])
         }
 
@@ -105,11 +105,11 @@
 
         // MARK: A page that was left
 
-        @Test func `with view models a page that was left goes on asking`() async {
+        @Test func `with view models a closed page keeps requesting`() async {
             #expect(await askedAfterLeaving(.mvvm) == 1)
         }
 
-        @Test func `with a machine a page that was left asks for nothing more`() async {
+        @Test func `with a machine a closed page stops requesting`() async {
             #expect(await askedAfterLeaving(.oak) == 0)
         }
 

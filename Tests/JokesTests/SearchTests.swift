@@ -18,7 +18,7 @@
         ]
 
         @Test(arguments: Edition.allCases, searches)
-        func `a search finds what has its text`(
+        func `a search finds jokes that contain its text`(
             _ edition: Edition, _ search: (text: String, hits: [String])
         ) async {
             let app = App(edition, Deck("A joke.", categories: Self.names).env)
@@ -33,7 +33,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `what was searched for is still there when somebody comes back`(_ edition: Edition) async {
+        func `the search is kept when the user returns`(_ edition: Edition) async {
             let app = App(edition, Deck("1", "2", "3", "4", "5", "6", categories: Self.names).env)
             await app.page.button("Trees").appears()
             app.page.textField("Search categories").type("c+")

@@ -15,20 +15,20 @@
             #expect(router.shown == [JokeCategory("trees")])
         }
 
-        @Test func `what is typed is in the state`() {
+        @Test func `typed text is stored in the state`() {
             let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
             model.send(event: .search("tre"))
             #expect(model.state == HomeViewState(query: "tre"))
         }
 
-        @Test func `a load is in the state at once`() {
+        @Test func `a load is visible in the state at once`() {
             let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
             model.send(event: .appeared)
             #expect(model.state.joke == Loadable(isLoading: true))
             #expect(model.state.categories == Loadable(isLoading: true))
         }
 
-        @Test func `each effect changes its part of the state`() {
+        @Test func `each effect changes only its part of the state`() {
             var home = Reduced(HomeViewState())
             home.reduce(.jokeRequested)
             #expect(home.state.joke == Loadable(isLoading: true))

@@ -20,11 +20,11 @@ import Testing
     }
 
     @Test(arguments: ["", "   ", "# next", "#"])
-    func `Blank lines and comments mean nothing`(line: String) throws {
+    func `Blank lines and comments are ignored`(line: String) throws {
         #expect(try Entry.parse(line) == nil)
     }
 
-    @Test func `A final ampersand does not wait`() throws {
+    @Test func `A final ampersand runs the command in the background`() throws {
         #expect(try Entry.parse("next &") == Entry(.next, isInBackground: true))
     }
 
@@ -48,11 +48,11 @@ import Testing
         #expect(throws: error) { try Entry.parse(line) }
     }
 
-    @Test func `An ampersand without a command gets an example`() {
+    @Test func `An ampersand without a command is answered with an example`() {
         #expect("\(EntryError.needsCommand)" == "`&` follows a command, for example `random &`")
     }
 
-    @Test func `A slip of the pen gets a suggestion`() {
+    @Test func `A misspelled command is answered with a suggestion`() {
         let error = EntryError.unknown("nxt", suggestion: "next")
         #expect("\(error)" == "unknown command `nxt`, did you mean `next`?")
     }

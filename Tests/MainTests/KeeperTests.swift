@@ -15,7 +15,7 @@ private typealias Keeper = Main.Keeper
     private let full = Main.Problem("full")
     private let newer = RestorationError.newer(found: 2, known: 1)
 
-    @Test func `What was saved is recalled`() {
+    @Test func `A saved place is restored`() {
         Spec<Keeper>.given(.unread).when(.read, .didRead(here))
             .then(.kept(here), effects: [work], outputs: [.recalled(here)])
     }
@@ -25,48 +25,48 @@ private typealias Keeper = Main.Keeper
             .then(.kept(there), effects: [work])
     }
 
-    @Test func `Where one is already is not saved again`() {
+    @Test func `An unchanged place is not saved again`() {
         Spec<Keeper>.given(.kept(here)).when(.keep(here)).thenUnchanged()
         Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(here)).thenUnchanged()
     }
 
-    @Test func `Of the moves during a save only the last one is saved`() {
+    @Test func `Only the last of the moves during a save is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(there), .keep(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `Who comes back during a save is saved once`() {
+    @Test func `Returning to the same place during a save saves it once`() {
         Spec<Keeper>.given(.saving(here, then: there)).when(.keep(here), .saved).then(.kept(here))
     }
 
-    @Test func `A move that comes before the place was read is saved afterwards`() {
+    @Test func `A move before the place was read is saved afterwards`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.keep(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `A save that failed is told once and repeated by retry, with the latest place`() {
+    @Test func `A failed save is reported once and retried with the latest place`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.savingFailed(full), .keep(there), .keep(beyond))
             .then(.savingFailed(full, beyond), outputs: [.savingFailed(full)])
         Spec<Keeper>.given(.savingFailed(full, beyond)).when(.retry)
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `A place that could not be read is read by retry before it is saved over`() {
+    @Test func `Retry reads an unreadable place before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .keep(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
-    @Test func `What a newer version has saved is not saved over`() {
+    @Test func `A place saved by a newer version is not overwritten`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .keep(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `What a newer version has saved is saved over when the user says so`() {
+    @Test func `A place saved by a newer version is overwritten when the user asks for it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.takeOver)
             .then(.saving(there, then: nil), effects: [work])
     }
 
-    @Test func `What is damaged is lost and saved over`() {
+    @Test func `A damaged place is discarded and overwritten`() {
         let damaged = RestorationError.damaged("It is noise.")
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .keep(there))
             .then(.saving(there, then: nil), effects: [work], outputs: [.lost(damaged)])
@@ -98,7 +98,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `What was saved is what is read`() async throws {
+    @Test func `A saved snapshot is read back unchanged`() async throws {
         let shelf = Shelf()
         let place = Place(tab: .settings, comic: nil, details: [1, 1])
         let machine = TestMachine(of: Keeper.self, initialState: .kept(nil), env: shelf.env())

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: seeds)
-    func `A link that is written leads to the same place`(seed: UInt64) throws {
+    func `A written link leads to the same place`(seed: UInt64) throws {
         var random = Random(seed: seed)
         let link = Self.link(&random)
         let url = try link.url()

@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: moves.indices)
-    func `A move leads where one expects`(_ index: Int) async throws {
+    func `Each move leads to its place`(_ index: Int) async throws {
         let (events, link, comic) = Self.moves[index]
         let bench = await Bench.begun()
         for event in events { try await bench.perform(event) }
@@ -56,19 +56,19 @@ import Testing
         #expect(other.state.link == bench.state.link)
     }
 
-    @Test func `Back at the beginning is refused`() async throws {
+    @Test func `Back at the first place is refused`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.back)
         #expect(bench.outputs == [.refused(.nothingToGoBackTo)])
     }
 
-    @Test func `Back shows what lies beneath`() async throws {
+    @Test func `Back shows the place below`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.open("comic/1"), .back)
         #expect(bench.outputs.last == .shown(.comics))
     }
 
-    @Test func `A link that leads nowhere is told and stays until the user moves`() async throws {
+    @Test func `An invalid link is reported and stays until the user moves`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.open("nowhere"))
         let link = UnknownLink(url: "nowhere", error: .unknownPlace(DeepLink(path: ["nowhere"])))
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [(2, App.Direction.next), (1, .previous)])
-    func `In a detail there is nothing beyond the ends of the archive`(
+    func `A detail does not go beyond the ends of the archive`(
         number: Int, direction: App.Direction
     ) async throws {
         var env = MainEnv.mock
@@ -91,7 +91,7 @@ import Testing
         #expect(bench.state.detail?.number == number)
     }
 
-    @Test func `Details under the one that is seen are not loaded before somebody looks`() async throws {
+    @Test func `Details below the visible one are loaded only when they become visible`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.open("comic/1/comic/2"))
         #expect(bench.state.details.map(\.phase) == [.unread, .shown(Comic(number: 2, title: "Seedling"))])

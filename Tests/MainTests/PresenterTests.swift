@@ -14,7 +14,7 @@ import Testing
         transcript: "Squirrel: No nuts.", image: "http://localhost/30.png",
         day: Comic.Day(year: 2025, month: 2, day: 4))
 
-    @Test func `A comic is a heading, its source and its remark`() {
+    @Test func `A comic is printed as a heading, its source and its remark`() {
         #expect(
             plain.comic(comic, isFavourite: true) == """
                   30 · Fallback ★
@@ -40,18 +40,18 @@ import Testing
         }
     }
 
-    @Test func `The prompt tells what is loading and for how long`() {
+    @Test func `The prompt shows what is loading and for how long`() {
         let shelf = Comics.Transducer.Shelf(comic: comic)
         let state = Comics.Transducer.State.loading(.comic(.number(31)), seconds: 2, shelf)
         #expect(plain.prompt(state, isFavourite: false) == "comic 31 … 2 s › ")
     }
 
-    @Test func `The prompt tells which comic is shown`() {
+    @Test func `The prompt shows the current comic`() {
         let state = Comics.Transducer.State.idle(Comics.Transducer.Shelf(comic: comic))
         #expect(plain.prompt(state, isFavourite: true) == "30 ★ › ")
     }
 
-    @Test func `Hits are a table`() {
+    @Test func `Results are printed as a table`() {
         let hits = [TitleIndex.Hit(number: 7, title: "Oak"), TitleIndex.Hit(number: 12, title: "Old Oak")]
         #expect(plain.hits(hits, for: ["oak"]) == "  2 comics with “oak”\n\n  7   Oak\n  12  Old Oak")
     }

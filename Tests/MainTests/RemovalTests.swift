@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favourites"), .read(.number(1))])
-    func `Every way out of a detail cancels its load`(_ event: App.Event) async {
+    func `Leaving a detail in any way cancels its load`(_ event: App.Event) async {
         let machine = await loadingDetail()
         machine.exhaustivity = .off
         machine.send(event)
@@ -79,7 +79,7 @@ import Testing
         #expect(bench.state.details.isEmpty)
     }
 
-    @Test func `A detail under another goes on loading and does not show itself`() async throws {
+    @Test func `A covered detail keeps loading without being shown`() async throws {
         let (answers, answer) = AsyncStream.makeStream(of: Void.self)
         var env = MainEnv.mock
         env.comics.loadComic = { number in

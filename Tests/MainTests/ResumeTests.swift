@@ -24,14 +24,14 @@ import Testing
     ]
 
     @Test(arguments: beginnings.indices)
-    func `It begins where the settings say`(_ index: Int) async throws {
+    func `Comics starts at the place that the settings name`(_ index: Int) async throws {
         let (env, link) = Self.beginnings[index]
         let bench = Bench(env)
         await bench.settle()
         #expect(try bench.state.link.url() == link)
     }
 
-    @Test func `The detail that was seen is loaded, and what lies beneath it when it is seen`() async throws {
+    @Test func `The visible detail is loaded, and those below it when they become visible`() async throws {
         let bench = Bench(.saved(place: Place(tab: .comics, comic: 1, details: [2])))
         await bench.settle()
         #expect(bench.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Seedling")))])
@@ -88,7 +88,7 @@ import Testing
         #expect(order.contains("comic"))
     }
 
-    @Test func `Behind a link that was opened at the start lies the start page`() async throws {
+    @Test func `The start page is below a link opened at the start`() async throws {
         let bench = Bench(.saved(.start(.first)))
         try bench.send(.open("favourites"))
         await bench.settle()
@@ -96,7 +96,7 @@ import Testing
         #expect(bench.state.comic?.title == "Acorn")
     }
 
-    @Test func `A comic of another archive gives way to the latest`() async throws {
+    @Test func `A comic of another archive is replaced by the latest comic`() async throws {
         let bench = Bench(.saved(place: Place(comic: 2_900)))
         await bench.settle()
         #expect(
@@ -105,7 +105,7 @@ import Testing
             ])
     }
 
-    @Test func `Settings that cannot be read hinder nobody from resuming`() async throws {
+    @Test func `Unreadable settings do not prevent resuming`() async throws {
         var env = MainEnv.saved(place: Place(tab: .favourites))
         env.settings.read = { throw Settings.Problem("locked") }
         let bench = Bench(env)
@@ -113,7 +113,7 @@ import Testing
         #expect(bench.state.view == .favourites)
     }
 
-    @Test func `A place that cannot be read hinders nobody from beginning`() async throws {
+    @Test func `An unreadable place does not prevent starting`() async throws {
         var env = MainEnv.mock
         env.place.read = { throw Main.Problem("locked") }
         let bench = Bench(env)
@@ -125,7 +125,7 @@ import Testing
     // MARK: - What is kept
 
     @Test(arguments: NavigationTests.moves.indices)
-    func `Where a user leaves is where they come back`(_ index: Int) async throws {
+    func `A user returns to the place they left`(_ index: Int) async throws {
         let shelf = Shelf()
         var env = MainEnv.mock
         env.place = shelf.env()
@@ -140,7 +140,7 @@ import Testing
         #expect(isList || other.state.comic == bench.state.comic)
     }
 
-    @Test func `Each move is saved when it has settled`() async throws {
+    @Test func `Each move is saved once it has settled`() async throws {
         let shelf = Shelf()
         var env = MainEnv.mock
         env.place = shelf.env()
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func `Nobody comes back to a comic that there is not`() async throws {
+    @Test func `A place with a missing comic is not restored`() async throws {
         let shelf = Shelf()
         var env = MainEnv.mock
         env.place = shelf.env()
@@ -165,7 +165,7 @@ import Testing
         #expect(try await shelf.place() == Place(comic: 3, details: [1]))
     }
 
-    @Test func `Who resumes and stays saves nothing`() async throws {
+    @Test func `Resuming without moving saves nothing`() async throws {
         let (shelf, place) = (Shelf(), Place(comic: 2, details: [1]))
         var env = MainEnv.mock
         env.place = try shelf.env(place.snapshot())
@@ -183,7 +183,7 @@ import Testing
         return env
     }
 
-    @Test func `A newer version's place is told of once, and never saved over`() async throws {
+    @Test func `A newer version's place is reported once and never overwritten`() async throws {
         let shelf = Shelf()
         let bench = Bench(try newer(shelf))
         await bench.settle()
@@ -193,7 +193,7 @@ import Testing
         #expect(await shelf.snapshots == [])
     }
 
-    @Test func `Who does not resume is not told of a newer version's place, which stays`() async throws {
+    @Test func `A newer version's place is kept and not reported without resuming`() async throws {
         let shelf = Shelf()
         let bench = Bench(try newer(shelf, .latest))
         await bench.settle()
@@ -202,7 +202,7 @@ import Testing
         #expect(await shelf.snapshots == [])
     }
 
-    @Test func `A newer version's place is saved over when the user asks for resuming`() async throws {
+    @Test func `A newer version's place is overwritten when the user asks for resuming`() async throws {
         let shelf = Shelf()
         let bench = Bench(try newer(shelf))
         await bench.settle()

@@ -26,18 +26,18 @@ import Testing
         return saved
     }
 
-    @Test func `A comic that was opened in either way is the one that was read last`() async throws {
+    @Test func `Any opened comic becomes the last one read`() async throws {
         #expect(
             try await saved(.read(.number(1)), .open("comic/2")) == [
                 .lastRead(3), .lastRead(1), .lastRead(2),
             ])
     }
 
-    @Test func `A comic that could not be opened is not the one that was read last`() async throws {
+    @Test func `A comic that failed to open does not become the last one read`() async throws {
         #expect(try await saved(.read(.number(9)), .open("comic/9")) == [.lastRead(3)])
     }
 
-    @Test func `Another archive closes the details and is read from its latest comic on`() async throws {
+    @Test func `Changing the archive closes the details and starts at its latest comic`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.open("comic/1"), .set(.archive(.server("http://localhost/"))))
         #expect(bench.state.stack.isAtRoot)
@@ -45,7 +45,7 @@ import Testing
         #expect(bench.outputs.last == .comics(.opened(Comic(number: 3, title: "Oak"))))
     }
 
-    @Test func `A fixed archive stays whatever the settings say`() async throws {
+    @Test func `A fixed archive is kept regardless of the settings`() async throws {
         let bench = Bench(.mock, .init(isArchiveFixed: true))
         await bench.settle()
         try await bench.perform(.open("comic/1"), .set(.archive(.server("http://localhost/"))))
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favourites)]])
-    func `The comic before the user becomes a favourite`(_ events: [App.Event]) async throws {
+    func `The current comic becomes a favourite`(_ events: [App.Event]) async throws {
         let bench = await Bench.begun()
         for event in events { try await bench.perform(event) }
         let comic = try #require(bench.state.comic)
@@ -61,7 +61,7 @@ import Testing
         #expect(bench.outputs.contains(.favourites(.added(number: comic.number, title: comic.title))))
     }
 
-    @Test func `Without a comic there is nothing to make a favourite`() async throws {
+    @Test func `Without a comic no favourite can be added`() async throws {
         var env = MainEnv.mock
         env.comics = .mock([])
         let bench = await Bench.begun(env)
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: - Favourites, live
 
-    @Test func `Whoever looks at the favourites sees each change of them, once`() async throws {
+    @Test func `The favourites show each change once`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -87,7 +87,7 @@ import Testing
         #expect(bench.outputs.count == 2)
     }
 
-    @Test func `Whoever looks at something else is not shown the favourites`() async throws {
+    @Test func `A change of the favourites does not show them elsewhere`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -98,7 +98,7 @@ import Testing
         #expect(bench.outputs == [])
     }
 
-    @Test func `Favourites that are still being read are shown when they are there`() async throws {
+    @Test func `Favourites are shown once they have been read`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -111,7 +111,7 @@ import Testing
         #expect(bench.outputs.last == .shown(.favourites))
     }
 
-    @Test func `Settings that are still being read are shown when they are there`() async throws {
+    @Test func `Settings are shown once they have been read`() async throws {
         let (values, value) = AsyncStream.makeStream(of: Settings.Values.self)
         var env = MainEnv.mock
         env.settings.read = {
@@ -128,7 +128,7 @@ import Testing
 
     // MARK: - Cancel and retry
 
-    @Test func `Cancel stops the detail first, then what goes on beneath it`() async throws {
+    @Test func `Cancel stops the detail first, then the work below it`() async throws {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in try await never() }
         let bench = await Bench.begun(env)
@@ -142,13 +142,13 @@ import Testing
             ])
     }
 
-    @Test func `Retry repeats what failed in the detail that is seen`() async throws {
+    @Test func `Retry repeats the failure of the visible detail`() async throws {
         let bench = await Bench.begun()
         try await bench.perform(.open("comic/9"), .retry)
         #expect(Array(repeating: .detail(number: 9, .failed(.missing(9))), count: 2) == bench.outputs)
     }
 
-    @Test func `Retry saves the place that could not be saved`() async throws {
+    @Test func `Retry saves a place that failed to save`() async throws {
         let shelf = Shelf(failures: 1)
         var env = MainEnv.mock
         env.place = shelf.env()

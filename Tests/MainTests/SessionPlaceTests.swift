@@ -9,7 +9,7 @@ import Testing
 
 /// What a session says of where the user is.
 @MainActor @Suite struct SessionPlaceTests {
-    @Test func `Favourites that are still being read are not called none`() async {
+    @Test func `Favourites that are still being read are not shown as empty`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -28,7 +28,7 @@ import Testing
         #expect(shown.messages == [.page("  1 favourite\n\n  3  Oak")])
     }
 
-    @Test func `A link that leads nowhere comes with links that lead somewhere`() async {
+    @Test func `An invalid link is answered with valid examples`() async {
         let told =
             "The link `nowhere` names no page of this app. "
             + "Write one like `favourites`, `settings`, `comic/12` or "
@@ -39,22 +39,22 @@ import Testing
         ("comic/x", "comics are numbered from 1"), ("http://a/b", "belongs to another program"),
         ("comic/%", "is malformed"), (String(repeating: "a", count: 3_000), "is too long"),
     ])
-    func `Why a link leads nowhere is told`(link: String, reason: String) async {
+    func `The reason why a link is invalid is shown`(link: String, reason: String) async {
         let messages = await messages("open \(link)")
         #expect(messages.count == 1)
         #expect(messages.first?.text.contains(reason) == true)
     }
 
-    @Test func `The link of where one is can be asked for`() async {
+    @Test func `The link of the current place can be shown`() async {
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 
-    @Test func `In a detail show tells of its comic`() async {
+    @Test func `Show describes the comic of the detail`() async {
         let messages = await messages("open comic/2", "show")
         #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
     }
 
-    @Test func `The prompt tells where one is`() async {
+    @Test func `The prompt shows the current place`() async {
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
         await session.settled()
@@ -67,7 +67,7 @@ import Testing
         #expect(prompts == ["2 › ", "2 ★ › ", "favourites › ", "settings › ", "3 › ", "no comic 9 › "])
     }
 
-    @Test func `A search that reached its limit says how to go on`() async {
+    @Test func `A search that reached its limit says how to continue`() async {
         var env = MainEnv.mock
         env.comics.loadLatestComic = { Comic(number: .max, title: "Last") }
         env.comics.loadComic = { Comic(number: $0, title: $0 == 7 ? "Oak" : "Elm") }
@@ -76,7 +76,7 @@ import Testing
         #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
-    @Test func `A newer version's place is told of with what becomes of it`() async {
+    @Test func `A newer version's place is reported with its consequences`() async {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
         let shown = Shown()

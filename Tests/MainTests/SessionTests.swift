@@ -9,7 +9,7 @@ import Testing
 @testable import Main
 
 @MainActor @Suite struct SessionTests {
-    @Test func `It starts with the latest comic`() async {
+    @Test func `A session starts with the latest comic`() async {
         let shown = Shown()
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
@@ -19,7 +19,7 @@ import Testing
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
     }
 
-    @Test func `It starts where the settings say`() async {
+    @Test func `A session starts at the place that the settings name`() async {
         var env = MainEnv.mock
         env.settings.read = { Settings.Values().with(.start(.resume)).with(.lastRead(2)) }
         let shown = Shown()
@@ -57,23 +57,23 @@ import Testing
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
 
-    @Test func `A favourite is told of when it is saved`() async {
+    @Test func `A favourite is confirmed when it is saved`() async {
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
-    @Test func `Favourites lists what was just added`() async {
+    @Test func `Favourites lists a comic that was just added`() async {
         let messages = await messages("f", "favourites")
         #expect(messages.last == .page("  1 favourite\n\n  3  Oak"))
     }
 
-    @Test func `A problem that two scenes have is told once`() async {
+    @Test func `A problem of two scenes is reported once`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("corrupt") }
         env.settings.read = { throw Settings.Problem("corrupt") }
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
-    @Test func `An unknown command leaves everything as it is`() async {
+    @Test func `An unknown command changes nothing`() async {
         #expect(
             await messages("nxt", "show")
                 == [
@@ -82,7 +82,7 @@ import Testing
                 ])
     }
 
-    @Test func `Another archive is read from its latest comic on`() async {
+    @Test func `Another archive starts at its latest comic`() async {
         let messages = await messages("first", "set archive http://localhost/")
         #expect(messages.map(\.text).suffix(2) == ["The archive is http://localhost/.", "  3 · Oak"])
     }
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `Retry loads what was cancelled`() async {
+    @Test func `Retry loads the cancelled comic`() async {
         let attempts = AsyncStream.makeStream(of: Void.self)
         var attempt = attempts.stream.makeAsyncIterator()
         let first = Once()
@@ -138,14 +138,14 @@ import Testing
         }
     }
 
-    @Test func `Favourites that could not be read are not called none`() async {
+    @Test func `Unreadable favourites are not shown as empty`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
         let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
         #expect(await messages("favourites", env: env) == [.failure(told)])
     }
 
-    @Test func `Favourites that were known before are shown with the problem`() async {
+    @Test func `Known favourites are shown together with the problem`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {
@@ -169,7 +169,7 @@ import Testing
             ])
     }
 
-    @Test func `Settings that could not be read are called defaults`() async {
+    @Test func `Unreadable settings are shown as defaults`() async {
         var env = MainEnv.mock
         env.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
         let messages = await messages("settings", env: env)
@@ -180,7 +180,7 @@ import Testing
         #expect(messages.dropFirst() == [.failure(told)])
     }
 
-    @Test func `Settings that were read come with no problem`() async {
+    @Test func `Settings that were read show no problem`() async {
         #expect(await messages("settings").count == 1)
     }
 

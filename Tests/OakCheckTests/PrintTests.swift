@@ -7,7 +7,7 @@ import Testing
 
 /// How findings are printed.
 @Suite struct PrintTests {
-    @Test func `a counterexample is a test that can be pasted`() async throws {
+    @Test func `a counterexample is printed as a test that compiles`() async throws {
         let trace = try #require(await Self.stale)
         let pasted = try String(contentsOfFile: Pasted.path, encoding: .utf8)
         let written = trace.test("an answer belongs to the current text")

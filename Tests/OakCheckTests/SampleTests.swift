@@ -27,7 +27,7 @@ import Testing
         #expect(events == [.takeFork(by: 0), .takeFork(by: 1), .takeFork(by: 2)])
     }
 
-    @Test func `a stale answer is found on the shortest way`() async {
+    @Test func `a stale answer is found with the shortest trace`() async {
         let report = await SuggestionsChecks.unnamed.run()
         #expect(
             report[SuggestionsChecks.name]?.counterexample?.description == """

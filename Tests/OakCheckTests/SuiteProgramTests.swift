@@ -4,7 +4,7 @@ import Testing
 
 /// What the program of a suite tells, and how it ends.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SuiteProgramTests {
-    @Test func `it lists its checks and runs none`() throws {
+    @Test func `listing the checks runs none`() throws {
         let program = try FixtureProgram("--list", "--filter", "three")
         #expect(program.status == 0)
         #expect(
@@ -108,7 +108,7 @@ import Testing
         #expect(quiet.errors.isEmpty)
     }
 
-    @Test func `the results are written for tools`() throws {
+    @Test func `results are written as JSON`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let program = try FixtureProgram("--filter", "three", "--json", file.path)

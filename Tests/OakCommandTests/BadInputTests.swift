@@ -12,13 +12,13 @@ import Testing
     }
 
     @Test(arguments: ["diagram", "lint", "watch"])
-    func `a path where nothing is`(_ command: String) throws {
+    func `a missing path is reported`(_ command: String) throws {
         let result = try workspace.oak(command, "Sources/Nowhere")
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("error: No file or folder exists at `Sources/Nowhere`."))
     }
 
-    @Test func `Swift that is broken`() throws {
+    @Test func `invalid Swift is reported`() throws {
         try workspace.write("enum Broken: EffectTransducer { static func update(", to: "Broken.swift")
         let result = try workspace.oak("diagram", ".")
         #expect(result.status == 2)
@@ -27,27 +27,27 @@ import Testing
         #expect(result.errors.contains("not valid Swift"))
     }
 
-    @Test func `what is broken is told once, though two braces are missing`() throws {
+    @Test func `two missing braces are reported once`() throws {
         try workspace.write("enum Broken: EffectTransducer { enum State { case a, b", to: "Broken.swift")
         let lines = try workspace.oak("lint", ".").errors.split(separator: "\n")
         #expect(lines.count == 1)
     }
 
-    @Test func `a file that is no text`() throws {
+    @Test func `a binary file is reported`() throws {
         try workspace.write(Data([0, 1, 2, 255, 254, 0]), to: "Binary.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
         #expect(result.errors.contains("Binary.swift:1:1: error: skipped: it is not UTF-8 text"))
     }
 
-    @Test func `a huge file`() throws {
+    @Test func `a huge file is reported`() throws {
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
         #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it has 5000000 bytes"))
     }
 
-    @Test func `helpers that call one another without end`() throws {
+    @Test func `mutually recursive helpers do not hang the tool`() throws {
         let source = Sample.door
             .replacingOccurrences(
                 of: "case (.open, .push): state = .closed", with: "case (.open, .push): around(&state)"
@@ -65,7 +65,7 @@ import Testing
         #expect(result.output.contains("around calls itself"))
     }
 
-    @Test func `a very deep expression`() throws {
+    @Test func `a very deep expression does not crash the tool`() throws {
         let deep = String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
         try workspace.write("let x = \(deep)", to: "Deep.swift")
         let result = try workspace.oak("lint", ".")
@@ -73,23 +73,23 @@ import Testing
         #expect(result.errors.contains("Deep.swift:1:"))
     }
 
-    @Test func `what is no command`() throws {
+    @Test func `an unknown command is reported`() throws {
         #expect(try workspace.oak("prove", ".").status == 64)
         #expect(try workspace.oak("lint", "--loud").status == 64)
     }
 
-    @Test func `no path is the current folder`() throws {
+    @Test func `without a path the current folder is used`() throws {
         #expect(try workspace.oak("diagram").output.contains("title: Door"))
     }
 
-    @Test func `a path twice, in different words`() throws {
+    @Test func `a path given twice is read once`() throws {
         let result = try workspace.oak(
             "diagram", ".", "Door.swift", "./Door.swift", "\(workspace.folder.path)")
         #expect(result.status == 0)
         #expect(result.output.components(separatedBy: "title: Door").count == 2)
     }
 
-    @Test func `an empty folder`() throws {
+    @Test func `an empty folder is reported`() throws {
         try FileManager.default.createDirectory(
             at: workspace.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
         for command in ["diagram", "lint"] {
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `links that lead round in circles, or nowhere`() throws {
+    @Test func `circular and broken links are skipped`() throws {
         let folder = workspace.folder.appendingPathComponent("deep")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, target) in [("up", ".."), ("self", "self"), ("Gone.swift", "Nowhere.swift")] {
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(.enabled(if: getuid() != 0, "Root may read everything"), arguments: ["closed", "Closed.swift"])
-    func `what may not be read`(_ name: String) throws {
+    func `an unreadable file is reported`(_ name: String) throws {
         try workspace.write("", to: name == "closed" ? "closed/A.swift" : name)
         let path = workspace.folder.appendingPathComponent(name).path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -127,7 +127,7 @@ import Testing
         Data("enum A { case b // caf\u{e9}".utf8.dropLast(2)) + Data([0xe9, 0x7d]),  // Latin 1
         Data([0xff, 0xfe, 0x65, 0x00]),  // UTF-16
     ])
-    func `text that is not UTF-8`(_ data: Data) throws {
+    func `a file that is not UTF-8 is reported`(_ data: Data) throws {
         try workspace.write(data, to: "Old.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
@@ -138,7 +138,8 @@ import Testing
         ("if", "if x == 1 { ", "}"), ("closures", "{ ", "}"), ("calls", "f(", ")"),
         ("types", "enum A { ", "}"), ("chains", "", ".map(a)"), ("sums", "1 + ", ""),
     ])
-    func `anything that is very deep`(_ name: String, _ open: String, _ close: String) throws {
+    func `deeply nested input does not crash the tool`(_ name: String, _ open: String, _ close: String) throws
+    {
         let deep = String(repeating: open, count: 10_000) + "a" + String(repeating: close, count: 10_000)
         try workspace.write("let x = \(deep)", to: "Deep.swift")
         let result = try workspace.oak("diagram", ".")
@@ -147,7 +148,7 @@ import Testing
         #expect(result.output.contains("title: Door"))
     }
 
-    @Test func `a folder that cannot be written`() throws {
+    @Test func `an unwritable folder is reported`() throws {
         try workspace.write("", to: "out")
         let result = try workspace.oak("diagram", ".", "--output", "out")
         #expect(result.status == 2)

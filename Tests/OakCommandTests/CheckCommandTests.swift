@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `the programs of a package are built, run and told what is passed on`() throws {
+    @Test func `the check programs of a package are built and run with the passed options`() throws {
         try writePackage()
         let result = try workspace.oak("check", "--quiet", "--filter", "a load")
         #expect(
@@ -73,7 +73,7 @@ import Testing
                 "There is no check program `measurements`. Choose from: first-checks, other-checks."))
     }
 
-    @Test func `a program that does not build is told`() throws {
+    @Test func `a program that does not build is reported`() throws {
         try writePackage()
         try workspace.write("import OakCheck\n@main struct Program: CheckSuite {", to: "Checks/Program.swift")
         let result = try workspace.oak("check", "--product", "other-checks")
@@ -81,13 +81,13 @@ import Testing
         #expect(result.errors.contains("error: other-checks does not build."))
     }
 
-    @Test func `a folder without package is told`() throws {
+    @Test func `a folder without a package is reported`() throws {
         let result = try workspace.oak("check")
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("error: . is not a SwiftPM package."))
     }
 
-    @Test func `a package without checks is told what to do`() throws {
+    @Test func `a package without checks is reported with a remedy`() throws {
         try workspace.write(
             """
             // swift-tools-version: 6.2
@@ -101,7 +101,7 @@ import Testing
     }
 
     /// It would wait for ever.
-    @Test func `a plug-in, which cannot build, is told so`() throws {
+    @Test func `the plug-in reports that it cannot build`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         let errors = Pipe()
@@ -116,19 +116,19 @@ import Testing
     @Test(arguments: [
         ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
     ])
-    func `the exit code is that of the program`(_ filter: String, _ code: Int32) throws {
+    func `the exit code is the program's`(_ filter: String, _ code: Int32) throws {
         let result = try workspace.oak("check", "--program", Self.fixture, "--filter", filter)
         #expect(result.status == code, "\(result.output)\(result.errors)")
     }
 
-    @Test func `what programs do not understand is told once`() throws {
+    @Test func `options that no program understands are reported once`() throws {
         let result = try workspace.oak(
             "check", "--program", Self.fixture, "--program", Self.fixture, "--stats")
         #expect(result.status == 64)
         #expect(result.errors == "error: `--stats` is not an option of a check program. See --help.\n")
     }
 
-    @Test func `the results of several programs are one file`() throws {
+    @Test func `the results of several programs are written to one file`() throws {
         let result = try workspace.oak(
             "check", "--program", Self.fixture, "--program", Self.fixture, "--filter", "to three", "--json",
             "results.json")

@@ -10,7 +10,7 @@ import Testing
         try workspace.write(Sample.door, to: "Sources/Door.swift")
     }
 
-    @Test func `Mermaid is printed`() throws {
+    @Test func `the default output is Mermaid`() throws {
         let result = try workspace.oak("diagram", "Sources")
         #expect(result.status == 0)
         #expect(
@@ -29,26 +29,26 @@ import Testing
     }
 
     @Test(arguments: ["mermaid", "dot", "scxml", "json"])
-    func `the same source gives the same bytes`(_ format: String) throws {
+    func `the same source produces the same bytes`(_ format: String) throws {
         let first = try workspace.oak("diagram", "Sources", "--format", format).output
         #expect(!first.isEmpty)
         #expect(try workspace.oak("diagram", "Sources", "--format", format).output == first)
     }
 
-    @Test func `a folder gets a file for each machine`() throws {
+    @Test func `a folder receives one file per machine`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let result = try workspace.oak("diagram", "Sources", "--output", "out", "--format", "dot")
         #expect(result.output == "out/Door.dot\nout/Trapdoor.dot\n")
         #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door.dot", "out/Trapdoor.dot"])
     }
 
-    @Test func `machines of the same name do not write over one another`() throws {
+    @Test func `machines with the same name do not overwrite each other`() throws {
         try workspace.write(Sample.door, to: "Sources/Other.swift")
         _ = try workspace.oak("diagram", "Sources", "--output", "out")
         #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door-2.mmd", "out/Door.mmd"])
     }
 
-    @Test func `one machine can be chosen`() throws {
+    @Test func `one machine can be selected`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let chosen = try workspace.oak("diagram", "Sources", "--machine", "Door").output
         #expect(chosen.contains("title: Door") && !chosen.contains("Trapdoor"))
@@ -57,7 +57,7 @@ import Testing
         #expect(wrong.errors == "error: There is no machine `Gate`. Choose from: Door, Trapdoor.\n")
     }
 
-    @Test func `what is drawn, and where to, can be chosen`() throws {
+    @Test func `the content and the destination can be chosen`() throws {
         let right = try workspace.oak("diagram", "Sources", "--direction", "right", "--labels", "events")
             .output
         #expect(right.contains("stateDiagram-v2\n    direction LR\n"))
@@ -66,7 +66,7 @@ import Testing
         #expect(wrong.errors == "error: No field `speed` distinguishes states. No field does.\n")
     }
 
-    @Test func `a machine inside another is named, or drawn if that is asked for`() throws {
+    @Test func `a nested machine is named, or drawn on request`() throws {
         try workspace.write(
             """
             enum House: EffectTransducer {
@@ -86,14 +86,14 @@ import Testing
         #expect(drawn.contains("state \"door#58; Door\" as p0_all {") && drawn.contains(": pull"))
     }
 
-    @Test func `a picture without Graphviz says how to get it`() throws {
+    @Test func `a missing Graphviz is reported with installation advice`() throws {
         let result = try workspace.oak("diagram", "Sources", "--format", "svg", path: "/nowhere")
         #expect(result.status == 2)
         #expect(result.errors.contains("apt install graphviz"))
     }
 
     @Test(.enabled(if: Self.hasGraphviz, "Graphviz is not installed"))
-    func `a picture needs nothing else`() throws {
+    func `a picture is self-contained`() throws {
         let picture = try workspace.oak("diagram", "Sources", "--format", "svg").output
         #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
         #expect(picture.contains("prefers-color-scheme:dark"))

@@ -39,7 +39,7 @@ import Testing
         """
     }
 
-    @Test func `Swift of a document that is named is read`() throws {
+    @Test func `Swift code in a named document is read`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
         #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 4"))
@@ -50,7 +50,7 @@ import Testing
         #expect(defects.output.hasPrefix("Trapdoor.md:3:"))
     }
 
-    @Test func `a diagram is written after its comment, and is right from then on`() throws {
+    @Test func `a diagram is written after its comment and passes the check afterwards`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let missing = try workspace.oak("diagram", "Guide.md", "--check")
         #expect(missing.status == 1)
@@ -64,7 +64,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Guide.md", "--update").output == "")
     }
 
-    @Test func `a diagram of a source that has changed is found, and replaced`() throws {
+    @Test func `an outdated diagram is found and replaced`() throws {
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let text = guide("\n" + Self.diagram).replacing(Sample.door, with: "let door = 1")
         try workspace.write(text, to: "Guide.md")
@@ -86,7 +86,7 @@ import Testing
         ("Gate", "Guide.md:23:1: error: There is no machine `Gate` in the given paths.\n"),
         ("Door --direction up", "Guide.md:23:1: error: The value 'up' is invalid for '--direction"),
     ])
-    func `a comment that cannot be followed is told, and nothing is written`(_ mark: String, _ error: String)
+    func `an invalid comment is reported, and nothing is written`(_ mark: String, _ error: String)
         throws
     {
         try workspace.write(guide(mark: mark), to: "Guide.md")
@@ -96,7 +96,7 @@ import Testing
         #expect(try workspace.read("Guide.md") == guide(mark: mark))
     }
 
-    @Test func `what has no document, or no Mermaid, is not understood`() throws {
+    @Test func `options without a document or with another format are refused`() throws {
         try workspace.write(guide(), to: "Guide.md")
         #expect(try workspace.oak("diagram", ".", "--update").status == 64)
         #expect(try workspace.oak("diagram", "Guide.md", "--check", "--format", "svg").status == 64)

@@ -9,14 +9,14 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `without a finding it says what it has looked at, and ends well`() throws {
+    @Test func `without findings lint reports what it read and exits with 0`() throws {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))
         #expect(result.errors == "1 machine, no findings.\n")
     }
 
-    @Test func `a finding is told with its place, and the code is 1`() throws {
+    @Test func `a finding is reported with its location, and the exit code is 1`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let result = try workspace.oak("lint", "Sources")
         #expect(result.status == 1)
@@ -24,7 +24,7 @@ import Testing
         #expect(result.output.contains("[OAK005]"))
     }
 
-    @Test func `the configuration around it says what is how serious`() throws {
+    @Test func `the nearest configuration determines severities`() throws {
         try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
         try workspace.write(#"{ "rules": { "OAK005": "off" } }"#, to: ".oak.json")
         #expect(try workspace.oak("lint", ".").status == 0)
@@ -34,7 +34,7 @@ import Testing
         #expect(result.output.contains(": error: "))
     }
 
-    @Test func `what is excluded is not read`() throws {
+    @Test func `excluded paths are not read`() throws {
         try workspace.write(Sample.trapdoor, to: "Generated/Trapdoor.swift")
         try workspace.write(Sample.door, to: "Door.swift")
         try workspace.write(#"{ "exclude": ["Generated"] }"#, to: ".oak.json")
@@ -65,7 +65,7 @@ import Testing
         #expect(try workspace.read("out/oak.sarif").contains("\"ruleId\" : \"OAK005\""))
     }
 
-    @Test func `notes are told to those who ask`() throws {
+    @Test func `notes are reported on request`() throws {
         let source = Sample.door.replacingOccurrences(
             of: "case (.open, .pull), (.closed, .push)", with: "default")
         try workspace.write(source, to: "Door.swift")
@@ -83,7 +83,7 @@ import Testing
         #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })
     }
 
-    @Test func `a configuration that is not there is told`() throws {
+    @Test func `a missing configuration is reported`() throws {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".", "--config", "nope.json")
         #expect(result.status == 2)

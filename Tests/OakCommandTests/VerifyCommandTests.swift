@@ -23,13 +23,13 @@ import Testing
         try workspace.write(try JSONEncoder().encode(exploration), to: "explored.json")
     }
 
-    @Test func `what was seen and is in the source is well`() throws {
+    @Test func `explored transitions in the source pass`() throws {
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect((result.status, result.output) == (0, ""))
     }
 
-    @Test func `what was never seen is a note`() throws {
+    @Test func `a transition that was never explored is a note`() throws {
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         #expect(result.status == 0)
@@ -37,7 +37,7 @@ import Testing
             result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
     }
 
-    @Test func `a state that was never seen is one note`() throws {
+    @Test func `a state that was never explored is one note`() throws {
         try explore("Door", [step("closed", "push", "closed"), step("closed", "pull", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         let notes = result.output.split(separator: "\n").filter { $0.contains("`open` was never reached") }
@@ -45,7 +45,7 @@ import Testing
         #expect(notes.first?.hasSuffix("Door: The state `open` was never reached. [OAK102]") == true)
     }
 
-    @Test func `what was seen and is not in the source is an error`() throws {
+    @Test func `an explored transition missing in the source is an error`() throws {
         try explore("Door", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 1)
@@ -60,14 +60,14 @@ import Testing
     }
 
     @Test(arguments: ["{", "[]", #"{"version": 99, "machines": []}"#])
-    func `what is no exploration is told`(_ text: String) throws {
+    func `a file that is not an exploration is reported`(_ text: String) throws {
         try workspace.write(text, to: "explored.json")
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 2)
         #expect(result.errors.contains("explored.json is not an exploration of version 1"))
     }
 
-    @Test func `without a file it is what checks see that is compared`() throws {
+    @Test func `without a file the checks are run and compared`() throws {
         try explore("Door", [step("closed", "push", "open")])
         // In the place of a program of checks, one of which is violated.
         try writeChecks(exitCode: 1)
@@ -92,7 +92,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
     }
 
-    @Test func `how far checks look is passed on to them, and what they find is not told`() throws {
+    @Test func `bounds are passed on to checks, and their findings are not printed`() throws {
         try explore("Door", [step("open", "push", "closed")])
         try writeChecks(exitCode: 2)
         let result = try workspace.oak(
@@ -103,7 +103,7 @@ import Testing
         #expect(!result.errors.contains("a counterexample"))
     }
 
-    @Test func `a check that is interrupted is not compared`() throws {
+    @Test func `an interrupted check is not compared`() throws {
         try explore("Door", [step("closed", "push", "open")])
         try writeChecks(exitCode: 130)
         let result = try workspace.oak("verify", ".", "--program", "checks")
@@ -111,7 +111,7 @@ import Testing
         #expect(!result.errors.contains("a counterexample"))
     }
 
-    @Test func `what checks see agrees with the source`() throws {
+    @Test func `the exploration of the checks agrees with the source`() throws {
         let checked = try workspace.oak(
             "check", "--program", CheckCommandTests.fixture, "--filter", "it stops", "--filter", "it ends",
             "--explored", "explored.json")
@@ -123,7 +123,7 @@ import Testing
         #expect(try workspace.read("explored.json").contains(#""event" : "reset""#))
     }
 
-    @Test func `what two programs see of a machine counts together`() throws {
+    @Test func `explorations of one machine by two programs are combined`() throws {
         let steps = [[step("open", "push", "closed")], [step("closed", "pull", "open")]]
         let machines = steps.map { ExploredMachine(name: "Door", steps: Set($0)) }
         #expect(Exploration(machines).merged.machines.map(\.steps.count) == [2])

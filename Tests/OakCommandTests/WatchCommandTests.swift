@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a change is drawn and linted again`() throws {
+    @Test func `a change is drawn and linted`() throws {
         let workspace = try Workspace()
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let process = workspace.process(["watch", "Sources", "--output", "out", "--every", "0.02"])

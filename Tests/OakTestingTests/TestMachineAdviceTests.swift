@@ -52,7 +52,7 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `texts are written on one line`() async {
+    @Test func `strings are written on one line`() async {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 

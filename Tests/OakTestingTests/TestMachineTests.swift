@@ -151,7 +151,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the answer of an action is received like any internal event`() async {
+    @Test func `the event of an action is received like any internal event`() async {
         let machine = TestMachine(of: Duo.self, initialState: .init())
         machine.send(.ask, effects: [.action])
         await machine.receive(.left) { $0.order = ["left"] }

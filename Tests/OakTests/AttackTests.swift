@@ -28,7 +28,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a reader of states that is gone keeps no state alive`() throws {
+    @Test func `a released reader of states keeps no state alive`() throws {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
         for _ in 0..<50 {
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `readers that are gone are forgotten although nothing happens`() {
+    @Test func `released readers are removed even if nothing happens`() {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
         for _ in 0..<50 { _ = machine.states }
@@ -61,7 +61,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `an actor that owns the input of its run is freed`() async throws {
+    @Test func `an actor that owns the input of its run is deallocated`() async throws {
         let gone = Mutex<Int>.Box()
         do {
             let owner = Owner(gone)
@@ -71,7 +71,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request returns its outputs although its interrupted chain ends the machine`() async throws {
+    @Test func `request returns its outputs even if its interrupted chain ends the machine`() async throws {
         let machine = TransducerActor(
             of: Countdown.self, initialState: .init(),
             configuration: Configuration(chainLimit: 10, report: { _ in }))
@@ -92,7 +92,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `a delay of for ever is as good as never`() throws {
+    @Test func `an infinite delay never elapses`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(.init("a", .after(.seconds(Int64.max), id: "never", send: "b")))
@@ -104,7 +104,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `throttling an id whose debounced effect waits tells that this one is skipped`() throws {
+    @Test func `throttling an id whose debounced effect is waiting reports that effect as skipped`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -118,7 +118,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `run in a cancelled task closes its input`() async throws {
+    @Test func `run closes its input in a cancelled task`() async throws {
         let input = Countdown.Input()
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -136,7 +136,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `no update follows a cancel by the inspector`() throws {
+    @Test func `no update follows when the inspector cancels the machine`() throws {
         let slot = Mutex<TransducerActor<Countdown>?>(nil)
         let machine = TransducerActor(
             of: Countdown.self, initialState: .init(),
@@ -148,7 +148,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `ten thousand effects that wait under one id take turns`() throws {
+    @Test func `ten thousand effects queued under one id run one after the other`() throws {
         try Stage.run { stage in
             let world = World()
             let machine = Machine(world)

@@ -23,7 +23,7 @@ import Testing
 
     // MARK: Serials
 
-    @Test func `an element keeps its serial when it is changed, replaced or moved`() {
+    @Test func `an element keeps its serial number when it is changed, replaced or moved`() {
         var list = Self.rows([1, 2])
         let serial = list.serial(of: 1)
         list[id: 1]?.value = 5
@@ -37,7 +37,7 @@ import Testing
         #expect(list.serial(of: 2) == nil)
     }
 
-    @Test func `an element gets a new serial when it comes again, or gets another id`() {
+    @Test func `an element gets a new serial number when it is added again or its id changes`() {
         var list = Self.rows([1, 2])
         let serials = [list.serial(of: 1), list.serial(of: 2)]
         list[id: 1] = nil
@@ -47,14 +47,14 @@ import Testing
         #expect(Set(serials + [list.serial(of: 1), list.serial(of: 2)]).count == 4)
     }
 
-    @Test func `an element of whose id another is robbed gets a serial of its own`() {
+    @Test func `an element that takes over another element's id gets its own serial number`() {
         var list = Self.rows([1, 2])
         let serials = [list.serial(of: 1), list.serial(of: 2)]
         list[id: 2]?.id = 1
         #expect(list.serial(of: 1).map { !serials.contains($0) } == true)
     }
 
-    @Test func `copies that both grow give different serials`() {
+    @Test func `two copies that both grow assign different serial numbers`() {
         var first = Self.rows([1])
         var second = first
         for id in 2...200 {
@@ -68,7 +68,7 @@ import Testing
 
     // MARK: Bookmarks
 
-    @Test func `nothing has changed since a bookmark of the same list`() {
+    @Test func `an unchanged list reports no changes since its bookmark`() {
         var list = Self.rows([1, 2])
         let bookmark = list.bookmark
         list[id: 9] = nil
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `a list that has been emptied or filled may have changed in all`() {
+    @Test func `a list that was emptied or filled reports that any element may have changed`() {
         var list = Self.rows([1])
         let full = list.bookmark
         list.removeAll()
@@ -127,14 +127,14 @@ import Testing
         Change("sort", nil) { $0.sort { $0.id > $1.id } },
     ]
 
-    @Test(arguments: changes) func `a change names the ids that it touches`(change: Change) {
+    @Test(arguments: changes) func `a change reports the ids that it affects`(change: Change) {
         var list = Self.rows([1, 2, 3])
         let bookmark = list.bookmark
         change.body(&list)
         #expect(Self.named(list.changes(since: bookmark)) == change.ids)
     }
 
-    @Test func `32 touches are known, and one more is not`() {
+    @Test func `the last 32 modifications are known, and older ones are not`() {
         var list = Self.rows(Array(0..<100))
         list[id: 99]?.value = 1
         let bookmark = list.bookmark
@@ -144,7 +144,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `what comes after a change of all is known again`() {
+    @Test func `modifications after a change of all elements are known again`() {
         var list = Self.rows(Array(0..<100))
         for id in 0..<37 { list[id: id]?.value = 1 }
         let before = list.bookmark
@@ -155,7 +155,7 @@ import Testing
         #expect(Self.named(list.changes(since: after)) == Set(50..<82))
     }
 
-    @Test func `more than 32 elements that are removed at once are not named`() {
+    @Test func `a removal of more than 32 elements does not report their ids`() {
         var list = Self.rows(Array(0..<100))
         var bookmark = list.bookmark
         list.removeAll { $0.id < 32 }
@@ -165,7 +165,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `an older copy that is put back is another list, although it was touched as often`() {
+    @Test func `a restored older copy differs from the list even with the same number of modifications`() {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1
@@ -175,7 +175,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `a list that is copied and put back unchanged is the same`() {
+    @Test func `a list that is copied and restored unchanged reports no changes`() {
         var list = Self.rows([1, 2])
         let bookmark = list.bookmark
         let old = list
@@ -184,7 +184,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == [])
     }
 
-    @Test func `a bookmark neither keeps a list alive nor makes it be copied`() {
+    @Test func `a bookmark neither keeps a list alive nor causes a copy`() {
         var list = Self.rows([1, 2])
         weak let storage = list.storage
         let bookmark = list.bookmark

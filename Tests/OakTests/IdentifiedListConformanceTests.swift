@@ -13,7 +13,7 @@ import Testing
 
     static func rows(_ ids: [Int]) -> IdentifiedList<Row> { IdentifiedList(ids.map { Row(id: $0) }) }
 
-    @Test func `lists are equal if their elements are, whatever happened to them`() {
+    @Test func `lists with equal elements are equal regardless of their history`() {
         var list = Self.rows([9, 1, 5, 2])
         list.remove(id: 9)
         list.remove(id: 5)
@@ -26,7 +26,7 @@ import Testing
         #expect(list == [] && list.hashValue == IdentifiedList<Row>().hashValue)
     }
 
-    @Test func `a list is a collection that skips its holes in both directions`() {
+    @Test func `iterating a list skips its gaps in both directions`() {
         var list = Self.rows(Array(0..<12))
         for id in [0, 3, 4, 11] { list.remove(id: id) }
         #expect(list.map(\.id) == [1, 2, 5, 6, 7, 8, 9, 10])
@@ -36,7 +36,7 @@ import Testing
         #expect(list.dropFirst(2).prefix(2).map(\.id) == [5, 6])
     }
 
-    @Test func `a list is coded as an array`() throws {
+    @Test func `a list is encoded as an array`() throws {
         var list = Self.rows([3, 1, 2])
         list.remove(id: 1)
         let data = try JSONEncoder().encode(list)
@@ -56,7 +56,7 @@ import Testing
         #expect(context.debugDescription == "The element at offset 2 has the same id as an earlier one.")
     }
 
-    @Test func `a list looks like an array`() {
+    @Test func `a list is described like an array`() {
         var list: IdentifiedList = [Opaque(id: 1), Opaque(id: 2)]
         list.remove(id: 1)
         let mirror = Mirror(reflecting: list)
@@ -66,7 +66,7 @@ import Testing
         #expect(String(reflecting: Self.rows([1])) == "IdentifiedList(\([Row(id: 1)]))")
     }
 
-    @Test func `a list crosses tasks as its elements do`() async {
+    @Test func `a list of sendable elements is sendable`() async {
         let list = Self.rows([1, 2])
         let ids = await Task.detached { () -> [Int] in
             var copy = list

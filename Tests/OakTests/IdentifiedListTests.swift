@@ -17,13 +17,13 @@ import Testing
 
     // MARK: Looking up
 
-    @Test func `a list is one word, and an empty one has no storage`() {
+    @Test func `a list occupies one word, and an empty list allocates nothing`() {
         #expect(MemoryLayout<IdentifiedList<Row>>.size == MemoryLayout<Int>.size)
         #expect(IdentifiedList<Row>().storage == nil)
         #expect(IdentifiedList<Row>([]).storage == nil)
     }
 
-    @Test func `elements are found by id, in the order in which they came`() {
+    @Test func `elements are found by id and keep their insertion order`() {
         let list = Self.rows([3, 1, 2])
         #expect(list.ids == [3, 1, 2])
         #expect(list[id: 1] == Row(id: 1))
@@ -32,7 +32,7 @@ import Testing
         #expect(list.count == 3)
     }
 
-    @Test func `of elements that share an id the last takes the place of the first`() {
+    @Test func `the last of several elements with one id takes the position of the first`() {
         let list: IdentifiedList = [Row(id: 1, text: "a"), Row(id: 2), Row(id: 1, text: "b")]
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 2)])
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(addresses() == before)
     }
 
-    @Test func `a copy does not see what happens to the other`() {
+    @Test func `a copy does not see changes of the other copy`() {
         let first = Self.rows([1, 2, 3])
         var second = first
         second[id: 1]?.text = "changed"
@@ -74,7 +74,7 @@ import Testing
         #expect(second.elements == [Row(id: 1, text: "changed"), Row(id: 3)])
     }
 
-    @Test func `what changes nothing copies nothing`() {
+    @Test func `an operation that changes nothing copies nothing`() {
         let first = Self.rows([1, 2, 3])
         var second = first
         second[id: 9]?.text = "nobody"
@@ -86,20 +86,21 @@ import Testing
         #expect(first.storage === second.storage)
     }
 
-    @Test func `an element whose id changes stays at its place, and takes that of nobody else`() {
+    @Test func `an element whose id changes keeps its position`() {
         var list = Self.rows([1, 2, 3])
         list[id: 2]?.id = 5
         #expect(list.ids == [1, 5, 3])
         #expect(list[id: 2] == nil && list[id: 5] != nil)
     }
 
-    @Test func `an element whose id becomes that of another replaces it, at its own place`() {
+    @Test func `an element whose id becomes that of another element replaces it and keeps its own position`()
+    {
         var list: IdentifiedList = [Row(id: 1), Row(id: 2, text: "b"), Row(id: 3)]
         list[id: 2]?.id = 1
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 3)])
     }
 
-    @Test func `an element that is set under another id counts under its own`() {
+    @Test func `an element set under another id is stored under its own id`() {
         var list = Self.rows([1, 2])
         list[id: 9] = Row(id: 2, text: "b")
         list[id: 9] = Row(id: 3)
@@ -108,7 +109,7 @@ import Testing
         #expect(list.elements == [Row(id: 3, text: "c"), Row(id: 2, text: "b")])
     }
 
-    @Test func `an access that throws leaves a list in order`() {
+    @Test func `an access that throws keeps the list consistent`() {
         func fail(_ row: inout Row?, _ id: Int) throws {
             row?.id = id
             throw Refusal()
@@ -126,20 +127,20 @@ import Testing
         #expect(list[id: 1] == nil && list[id: 2] == nil)
     }
 
-    @Test func `modify gives what its body gives, or nil if there is no element`() {
+    @Test func `modify returns the result of its body, or nil if there is no element`() {
         var list = Self.rows([1])
         #expect(list.modify(id: 1) { $0.id * 10 } == 10)
         #expect(list.modify(id: 2) { $0.id * 10 } == nil)
     }
 
-    @Test func `remove gives the element, and keeps the order of the others`() {
+    @Test func `remove returns the element and keeps the order of the others`() {
         var list = Self.rows([1, 2, 3, 4])
         #expect(list.remove(id: 2) == Row(id: 2))
         #expect(list.remove(id: 2) == nil)
         #expect(list.ids == [1, 3, 4])
     }
 
-    @Test func `an element that is removed is freed at once`() {
+    @Test func `a removed element is released at once`() {
         final class Token {}
         struct Holder: Identifiable {
             let id: Int
@@ -160,7 +161,7 @@ import Testing
 
     // MARK: Order
 
-    @Test func `insert and move put an element at an offset, or at the nearer end`() {
+    @Test func `insert and move place an element at an offset, clamped to the list`() {
         var list = Self.rows([1, 2, 3])
         list.insert(Row(id: 4), at: 1)
         #expect(list.ids == [1, 4, 2, 3])
@@ -172,7 +173,7 @@ import Testing
         #expect(list.ids == [3, 2, 1, 4])
     }
 
-    @Test func `removeAll removes what its condition holds for, or nothing if that throws`() {
+    @Test func `removeAll removes the matching elements, or nothing if its predicate throws`() {
         var list = Self.rows([1, 2, 3, 4])
         #expect(throws: Refusal.self) {
             try list.removeAll { row in
@@ -187,7 +188,7 @@ import Testing
         #expect(list.isEmpty && list.storage == nil)
     }
 
-    @Test func `sort orders the elements, or changes nothing if its comparison throws`() {
+    @Test func `sort sorts the elements, or changes nothing if its comparison throws`() {
         var list = Self.rows([2, 3, 1])
         #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
         #expect(list.ids == [2, 3, 1])
@@ -215,7 +216,7 @@ import Testing
 
     struct Keyed: Identifiable { let id: Key }
 
-    @Test(arguments: [10, 10_000]) func `appending and removing hash a few ids, however long the list`(
+    @Test(arguments: [10, 10_000]) func `appending and removing hash a constant number of ids`(
         length: Int
     ) {
         let count = Key.Count()
@@ -230,7 +231,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `holes are never more than the elements, or 15`() {
+    @Test func `there are never more gaps than elements, or 15`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)
@@ -240,7 +241,7 @@ import Testing
         #expect(list.count == 10)
     }
 
-    @Test func `a list that has become short gives its memory back`() {
+    @Test func `a list that has shrunk releases memory`() {
         var list = Self.rows(Array(0..<10_000))
         for id in 0..<9_990 { list.remove(id: id) }
         #expect(list.storage?.slots.capacity ?? 0 < 200)
@@ -255,7 +256,7 @@ import Testing
         init(id: Int) { self.id = id }
     }
 
-    @Test func `ids that change elsewhere do no harm to the others`() {
+    @Test func `ids that change outside the list do not affect other elements`() {
         let instances = (0..<40).map(Instance.init)
         var list = IdentifiedList(instances)
         for instance in instances { instance.id %= 3 }
@@ -267,7 +268,7 @@ import Testing
         #expect(list.elements.count == list.count)
     }
 
-    @Test func `elements whose ids are no numbers are kept`() {
+    @Test func `elements with a NaN id are kept`() {
         struct Odd: Identifiable { var id: Double }
         var list: IdentifiedList = [Odd(id: .nan), Odd(id: .nan), Odd(id: 1)]
         list[id: .nan] = Odd(id: .nan)

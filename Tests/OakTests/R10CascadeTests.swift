@@ -6,7 +6,8 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
 @Suite struct R10CascadeTests {
     // R10.2
-    @Test func `outputs of the first are events of the second, whose outputs are those of the whole`() throws
+    @Test func `outputs of the first machine are events of the second, whose outputs leave the cascade`()
+        throws
     {
         try Stage.run { _ in
             var outputs: [String] = []
@@ -19,7 +20,8 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R3.1
-    @Test func `an output of the first is processed after what the same transition has caused before`() throws
+    @Test func `an output of the first machine is processed after earlier effects of the same transition`()
+        throws
     {
         try Stage.run { _ in
             let watcher = Watcher()
@@ -34,7 +36,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R3.1
-    @Test func `an output of the first is processed before any event that waits`() throws {
+    @Test func `an output of the first machine is processed before any waiting event`() throws {
         try Stage.run { _ in
             let watcher = Watcher()
             let machine = Machine<Row2>(
@@ -58,7 +60,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2
-    @Test func `the second starts first`() {
+    @Test func `the second machine starts before the first`() {
         Stage.run { _ in
             let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["eager"]))
             let machine = Machine<Row2>(initialState: state, env: .init())
@@ -67,7 +69,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2
-    @Test func `the second gets the initial output of the first`() {
+    @Test func `the second machine receives the initial output of the first`() {
         Stage.run { _ in
             var outputs: [String] = []
             let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
@@ -94,7 +96,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2
-    @Test func `an effect of the first reaches the second by its events`() throws {
+    @Test func `an effect of the first machine reaches the second through events`() throws {
         try Stage.run { stage in
             let gate = Gate()
             let machine = Machine<Row2>(initialState: .init(), env: .init())
@@ -107,7 +109,8 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the second goes on when the first has ended, and gets its last outputs`() throws {
+    @Test func `the second machine continues after the first has ended and receives its last outputs`() throws
+    {
         try Stage.run { stage in
             let (gate, env) = (Gate(), Row2.Env())
             let machine = Machine<Row2>(initialState: .init(), env: env)
@@ -122,7 +125,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2
-    @Test func `an event for a first that has ended is discarded as absent`() throws {
+    @Test func `an event for a first machine that has ended is discarded as absent`() throws {
         try Stage.run { _ in
             let watcher = Watcher()
             let machine = Machine<Row2>(
@@ -135,7 +138,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the whole ends when the second is told something that ends it`() throws {
+    @Test func `the cascade ends when an event ends the second machine`() throws {
         try Stage.run { stage in
             let (gate, env, watcher) = (Gate(), Row2.Env(), Watcher())
             let machine = Machine<Row2>(
@@ -155,7 +158,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the result has the states of both`() async throws {
+    @Test func `the terminal state has the states of both machines`() async throws {
         let input = Row2.Input()
         try input.send(.first(.init("a", .output("b"))))
         try input.send(.first(.init("say", .output("end"))))
@@ -171,7 +174,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R4.1
-    @Test func `when the second takes nothing any more, the effects of the first are cancelled`() throws {
+    @Test func `effects of the first machine are cancelled when the second accepts no more events`() throws {
         try Stage.run { stage in
             let (gate, env) = (Gate(), CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init()))
             let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
@@ -188,7 +191,8 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2
-    @Test func `when the second takes nothing any more, events of the first are discarded as absent`() throws
+    @Test func `events of the first machine are discarded as absent when the second accepts no more events`()
+        throws
     {
         try Stage.run { _ in
             let watcher = Watcher()
@@ -204,7 +208,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `a first that is told by its own output that nobody listens starts nothing any more`() throws {
+    @Test func `a first machine whose output ends the second starts no more effects`() throws {
         try Stage.run { stage in
             let env = CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init())
             let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
@@ -224,7 +228,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R6.1
-    @Test func `process returns when the event has gone through all of a cascade`() async throws {
+    @Test func `process returns when the event has passed through the whole cascade`() async throws {
         let machine = TransducerActor<Row3>(
             initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
         )
@@ -234,7 +238,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R6.1
-    @Test func `request gives the outputs of the last machine of a cascade`() async throws {
+    @Test func `request returns the outputs of the last machine of a cascade`() async throws {
         let machine = TransducerActor<Row3>(
             initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
         )
@@ -243,7 +247,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     }
 
     // R10.2, R6.1: what is queued is bounded by what the first says in one transition
-    @Test func `a sender who waits with process is never ahead of the last machine`() async throws {
+    @Test func `a sender that waits with process is never ahead of the last machine`() async throws {
         let machine = TransducerActor<Row3>(
             initialState: .init(first: .init(), second: .init()),
             env: .init(first: .init(), second: Record()),

@@ -6,7 +6,7 @@ typealias Choice = SumTransducer<Part, Part>
 
 @Suite struct R10ProductTests {
     // R10.2
-    @Test func `an event goes to the part that it names, and to no other`() throws {
+    @Test func `an event reaches only the part that it names`() throws {
         try Stage.run { _ in
             let machine = Machine<Pair>(initialState: .init(), env: .init())
             try machine.send(.first("a"))
@@ -17,7 +17,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R3.1
-    @Test func `outputs say whose they are, and keep their order`() throws {
+    @Test func `outputs name their machine and keep their order`() throws {
         try Stage.run { _ in
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(initialState: .init(), env: .init()) { outputs.append($0) }
@@ -29,7 +29,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `both parts start, the first one first`() {
+    @Test func `both parts start, the first part first`() {
         Stage.run { _ in
             var outputs: [Pair.Output] = []
             let state = Pair.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
@@ -95,7 +95,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `a part that ends takes its effects with it, and leaves those of the other`() throws {
+    @Test func `a part that ends cancels its own effects only`() throws {
         try Stage.run { stage in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -111,7 +111,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the last transition of a part delivers its outputs and runs its actions, and starts nothing`()
+    @Test func `the last transition of a part delivers outputs and runs actions, but starts no run effects`()
         throws
     {
         try Stage.run { stage in
@@ -162,7 +162,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.2
-    @Test func `what an effect of a part had queued is discarded when the part ends`() throws {
+    @Test func `queued events of a part's effect are discarded when the part ends`() throws {
         try Stage.run { stage in
             let (watcher, record) = (Watcher(), Record())
             let machine = Machine<Pair>(
@@ -191,7 +191,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the terminal state of the whole has those of both parts`() async throws {
+    @Test func `the terminal state of a product has the states of both parts`() async throws {
         let input = Pair.Input()
         try input.send(.second(.end))
         try input.send(.first("a"))
@@ -210,7 +210,9 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test(arguments: [(open, open, false), (over, open, false), (open, over, false), (over, over, true)])
-    func `a product ends when both have`(_ first: Part.State, _ second: Part.State, _ isTerminal: Bool) {
+    func `a product ends when both parts have ended`(
+        _ first: Part.State, _ second: Part.State, _ isTerminal: Bool
+    ) {
         let state = Pair.State(first: first, second: second)
         #expect(state.isTerminal == isTerminal)
         #expect(Pair.takesEvents(state) == !isTerminal)
@@ -218,7 +220,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test(arguments: [(open, false), (over, true)])
-    func `a sum ends when the one that runs has`(_ state: Part.State, _ isTerminal: Bool) {
+    func `a sum ends when its running machine has ended`(_ state: Part.State, _ isTerminal: Bool) {
         #expect(Choice.State.first(state).isTerminal == isTerminal)
         #expect(Choice.State.second(state).isTerminal == isTerminal)
         #expect(Choice.takesEvents(.first(state)) == !isTerminal)
@@ -241,7 +243,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test(arguments: [false, true])
-    func `a feedback ends when its machine has`(_ isTerminal: Bool) {
+    func `a feedback ends when its machine has ended`(_ isTerminal: Bool) {
         let state = FeedbackTransducer<Echo>.State(.init(isTerminal: isTerminal))
         #expect(state.isTerminal == isTerminal)
         #expect(FeedbackTransducer<Echo>.takesEvents(state) == !isTerminal)

@@ -40,7 +40,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a child's effect gets the child's environment`() throws {
+    @Test func `a child's effect receives the child's environment`() throws {
         try Stage.run { stage in
             let env = Family.Env()
             let machine = Machine<Family>(env: env)
@@ -59,7 +59,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R3.1
-    @Test func `outputs of a child are events of its parent, in their place among what the child sends`()
+    @Test func `outputs of a child become events of its parent, in order with the child's other events`()
         throws
     {
         try Stage.run { _ in
@@ -131,7 +131,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1, R4.2
     @Test(arguments: departures)
-    func `effects of a child die with it, before the next event`(_ departure: Departure) throws {
+    func `a child's effects are cancelled with it, before the next event`(_ departure: Departure) throws {
         let leave = departure.leave
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
@@ -155,7 +155,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R4.2
     @Test(arguments: departures)
-    func `what an effect of a child had queued is discarded when the child goes`(_ departure: Departure)
+    func `queued events of a child's effect are discarded when the child is removed`(_ departure: Departure)
         throws
     {
         let leave = departure.leave
@@ -191,7 +191,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `effects of the other children live on`() throws {
+    @Test func `effects of other children continue`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -213,7 +213,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a list that is put back as it was ends the children that came meanwhile`() throws {
+    @Test func `restoring an older list ends the children added since`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -244,7 +244,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["child", "pet", "deep"])
-    func `effects of a child's child die with either of them`(_ how: String) throws {
+    func `effects of a grandchild are cancelled with the child or the grandchild`(_ how: String) throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -297,7 +297,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R7.1
     @Test
-    func `the last transition of a child delivers its outputs and runs its actions, and starts nothing`()
+    func `the last transition of a child delivers outputs and runs actions, but starts no run effects`()
         throws
     {
         try Stage.run { stage in
@@ -327,7 +327,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: ["nobody", "over"])
-    func `an event for a child that is not there is discarded, visibly`(_ why: String) throws {
+    func `an event for an absent child is discarded and reported`(_ why: String) throws {
         try Stage.run { _ in
             let watcher = Watcher()
             var state = Family.State()
@@ -345,7 +345,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.1
-    @Test func `what a child has caused at once is stale when the child is gone before its turn`() throws {
+    @Test func `internal events of a child are stale when the child is removed before their turn`() throws {
         try Stage.run { _ in
             let machine = Machine<Family>(state: Self.home())
             // The output comes first, and has the parent replace the child.
@@ -372,7 +372,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `cancelAll of a child ends its effects and those of its children, and no others`() throws {
+    @Test func `cancelAll of a child cancels only its effects and those of its children`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -407,7 +407,9 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: [true, false])
-    func `cancelAll of the parent, and its end, end the effects of all children`(_ ends: Bool) throws {
+    func `cancelAll of the parent and the end of the parent cancel the effects of all children`(_ ends: Bool)
+        throws
+    {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -422,7 +424,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R5.1
-    @Test func `an error that nobody handles is reported with the child's path`() throws {
+    @Test func `an unhandled error is reported with the child's path`() throws {
         try Stage.run { stage in
             let issues = Issues()
             let machine = Machine<Family>(state: Self.home(), Configuration(report: issues.report))
@@ -451,7 +453,7 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["guest", "row", "drawer"])
-    func `a child that is replaced in the very event does not leave its effects to the next one`(
+    func `a child replaced within one event does not pass its effects on to its successor`(
         _ who: String
     ) throws {
         try Stage.run { stage in
@@ -486,7 +488,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `an entry of a dictionary whose identity changes is another child`() throws {
+    @Test func `a dictionary entry whose identity changes is another child`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.home())
@@ -504,7 +506,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R5.1
-    @Test func `the parent is asked about a child's error without the child's id`() throws {
+    @Test func `the parent's error handler is called without the child's effect id`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.load))
@@ -517,7 +519,7 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.4
-    @Test func `two machines over one state have ids of their own`() throws {
+    @Test func `two machines over one state have separate ids`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.work))
@@ -528,14 +530,14 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a path is what one would write`() {
+    @Test func `a path is described as source code`() {
         #expect("\(Family.guest.path)" == "guest")
         #expect("\(Family.left.path)" == "room.left")
         #expect("\(Family.rows[5].path.appending(Kid.pet.path))" == "rows[5].pet")
     }
 
     // R10.1, R8.2
-    @Test func `removed children leave nothing behind`() throws {
+    @Test func `removed children release everything`() throws {
         try Stage.run { stage in
             let machine = Machine<Family>()
             final class Token: Sendable {}

@@ -5,7 +5,7 @@ import Testing
     typealias Loop = FeedbackTransducer<Echo>
 
     // R10.2
-    @Test func `the first kind of output leaves, the second comes back as an event`() throws {
+    @Test func `the first kind of output is delivered, and the second is fed back as an event`() throws {
         try Stage.run { _ in
             var outputs: [String] = []
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }
@@ -16,7 +16,7 @@ import Testing
     }
 
     // R10.2, R3.1
-    @Test func `what comes back is processed in the order of the outputs, in their place among what is sent`()
+    @Test func `fed-back events are processed in the order of the outputs, in order with other sends`()
         throws
     {
         try Stage.run { _ in
@@ -28,7 +28,7 @@ import Testing
     }
 
     // R10.2, R3.1
-    @Test func `what comes back is processed before any event that waits, with all that it causes`() throws {
+    @Test func `fed-back events are processed with everything they cause before any waiting event`() throws {
         try Stage.run { _ in
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
             let input = machine.input
@@ -47,7 +47,7 @@ import Testing
     }
 
     // R10.2, R2.1
-    @Test func `what comes back is a transition of its own, after the one that said it`() throws {
+    @Test func `a fed-back event is a separate transition after the one that produced it`() throws {
         try Stage.run { _ in
             let watcher = Watcher()
             let machine = Machine<Loop>(
@@ -61,7 +61,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `the whole ends with its machine, even by what it tells itself`() async throws {
+    @Test func `a feedback ends with its machine, even through a fed-back event`() async throws {
         let input = Loop.Input()
         try input.send(.init("go", [.output(.second("end")), .output(.second("late"))]))
         let state = try await Loop.run(
@@ -70,8 +70,7 @@ import Testing
     }
 
     // R10.2, R2.4
-    @Test func `a machine that never stops telling itself something is reported, and lets others run`() throws
-    {
+    @Test func `an endless feedback is reported and yields to other tasks`() throws {
         Stage.run { stage in
             let issues = Issues()
             let machine = Machine<FeedbackTransducer<Restless>>(

@@ -5,7 +5,9 @@ import Testing
 /// Children that are still there but have no effects any more are forgotten, and nothing else is.
 @Suite struct R10ForgettingTests {
     // R10.1
-    @Test func `children whose effects are over are forgotten while they are there`() throws {
+    @Test func `records of children without running effects are released while the children are present`()
+        throws
+    {
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
             try machine.send(
@@ -25,7 +27,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `at most twice as many children are kept as have effects`() throws {
+    @Test func `at most twice as many records are kept as there are children with effects`() throws {
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
             try machine.send(
@@ -55,7 +57,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `children are forgotten, too, when each transition also sends`() throws {
+    @Test func `records of children are also released when each transition sends events`() throws {
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
             try machine.send(
@@ -75,7 +77,7 @@ import Testing
     }
 
     // R10.1, R4.1: whatever was forgotten when its effect started
-    @Test func `effects of a child die with it however many children were idle before`() throws {
+    @Test func `a child's effects are cancelled with it regardless of the number of idle children`() throws {
         for count in 50...200 {
             try Stage.run { stage in
                 let (gate, record) = (Gate(), Record())
@@ -113,7 +115,7 @@ import Testing
     }
 
     // R10.1, R4.1: nor is a child whose events wait
-    @Test func `what a child has caused is stale when it is gone, however many were idle before`() throws {
+    @Test func `events of a removed child are stale regardless of the number of idle children`() throws {
         for count in 50...200 {
             try Stage.run { stage in
                 var state = Family.State()

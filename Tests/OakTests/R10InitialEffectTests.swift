@@ -51,7 +51,7 @@ private enum Starter: EffectTransducer {
 
 @Suite struct R10InitialEffectTests {
     // R10.1
-    @Test func `a machine that is resumed goes on with what its children were waiting for`() throws {
+    @Test func `a restored machine restarts the effects that its children were waiting for`() throws {
         Stage.run { stage in
             let saved = Page.State(
                 id: 0, text: "kept",
@@ -68,7 +68,7 @@ private enum Starter: EffectTransducer {
     }
 
     // R3.1, R3.2
-    @Test func `what a machine does first is done before what waits for it`() async throws {
+    @Test func `the initial effect is executed before waiting events`() async throws {
         let input = Starter.Input()
         let outputs = Record()
         try input.send(.start)
@@ -81,7 +81,7 @@ private enum Starter: EffectTransducer {
     }
 
     // R7.1
-    @Test func `a machine that starts terminal tells its first outputs and processes nothing`() {
+    @Test func `a machine that starts terminal delivers its initial outputs and processes no events`() {
         Stage.run { _ in
             let outputs = Record()
             let machine = Machine(
@@ -94,7 +94,7 @@ private enum Starter: EffectTransducer {
 
     // R11.1
     @MainActor
-    @Test func `an observable machine shows what its first effect has changed`() {
+    @Test func `an observable machine shows the changes of its initial effect`() {
         let machine = ObservableTransducer(of: Starter.self, initialState: .init())
         #expect(machine.state.isStarted)
     }

@@ -37,7 +37,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the cascade is associative in all that can be seen`() {
+    @Test func `the cascade is associative in its observable behaviour`() {
         let law = LawTrial<
             CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
         >(
@@ -50,21 +50,21 @@ import Testing
     }
 
     // R10.2
-    @Test func `a cascade from the identity is the machine, in all that can be seen`() {
+    @Test func `a cascade from the identity behaves like the machine`() {
         let law = LawTrial<CascadeTransducer<Relay<Cue>, P>, P>(
             roles: [Role("", .init("second", door: "first"), .init(""))], isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2: the identity does not end when the machine does
-    @Test func `a cascade into the identity is the machine, in all that can be seen, until that ends`() {
+    @Test func `a cascade into the identity behaves like the machine until the machine ends`() {
         let law = LawTrial<CascadeTransducer<P, Relay<Cue>>, P>(
             roles: [Role("", "first", "")], ends: 0, isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2
-    @Test func `a sum is the machine that runs`() {
+    @Test func `a sum behaves like its running machine`() {
         let first = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "first", "")])
         check { first.run(seed: $0, .first(.init()), .init()) }
         let second = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "second", "")])
@@ -88,7 +88,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `a feedback of a machine that never says anything to itself is the machine`() {
+    @Test func `a feedback without fed-back outputs behaves like the machine`() {
         let law = LawTrial<FeedbackTransducer<Mute>, Mute>(roles: [Role("", .init("inner"), .init(""))])
         check { law.run(seed: $0, .init(.init()), .init()) }
     }

@@ -52,7 +52,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: Exit.allCases)
-    func `1,000 children that are gone leave no task, no run and no table`(_ exit: Exit) throws {
+    func `1,000 removed children leave no task, run or table behind`(_ exit: Exit) throws {
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
             let tokens = try Self.populate(machine, stage)
@@ -105,7 +105,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: R10EmbeddingTests.departures)
-    func `whatever way a child goes, nothing is left of it`(_ departure: Departure) throws {
+    func `a child that ends in any way leaves nothing behind`(_ departure: Departure) throws {
         let leave = departure.leave
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
@@ -144,7 +144,7 @@ import Testing
     }
 
     // R10.1, R4.4
-    @Test func `a child that is added again starts afresh`() throws {
+    @Test func `a child that is added again starts from scratch`() throws {
         try Stage.run { stage in
             let machine = Machine<Family>.onStageTime()
             _ = try Self.populate(machine, stage, 1000)
@@ -161,7 +161,7 @@ import Testing
     }
 
     // R10.1, R8.2
-    @Test func `a machine that is freed frees what the effects of its children hold`() throws {
+    @Test func `a deallocated machine releases what the effects of its children hold`() throws {
         try Stage.run { stage in
             var machine: Machine<Family>? = Machine<Family>.onStageTime()
             guard let running = machine else { return }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R10SumTests {
     // R10.2
-    @Test func `the initial state says which machine runs`() throws {
+    @Test func `the initial state determines which machine runs`() throws {
         try Stage.run { _ in
             for (state, event) in [
                 (Choice.State.first(.init()), Choice.Event.first("a")), (.second(.init()), .second("a")),
@@ -18,7 +18,7 @@ import Testing
 
     // R10.2
     @Test(arguments: [true, false])
-    func `what comes for the other one is discarded as absent`(_ isFirst: Bool) throws {
+    func `events for the other machine are discarded as absent`(_ isFirst: Bool) throws {
         try Stage.run { _ in
             let watcher = Watcher()
             let machine = Machine<Choice>(
@@ -31,7 +31,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `outputs and effects are those of the one that runs`() throws {
+    @Test func `outputs and effects are those of the running machine`() throws {
         try Stage.run { stage in
             let env = Choice.Env()
             var outputs: [Choice.Output] = []
@@ -54,8 +54,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `the end of the one is the end of the whole, and its terminal state the result`() async throws
-    {
+    @Test func `the sum ends with its machine and returns its terminal state`() async throws {
         let input = Choice.Input()
         try input.send(.second("a"))
         try input.send(.second(.end))
@@ -68,7 +67,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `effects of the one are cancelled when it ends`() throws {
+    @Test func `effects of the running machine are cancelled when it ends`() throws {
         try Stage.run { stage in
             let (gate, env) = (Gate(), Choice.Env())
             let machine = Machine<Choice>(initialState: .first(.init()), env: env)

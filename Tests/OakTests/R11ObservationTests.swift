@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R11ObservationTests {
     // R11.1
-    @Test func `the inspector is told of all that happens, in order`() throws {
+    @Test func `the inspector is notified of everything in order`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -23,7 +23,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `the inspector is told that an effect was cancelled, or replaced, or failed`() throws {
+    @Test func `the inspector is notified when an effect is cancelled, replaced or fails`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher, report: { _ in }))
@@ -61,7 +61,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a failed run whose failure restarts its id is not told as cancelled too`() throws {
+    @Test func `a failed run whose failure restarts its id is not also reported as cancelled`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -78,7 +78,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `states gives the current state and then each new one`() throws {
+    @Test func `states yields the current state and then each new one`() throws {
         try Stage.run { stage in
             let machine = Machine()
             var seen: [[String]] = []
@@ -116,7 +116,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `states of a machine that has ended gives the last one and ends`() throws {
+    @Test func `states of an ended machine yields the final state and finishes`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
@@ -132,7 +132,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `outputs gives each output, and several readers get the same`() throws {
+    @Test func `outputs yields each output to every reader`() throws {
         try Stage.run { stage in
             let machine = Machine()
             var seen: [[String]] = [[], []]
@@ -186,7 +186,7 @@ import Testing
 
     // R11.1
     @MainActor
-    @Test func `an observable host tells its observers before the send returns`() throws {
+    @Test func `an observable host notifies its observers before the send returns`() throws {
         let host = ObservableTransducer(of: Scripted.self, initialState: .init(), env: World())
         let record = Record()
         withObservationTracking {

@@ -49,7 +49,7 @@ import Testing
         return lines { $0 }.map { line in String(line.drop { $0 != " " }.dropFirst()) }
     }
 
-    @Test("transitions, effects and the end are printed, one a line, without payloads")  // R11.1
+    @Test("transitions, effects and the end are printed on one line each, without payloads")  // R11.1
     func prints() throws {
         let lines = try lines { PrintInspector(to: $0) }
         #expect(
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test("nothing is hidden from who asks for everything")  // R11.1
+    @Test("the redaction that hides nothing shows everything")  // R11.1
     func shows() throws {
         let lines = try lines { PrintInspector(redaction: .nothing, to: $0) }
         #expect(lines[1] == ##"shut → open(guest: "bob") on ring("bob"), run(id: "greet")"##)
@@ -76,7 +76,7 @@ import Testing
         #expect(lines[2] == "effect #1 started")
     }
 
-    @Test("a description of a value's own is not shown")  // R11.1
+    @Test("a custom description is not shown")  // R11.1
     func describes() {
         #expect(Redaction.payloads(Named()) == "Named(…)")
         #expect(Redaction.payloads(Described.plain) == "Described(…)")

@@ -14,7 +14,7 @@ import Testing
     }
 
     // R2.3, R6.1
-    @Test func `what is sent while update runs is not left lying until the next send`() throws {
+    @Test func `an event sent during update is processed without waiting for the next send`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
@@ -41,7 +41,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send from the machine's own isolation shows in the state on the next line`() throws {
+    @Test func `a send from the machine's own isolation is visible in the state on the next line`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send("a", [.send("b"), .action { _ in "c" }])
@@ -50,7 +50,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send from a view's handler on the main actor shows on the next line`() async throws {
+    @Test func `a send from a view's handler on the main actor is visible on the next line`() async throws {
         try await MainActor.run {
             let machine = Machine()
             try machine.input.send("a", .send("b"))
@@ -59,7 +59,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send within the body of an effect shows on the next line`() throws {
+    @Test func `a send within the body of an effect is visible on the next line`() throws {
         try Stage.run { stage in
             let world = World()
             let machine = Machine(world)
@@ -138,7 +138,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `a drain lets others run after a bounded number of events`() throws {
+    @Test func `a drain yields after a bounded number of events`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Countdown.self, initialState: .init())
             for _ in 0..<5000 { try machine.input.send(.count(0), isolation: nil) }
@@ -204,7 +204,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `an endless chain lets others run`() throws {
+    @Test func `an endless chain yields to other tasks`() throws {
         try Stage.run { stage in
             let machine = Machine(
                 of: PingPong.self, initialState: .init(),
@@ -220,7 +220,7 @@ import Testing
     }
 
     // R2.4, R3.1
-    @Test func `an interrupted chain goes on before what waits outside`() throws {
+    @Test func `an interrupted chain continues before events in the mailbox`() throws {
         try Stage.run { stage in
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R3OrderTests {
     // R3.1
-    @Test func `internal events come before what waits outside`() throws {
+    @Test func `internal events come before events in the mailbox`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(.init("a", .send("b")), isolation: nil)
@@ -96,7 +96,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes before what waits outside`() throws {
+    @Test func `a mapped failure comes before events in the mailbox`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(
@@ -110,7 +110,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes before what waits for the next burst`() throws {
+    @Test func `a mapped failure comes before events of the next burst`() throws {
         try Stage.run { stage in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
@@ -134,7 +134,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes after what the same run has sent`() throws {
+    @Test func `a mapped failure comes after the events that the same run sent`() throws {
         try Stage.run { stage in
             let machine = Machine()
             let body = ScriptedEffect { _, input in
@@ -174,7 +174,7 @@ import Testing
     }
 
     // R3.2
-    @Test func `what an output handler sends comes after the internal events`() throws {
+    @Test func `events sent by an output handler come after the internal events`() throws {
         try Stage.run { stage in
             var machine: Machine<Scripted>?
             machine = Machine { _ in try? machine?.input.send("from handler") }
@@ -186,7 +186,7 @@ import Testing
 
     // R3.2
     @MainActor
-    @Test func `what a handler sends at the initial output is queued`() async throws {
+    @Test func `events sent by a handler at the initial output are queued`() async throws {
         let input = Greeter.Input()
         var depth = 0
         var deepest = 0
@@ -201,7 +201,7 @@ import Testing
     }
 
     // R3.3
-    @Test func `events of one sender that is now outside and now inside keep their order`() throws {
+    @Test func `events of one sender keep their order across isolations`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
@@ -215,7 +215,7 @@ import Testing
     }
 
     // R3.3
-    @Test func `a direct send does not overtake a long queue of the same sender`() throws {
+    @Test func `a direct send does not overtake queued events of the same sender`() throws {
         try Stage.run { stage in
             let machine = Machine()
             for n in 0..<1000 { try machine.input.send(.init("\(n)"), isolation: nil) }

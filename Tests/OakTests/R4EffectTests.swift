@@ -27,7 +27,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `a cancelled effect can send no more`() throws {
+    @Test func `a cancelled effect cannot send any more`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -42,7 +42,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `a replaced effect can send no more`() throws {
+    @Test func `a replaced effect cannot send any more`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -57,7 +57,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a terminal machine can send no more`() throws {
+    @Test func `an effect of a terminal machine cannot send any more`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -72,7 +72,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a cancelled machine can send no more`() throws {
+    @Test func `an effect of a cancelled machine cannot send any more`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -87,7 +87,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a freed machine can send no more`() throws {
+    @Test func `an effect of a deallocated machine cannot send any more`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
@@ -131,7 +131,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `events that a cancelled effect had queued are discarded when they come up`() throws {
+    @Test func `queued events of a cancelled effect are discarded at their turn`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -172,7 +172,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `replacing an effect discards what it sent before it returned`() throws {
+    @Test func `replacing an effect discards the events that it sent before it returned`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(
@@ -184,7 +184,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `cancelling an id discards what its effect sent before it returned`() throws {
+    @Test func `cancelling an id discards the events that its effect sent before it returned`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(
@@ -267,7 +267,7 @@ import Testing
     }
 
     // R4.3
-    @Test func `an effect that is cancelled and started anew in one list runs once`() throws {
+    @Test func `an effect that is cancelled and restarted in one list runs once`() throws {
         try Stage.run { stage in
             let record = Record()
             let machine = Machine()
@@ -305,7 +305,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the late end of a replaced effect does not unregister its successor`() throws {
+    @Test func `a replaced effect that ends late does not unregister its successor`() throws {
         try Stage.run { stage in
             let (old, new, record) = (Gate(), Gate(), Record())
             let machine = Machine()
@@ -405,7 +405,7 @@ import Testing
     }
 
     // R4.3, R4.4
-    @Test func `an effect whose turn has come but whose id that event cancels never starts`() throws {
+    @Test func `an effect never starts if the event before its turn cancels its id`() throws {
         try Stage.run { stage in
             let (watcher, record) = (Watcher(), Record())
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -466,7 +466,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `a replacing effect takes the place of those that wait too`() throws {
+    @Test func `a replacing effect also replaces waiting effects`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -488,7 +488,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `a key is type and value`() throws {
+    @Test func `an id consists of type and value`() throws {
         #expect(EffectID(1) != EffectID(Int8(1)))
         #expect(EffectID(1) != EffectID(1.0))
         #expect(EffectID("1") != EffectID(1))
@@ -498,7 +498,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects of equal value but other type do not clash`() throws {
+    @Test func `ids with equal values but different types do not clash`() throws {
         try Stage.run { stage in
             let record = Record()
             let machine = Machine()
@@ -548,7 +548,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `cancelAll hits effects without id too`() throws {
+    @Test func `cancelAll also cancels effects without an id`() throws {
         try Stage.run { stage in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -569,7 +569,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `cancelAll spares what comes after it in the list`() throws {
+    @Test func `cancelAll does not affect later effects in the list`() throws {
         try Stage.run { stage in
             let record = Record()
             let machine = Machine()
@@ -580,7 +580,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an action is synchronous and may answer with an event`() throws {
+    @Test func `an action is synchronous and may return an event`() throws {
         try Stage.run { stage in
             let world = World()
             let machine = Machine(world)
@@ -596,7 +596,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a list may have a thousand members and members that are lists`() throws {
+    @Test func `a list may have a thousand members and nested lists`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(
@@ -658,7 +658,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `what an effect had sent when it returned stays valid`() throws {
+    @Test func `events that an effect sent before it returned stay valid`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect { _, input in try input.send("b", isolation: nil) })
@@ -717,7 +717,7 @@ import Testing
     }
 
     // R4.7
-    @Test func `a summary says kind, id, overlap and delay`() {
+    @Test func `a summary has the kind, id, overlap and delay`() {
         let body: ScriptedEffect = ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in }
         #expect(body.summary == .run(id: "x", overlap: .enqueue))
         #expect(body.summary != .run(id: "x"))

@@ -31,7 +31,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `after of the same id starts the delay anew`() throws {
+    @Test func `after restarts the delay of the same id`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "1"))
@@ -45,7 +45,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a timer that its own event starts anew goes on`() throws {
+    @Test func `a timer restarted by its own event continues`() throws {
         try Stage.run { stage in
             let (clock, watcher) = (VirtualClock(), Watcher())
             let machine = Machine(World(), Configuration(clock: clock, inspector: watcher))
@@ -73,7 +73,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [5, 5.5])
-    func `ticks that fell due while nobody ran arrive as one, and the grid stays`(seconds: Double) throws {
+    func `overdue ticks arrive as one, aligned with the start time`(seconds: Double) throws {
         try Stage.run { stage in
             let clock = JumpingClock()
             let machine = Machine(World(), Configuration(clock: clock))
@@ -87,7 +87,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `every makes a new event for each tick`() throws {
+    @Test func `every evaluates its event for each tick`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             let count = Counter()
@@ -98,7 +98,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `debounced starts only the last, when it has been quiet`() throws {
+    @Test func `debounced starts only the last effect after the quiet time`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {
@@ -113,7 +113,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [Overlap.parallel, .keepFirst, .enqueue])
-    func `debounced starts only when it has been quiet, whatever the overlap`(overlap: Overlap) throws {
+    func `debounced waits for the quiet time with every overlap policy`(overlap: Overlap) throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -137,7 +137,8 @@ import Testing
     }
 
     // R4.5
-    @Test func `throttled starts the first at once and the latest at the end of the interval`() throws {
+    @Test func `throttled starts the first effect at once and the latest at the end of the interval`() throws
+    {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {
@@ -153,7 +154,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `throttled without latest skips all within the interval`() throws {
+    @Test func `throttled without latest skips all effects within the interval`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -167,7 +168,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `the latest of a throttled id opens an interval of its own`() throws {
+    @Test func `the latest effect of a throttled id starts a new interval`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -183,7 +184,7 @@ import Testing
     }
 
     // R4.5, R11.1
-    @Test func `the inspector is told of each effect that throttling skips`() throws {
+    @Test func `the inspector is notified of each effect that throttling skips`() throws {
         try Stage.run { stage in
             let (clock, watcher) = (VirtualClock(), Watcher())
             let machine = Machine(World(), Configuration(clock: clock, inspector: watcher))
@@ -196,7 +197,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `cancelling an id drops what its throttling kept`() throws {
+    @Test func `cancelling an id discards its throttled effect`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -210,7 +211,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `an effect that replaces an id replaces what its throttling kept`() throws {
+    @Test func `an effect that replaces an id discards its throttled effect`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -224,7 +225,7 @@ import Testing
     }
 
     // R4.5, R8.1
-    @Test func `what throttling kept does not start when the machine has ended`() throws {
+    @Test func `a throttled effect does not start after the machine has ended`() throws {
         try Stage.run { stage in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -238,7 +239,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `an object that sends when it is freed may be captured by a throttled effect`() throws {
+    @Test func `a throttled effect may capture an object that sends when deallocated`() throws {
         try Stage.run { stage in
             let clock = VirtualClock()
             let machine = Machine(World(), Configuration(clock: clock))

@@ -15,7 +15,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `catching comes before the transducer's own handler`() throws {
+    @Test func `catching takes precedence over failed`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `the transducer's own handler makes an event of an error, and knows the id`() throws {
+    @Test func `failed turns an error into an event and receives the id`() throws {
         try Stage.run { stage in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))
@@ -35,7 +35,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `an unhandled error is an issue that names machine, effect and error`() throws {
+    @Test func `an unhandled error is reported with the machine, effect and error`() throws {
         try Stage.run { stage in
             let issues = Issues()
             let machine = Machine(World(), Configuration(report: issues.report))
@@ -80,7 +80,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `a CancellationError of a living effect is an error like any other`() throws {
+    @Test func `a CancellationError of a running effect is treated like any other error`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send(
@@ -118,7 +118,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `throttling what cannot be throttled is reported`() throws {
+    @Test func `throttling an effect that cannot be throttled is reported`() throws {
         try Stage.run { stage in
             let issues = Issues()
             let machine = Machine(World(), Configuration(report: issues.report))
@@ -129,7 +129,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `a timer that would never rest is reported and not started`() throws {
+    @Test func `a timer without a positive interval is reported and not started`() throws {
         try Stage.run { stage in
             let issues = Issues()
             let machine = Machine(World(), Configuration(report: issues.report))
@@ -141,7 +141,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `a misuse in a terminal transition is reported too`() throws {
+    @Test func `a misuse in a terminal transition is also reported`() throws {
         try Stage.run { stage in
             let issues = Issues()
             let machine = Machine(World(), Configuration(report: issues.report))

@@ -47,7 +47,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `what was taken for processing but still waits counts against the capacity`() throws {
+    @Test func `events taken for processing count against the capacity until they are processed`() throws {
         try Stage.run { stage in
             let (world, record) = (World(), Record())
             let machine = Machine(world, Configuration(capacity: 3))
@@ -75,7 +75,7 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `nobody waits for ever when a machine is freed between two bursts`() {
+    @Test func `no caller waits forever when a machine is deallocated between two bursts`() {
         Stage.run { stage in
             var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
             let record = Record()
@@ -99,7 +99,8 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `events that wait between two bursts are discarded visibly when the machine is freed`() throws
+    @Test func `events waiting between two bursts are reported as discarded when the machine is deallocated`()
+        throws
     {
         try Stage.run { stage in
             let watcher = Watcher()
@@ -131,7 +132,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `waiting events of an effect do not use up the capacity of others`() throws {
+    @Test func `waiting events of an effect do not count against the capacity`() throws {
         try Stage.run { stage in
             let machine = Machine(World(), Configuration(capacity: 1))
             let hasSent = Mutex(false)
@@ -176,7 +177,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process returns when the event and all that it caused have settled`() {
+    @Test func `process returns when the event and everything it caused have settled`() {
         Stage.run { stage in
             let machine = Machine()
             var seen: [String] = []
@@ -259,7 +260,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request returns the outputs of the event and of all that it caused`() throws {
+    @Test func `request returns the outputs of the event and everything it caused`() throws {
         try Stage.run { stage in
             let machine = Machine()
             var outputs: [String] = []
@@ -275,7 +276,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request comes in turn`() throws {
+    @Test func `a request is processed in order`() throws {
         try Stage.run { stage in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
@@ -364,7 +365,7 @@ import Testing
     @Test(arguments: [
         SendError.notStarted, .terminated, .cancelled, .effectEnded, .overflow(capacity: 7),
     ])
-    func `a send error says what happened and what to do`(error: SendError) {
+    func `a send error describes the problem and its remedy`(error: SendError) {
         #expect("\(error)".split(separator: ". ").count >= 2)
         if case .overflow = error { #expect("\(error)".contains("7")) }
     }

@@ -26,7 +26,7 @@ import Testing
 
     // R7.1
     @Test
-    func `an effect that waits for its turn does not start when its predecessor's event ends the machine`()
+    func `a waiting effect does not start when its predecessor's event ends the machine`()
         throws
     {
         try Stage.run { stage in
@@ -63,7 +63,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `what waits outside is discarded and counted`() throws {
+    @Test func `events in the mailbox are discarded and counted`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -80,7 +80,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `internal events that wait are discarded and counted`() throws {
+    @Test func `waiting internal events are discarded and counted`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(World(), Configuration(inspector: watcher))
@@ -157,7 +157,7 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `run delivers the outputs, the last one too`() async throws {
+    @Test func `run delivers all outputs, including the last`() async throws {
         let input = Scripted.Input()
         try input.send(.init("a", .output("1")))
         try input.send(.init("end", .output("2"), ends: true))
@@ -191,7 +191,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `a machine that starts terminal takes no events and delivers its initial output`() {
+    @Test func `a machine that starts terminal accepts no events and delivers its initial output`() {
         Stage.run { stage in
             var outputs: [Int] = []
             let machine = Machine(
@@ -205,7 +205,7 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `a second run with the same input is refused and leaves the first one alone`() async throws {
+    @Test func `a second run with the same input is refused and does not affect the first`() async throws {
         let input = Scripted.Input()
         let first = Task { try await Scripted.run(initialState: .init(), env: World(), input: input) }
         while (try? await input.process("a")) == nil { await Task.yield() }

@@ -53,7 +53,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `no effect starts once the machine was cancelled within the same list`() throws {
+    @Test func `no effect starts after the machine was cancelled within the same list`() throws {
         try Stage.run { stage in
             let (world, record) = (World(), Record())
             let machine = Machine(world)
@@ -73,7 +73,7 @@ import Testing
     }
 
     // R8.1, R6.1
-    @Test func `cancelling an interrupted chain discards the rest of it, visibly`() throws {
+    @Test func `cancelling an interrupted chain reports the remaining events as discarded`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             let machine = Machine(
@@ -145,7 +145,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `finished throws when the waiting task is cancelled, and the machine goes on`() {
+    @Test func `finished throws when the waiting task is cancelled, and the machine continues`() {
         Stage.run { stage in
             let (machine, record) = (Machine(), Record())
             let task = Task {
@@ -186,7 +186,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a task that was cancelled before runs nothing`() throws {
+    @Test func `run in a task that was already cancelled runs nothing`() throws {
         try Stage.run { stage in
             let (record, input) = (Record(), Scripted.Input())
             try input.send(
@@ -228,7 +228,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a host that is freed while its events are processed touches nothing afterwards`() throws {
+    @Test func `a host deallocated while it processes events accesses nothing afterwards`() throws {
         try Stage.run { stage in
             var machine: Machine<Scripted>?
             var outputs: [String] = []
@@ -244,7 +244,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a host that is freed while events wait discards them`() throws {
+    @Test func `a host deallocated while events wait discards them`() throws {
         try Stage.run { stage in
             let watcher = Watcher()
             var machine: Machine<Scripted>? = Machine(World(), Configuration(inspector: watcher))
@@ -258,7 +258,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a freed host frees state, env and effects`() throws {
+    @Test func `a deallocated host releases state, env and effects`() throws {
         try Stage.run { stage in
             weak var captured: Thing?
             weak var held: Thing?
@@ -280,7 +280,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a cancelled effect is freed although it has not noticed`() throws {
+    @Test func `a cancelled effect is released even if its body ignores cancellation`() throws {
         try Stage.run { stage in
             weak var thing: Thing?
             let machine = Machine()
@@ -297,7 +297,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `an effect that has returned is freed while the machine goes on`() throws {
+    @Test func `an effect that has returned is released while the machine is running`() throws {
         try Stage.run { stage in
             weak var thing: Thing?
             let machine = Machine()
@@ -331,7 +331,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a machine that has ended and is freed frees its env`() throws {
+    @Test func `a deallocated machine that had ended releases its env`() throws {
         try Stage.run { stage in
             weak var env: World?
             do {
@@ -346,7 +346,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `an actor that owns a machine is freed, and the machine with it`() {
+    @Test func `an actor is deallocated together with the machine that it owns`() {
         weak var owner: Owner?
         weak var env: World?
         do {
@@ -359,7 +359,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `run frees env and handler when it returns`() throws {
+    @Test func `run releases env and handler when it returns`() throws {
         try Stage.run { stage in
             weak var env: World?
             weak var captured: Thing?
@@ -384,7 +384,7 @@ import Testing
 
     // R8.2
     @MainActor
-    @Test func `an observable host frees env, and ends its machine`() throws {
+    @Test func `a deallocated observable host releases env and ends its machine`() throws {
         weak var env: World?
         weak var host: ObservableTransducer<Scripted>?
         let input: Scripted.Input
@@ -401,7 +401,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a transducer actor frees env, and ends its machine`() async throws {
+    @Test func `a deallocated transducer actor releases env and ends its machine`() async throws {
         weak var env: SharedWorld?
         weak var host: TransducerActor<Server>?
         let input: Server.Input
@@ -426,7 +426,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `a transducer actor that has ended gives its terminal state`() async throws {
+    @Test func `an ended transducer actor returns its terminal state`() async throws {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedWorld())
         try host.input.send(.add(1))
         try host.input.send(.end)

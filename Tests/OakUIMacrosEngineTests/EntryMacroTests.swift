@@ -92,7 +92,7 @@ import Testing
                     """))
     }
 
-    @Test func `a constant is no entry`() {
+    @Test func `a constant is not an entry`() {
         let diagnostic = diagnostic("@Entry let limit = 10")
         #expect(
             diagnostic?.message == "an entry of the environment can be changed: write 'var' instead of 'let'")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["static", "class", "lazy", "weak", "unowned(unsafe)"])
-    func `a modifier that fits no entry is to be removed`(modifier: String) {
+    func `an invalid modifier comes with a fix-it that removes it`(modifier: String) {
         let diagnostic = diagnostic("@Entry \(modifier) var limit: Int?")
         let name = modifier.prefix { $0 != "(" }
         #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)': write '@Entry var limit'")

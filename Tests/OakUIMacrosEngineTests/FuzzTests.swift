@@ -27,8 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `any source is expanded, or reported at a place within it`(seed: UInt64)
-    {
+    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location`(seed: UInt64) {
         var garbage = Garbage(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
@@ -48,7 +47,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `what is expanded has brackets that match`(seed: UInt64) {
+    @Test(arguments: Seeds.all) func `expansions have matching brackets`(seed: UInt64) {
         var garbage = Garbage(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
@@ -65,7 +64,7 @@ import Testing
         "<", "(", "{", "[", "#", "@A ", "\"\\(", "/*", "\"", "/a", "`", "a<", "a,", "@Previewable ", "-",
         "var ",
     ])
-    func `long repetitions take no longer than their length demands`(piece: String) {
+    func `long repetitions take linear time`(piece: String) {
         let repeated = String(repeating: piece, count: 20_000)
         for source in [repeated, "@Entry var x = " + repeated, "#Preview { " + repeated + " }"] {
             #expect(expansions(of: source).count == 4)

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `words, numbers and punctuation are told apart`() throws {
+    @Test func `words, numbers and punctuation are separate tokens`() throws {
         #expect(try texts("var x1:Int=-0x1F") == ["var", "x1", ":", "Int", "=", "-", "0x1F"])
     }
 

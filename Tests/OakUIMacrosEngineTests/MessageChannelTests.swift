@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    @Test func `messages come one by one, and nil at the end`() throws {
+    @Test func `messages are read one by one, followed by nil at the end`() throws {
         let (channel, _) = try channel([2, 0, 0, 0, 0, 0, 0, 0, 7, 8, 0, 0, 0, 0, 0, 0, 0, 0])
         #expect(try channel.receive() == Data([7, 8]))
         #expect(try channel.receive() == Data())
@@ -34,7 +34,7 @@ import Testing
         #expect(throws: MessageChannel.Failure.truncated) { try channel.receive() }
     }
 
-    @Test func `a length that no source has is an error, before anything is read`() throws {
+    @Test func `an invalid length is an error before anything is read`() throws {
         let (channel, _) = try channel([255, 255, 255, 255, 255, 255, 255, 255, 7])
         #expect(throws: MessageChannel.Failure.tooLong(.max)) { try channel.receive() }
     }

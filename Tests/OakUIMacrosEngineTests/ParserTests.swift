@@ -70,7 +70,7 @@ import Testing
         "a\n    .b", "a +\n b", "a\n + b", "a\n ? b\n : c", "a as\n Int", "a\n as Int", "try\n f()",
         "if a {}\nelse {}", "\n1",
     ])
-    func `a value goes on in the next line where Swift says so`(value: String) throws {
+    func `a value continues in the next line as in Swift`(value: String) throws {
         let parts = try parse("var x = \(value)\nnext()")
         #expect(parts?.bindings == [["x", nil, value.trimming, nil]])
         #expect(parts?.rest == "next()")
@@ -89,11 +89,11 @@ import Testing
         #expect(try parse("var x = a!\nb")?.bindings == [["x", nil, "a!", nil]])
     }
 
-    @Test func `a type without a value ends at the end of its line`() throws {
+    @Test func `a type annotation without a value ends at its line end`() throws {
         #expect(try parse("var x: Int?\nfoo()") == Parts(bindings: [["x", "Int?", nil, nil]], rest: "foo()"))
     }
 
-    @Test func `accessors and observers are not a part of the value`() throws {
+    @Test func `accessors and observers are not part of the value`() throws {
         #expect(try parse("var x: Int { 1 }") == Parts(bindings: [["x", "Int", nil, "{ 1 }"]]))
         #expect(
             try parse("var x = 0 { didSet { f() } }")
@@ -101,7 +101,7 @@ import Testing
         #expect(try parse("var x = f { g() }") == Parts(bindings: [["x", nil, "f { g() }", nil]]))
     }
 
-    @Test func `other declarations are no variables`() throws {
+    @Test func `other declarations are not variables`() throws {
         #expect(try parse("@A func f() {}") == nil)
     }
 

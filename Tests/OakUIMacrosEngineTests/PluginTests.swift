@@ -85,22 +85,22 @@ import Testing
     @Test(arguments: [
         "", "{", "[]", "1", "{}", #"{"a":{},"b":{}}"#, #"{"expandAttachedMacro":{}}"#, "\u{0}", "null",
     ])
-    func `a message that cannot be read is answered by an error`(message: String) throws {
+    func `an unreadable message is answered with an error`(message: String) throws {
         #expect(try answer(message) == failure("OakUIMacros received a message that it cannot read"))
     }
 
-    @Test func `bytes that are no text are answered by an error`() throws {
+    @Test func `invalid UTF-8 is answered with an error`() throws {
         let answer = String(decoding: try Plugin().answer(to: Data([0xFF, 0xFE, 0x80])), as: UTF8.self)
         #expect(answer == failure("OakUIMacros received a message that it cannot read"))
     }
 
-    @Test func `a message of a kind that is not known is answered by an error`() throws {
+    @Test func `an unknown kind of message is answered with an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
                 == failure("OakUIMacros does not know messages of kind 'sing'"))
     }
 
-    @Test func `a macro that is not here is reported where it is used`() throws {
+    @Test func `an unknown macro is reported at its use`() throws {
         #expect(
             try answer(attached("Other", role: "peer", "var x = 1"))
                 == failure(

@@ -24,7 +24,7 @@ import Testing
         return lines[start + 1..<end].joined(separator: "\n")
     }
 
-    @Test func `a preview becomes a type with its place and a record that leads to it`() {
+    @Test func `a preview becomes a type with its location and a record that refers to it`() {
         let expected = """
             nonisolated enum $s3App15PreviewRegistryfMu_: __PreviewRegistry {
                 static var _previewFileID: String { "App/Main.swift" }
@@ -83,7 +83,7 @@ import Testing
             made?.hasPrefix("        _preview(\"x\", body: { () -> any View in __Body() })\n    }") == true)
     }
 
-    @Test func `a body that is no closure is passed on`() {
+    @Test func `a body that is not a closure is forwarded`() {
         #expect(made("#Preview(body: make)") == "        _preview(body: make)\n    }")
     }
 
@@ -132,14 +132,14 @@ import Testing
         #expect(diagnostics(" #Preview { }", in: [context]).map(\.offset) == [1])
     }
 
-    @Test func `a preview in a generic type is an error and in another type is none`() {
+    @Test func `a preview in a generic type is an error, and in any other type it is not`() {
         #expect(
             diagnostics("#Preview { }", in: ["@A public struct B<C> {}"]).map(\.message)
                 == ["'#Preview' cannot be inside of a generic type: move it to the top level"])
         #expect(diagnostics("#Preview { }", in: ["struct B {}", "extension C.D {}"]).isEmpty)
     }
 
-    @Test func `a mark outside of a preview is an error at the mark`() {
+    @Test func `a Previewable attribute outside of a preview is an error`() {
         let expansion = PreviewableMacro.peers(
             declaration: "  @Previewable @State var x = 1", attribute: "  @Previewable ",
             lexicalContext: ["func f() {}"])
@@ -153,7 +153,7 @@ import Testing
         #expect(diagnostics.map(\.offset) == [2])
     }
 
-    @Test func `a mark inside of a preview expands to nothing`() {
+    @Test func `a Previewable attribute inside of a preview expands to nothing`() {
         let expansion = PreviewableMacro.peers(
             declaration: "@Previewable var x = 1", attribute: "@Previewable",
             lexicalContext: ["{\n}", "#Preview { }"])

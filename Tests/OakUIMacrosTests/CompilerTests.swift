@@ -47,21 +47,21 @@
             """
         }
 
-        @Test func `correct code compiles without a word`() throws {
+        @Test func `correct code compiles without diagnostics`() throws {
             #expect(try messages(correct(importing: "OakUI")) == [])
         }
 
-        @Test func `correct code compiles in a module that is on the main actor by default`() throws {
+        @Test func `correct code compiles with main-actor default isolation`() throws {
             let options = ["-default-isolation", "MainActor"]
             #expect(try messages(correct(importing: "OakUI"), options: options) == [])
         }
 
-        @Test func `correct code compiles where the module has another name`() throws {
+        @Test func `correct code compiles under a module alias`() throws {
             let options = ["-module-alias", "SwiftUI=OakUI"]
             #expect(try messages(correct(importing: "SwiftUI"), options: options) == [])
         }
 
-        @Test func `mistakes with entries are reported where they are, once`() throws {
+        @Test func `mistakes in entries are reported once, at their location`() throws {
             let source = """
                 import OakUI
                 extension EnvironmentValues {
@@ -99,7 +99,7 @@
                 ])
         }
 
-        @Test func `a mistake that the compiler reports itself is reported by us as well where it helps`()
+        @Test func `the macro adds its own diagnostic to the compiler's where that helps`()
             throws
         {
             let source = """
@@ -123,7 +123,7 @@
             )
         }
 
-        @Test func `mistakes with previews are reported where they are, once`() throws {
+        @Test func `mistakes in previews are reported once, at their location`() throws {
             let misplaced = "'@Previewable' can only be used at the top level of the body of a '#Preview'"
             let source = """
                 import OakUI

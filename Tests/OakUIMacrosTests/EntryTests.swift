@@ -23,7 +23,7 @@
             #expect(values.`two words` == [[1]])
         }
 
-        @Test func `entries are kept apart`() {
+        @Test func `entries have separate values`() {
             var values = EnvironmentValues()
             values.title = "a"
             #expect(values.forced == nil)

@@ -17,20 +17,20 @@
         private let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
         private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
 
-        @Test func `it answers each message and ends with the stream`() throws {
+        @Test func `the plug-in answers each message and ends with the stream`() throws {
             let command = try run(frame(question) + frame(question))
             #expect(command.output == frame(answer) + frame(answer))
             #expect(command.status == 0)
         }
 
-        @Test func `it ends without a word if there is nothing to answer`() throws {
+        @Test func `the plug-in exits silently without input`() throws {
             let command = try run(Data())
             #expect(command.status == 0)
             #expect(command.output.isEmpty && command.errors.isEmpty)
         }
 
         @Test(arguments: ["", "{", "nonsense", #"{"sing":{}}"#, #"{"expandAttachedMacro":{"macro":1}}"#])
-        func `it answers a message it does not understand by an error, and goes on`(message: String) throws {
+        func `the plug-in answers an unknown message with an error and continues`(message: String) throws {
             let command = try run(frame(message) + frame(question))
             let output = String(decoding: command.output, as: UTF8.self)
             #expect(output.contains(#""severity":"error""#))
@@ -38,7 +38,7 @@
             #expect(command.status == 0)
         }
 
-        @Test func `it says so and ends if the length or the message is cut off`() throws {
+        @Test func `the plug-in reports a truncated length or message and exits`() throws {
             for input in [Data([1, 0, 0]), frame("{", length: 100)] {
                 let command = try run(input)
                 #expect(command.status == 1)
@@ -46,7 +46,7 @@
             }
         }
 
-        @Test func `it says so and ends at a length that no message has`() throws {
+        @Test func `the plug-in reports an invalid length and exits`() throws {
             let command = try run(frame("{", length: 1 << 60))
             #expect(command.status == 1)
             #expect(

@@ -14,12 +14,12 @@
             #expect(previews.map(\.name) == [nil, "two", "traits", "switch", "computed name", "card"])
         }
 
-        @Test func `each is found once, however often one looks`() {
+        @Test func `each preview is found once`() {
             #expect(previews.count == 6)
             #expect(previews.count == 6)
         }
 
-        @Test func `a preview knows where it is`() {
+        @Test func `a preview knows its source location`() {
             #expect(
                 previews.map(\.location.description)
                     == [5, 7, 12, 14, 23, 26].map { line in
@@ -27,7 +27,7 @@
                     })
         }
 
-        @Test func `a preview makes its view`() throws {
+        @Test func `a preview creates its view`() throws {
             #expect(try texts("two") == ["one", "two"])
             #expect(try texts("computed name") == ["labelled"])
             #expect(try texts("card") == ["in a type"])
@@ -47,7 +47,7 @@
             #expect(toggle.element[.checked] == nil)
         }
 
-        @Test func `each view has state of its own`() throws {
+        @Test func `each view has separate state`() throws {
             let (first, second) = (try host("switch"), try host("switch"))
             switchOff(try toggle(first), in: first)
             #expect(try toggle(second).element[.checked] != nil)

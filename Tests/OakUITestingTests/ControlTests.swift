@@ -20,7 +20,7 @@
             }
         }
 
-        @Test func `toggles of all styles are switched`() {
+        @Test func `toggles of every style can be switched`() {
             let page = TestPage { Controls() }
             #expect(!page.toggle("Sound").isOn)
             page.toggle("Sound").tap()
@@ -33,7 +33,7 @@
             #expect(page.toggle("Loud").isOn)
         }
 
-        @Test func `a row is chosen by a tap or by name`() {
+        @Test func `a row is selected by a tap or by name`() {
             let page = TestPage { Controls() }
             page.element(.row, "Row 2").tap()
             #expect(page.text("selected 2").exists)
@@ -60,7 +60,7 @@
             }
         }
 
-        @Test func `pages are entered and left again`() {
+        @Test func `pages are pushed and popped`() {
             let page = TestPage { Pages() }
             #expect(page.element(.heading, "Books").exists)
             page.text("Emma").tap()
@@ -71,7 +71,7 @@
             #expect(!page.text("All about Emma").exists)
         }
 
-        @Test func `only what is in front can be reached`() {
+        @Test func `only the frontmost presentation can be reached`() {
             let page = TestPage { Pages() }
             page.text("Emma").tap()
             page.button("Lend").tap()
@@ -110,7 +110,7 @@
             #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
         }
 
-        @Test func `pictures come when the test says so`() {
+        @Test func `images load when the test says so`() {
             let page = TestPage { Album() }
             #expect(page.text("Wait").exists)
             page.loadPictures()

@@ -31,7 +31,7 @@
 
         private func tasks(_ page: TestPage) -> [String] { page.element(.group, "Tasks").element(.row).names }
 
-        @Test func `tasks are added, done and deleted, and all of it is kept`() async {
+        @Test func `tasks are added, completed and deleted, and all changes are saved`() async {
             let disk = Disk("Water the plants")
             let page = TestPage { TasksView(env: disk.env) }
             #expect(page.text("Loading").exists)
@@ -77,7 +77,7 @@
             #expect(await disk.items[1].due != nil)
         }
 
-        @Test func `what is not to be undone is asked first, and what fails is said`() async {
+        @Test func `an irreversible action asks for confirmation, and a failure is shown`() async {
             let disk = Disk("Water the plants")
             let page = TestPage { TasksView(env: disk.env) }
             await page.settled()

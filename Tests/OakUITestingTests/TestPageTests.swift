@@ -11,7 +11,7 @@
     @Suite struct TestPageTests {
         private let people = People.Env { [Person(id: 1, name: "Ada"), Person(id: 2, name: "Alan")] }
 
-        @Test func `elements are found by role and name, and answer at once`() async {
+        @Test func `elements are found by role and name and respond synchronously`() async {
             let page = TestPage { PeopleView(env: people) }
             #expect(page.text("Nothing yet").exists)
             page.button("Load").tap()
@@ -22,7 +22,7 @@
             #expect(!page.button("Off").isEnabled)
         }
 
-        @Test func `the outline says role, name and state of all that is there`() async {
+        @Test func `the outline lists the role, name and state of every element`() async {
             let page = TestPage { PeopleView(env: people) }
             page.button("Load").tap()
             await page.settled()
@@ -36,14 +36,14 @@
                     """)
         }
 
-        @Test func `a page has settled when nothing goes on by itself`() async {
+        @Test func `a page has settled when nothing is pending`() async {
             let page = TestPage { PeopleView(env: people) }
             page.button("Load").tap()
             await page.settled()
             #expect(page.text("Alan").exists)
         }
 
-        @Test func `an effect that waits out a pause counts as one that runs`() async throws {
+        @Test func `an effect in its quiet time counts as running`() async throws {
             let clock = VirtualClock()
             let page = TestPage(configuration: Configuration(clock: clock)) { Pausing() }
             page.button("type").tap()
@@ -57,14 +57,14 @@
             #expect(page.watch.isQuiet)
         }
 
-        @Test func `a page whose tasks wait for ever has settled, too`() async {
+        @Test func `a page whose tasks wait forever has settled`() async {
             let page = TestPage { Endless() }
             await page.settled()
             page.button("hide").tap()
             await page.text("there").disappears()
         }
 
-        @Test func `what is typed comes key by key after what is there`() {
+        @Test func `typing appends key by key to the existing text`() {
             let page = TestPage { PersonForm() }
             let name = page.textField("Name")
             name.type("Ad")
@@ -78,7 +78,7 @@
             #expect(name.value == "")
         }
 
-        @Test func `an element is found anew each time`() {
+        @Test func `an element is looked up on each use`() {
             let page = TestPage { Endless() }
             let text = page.text("there")
             #expect(text.exists)
@@ -86,7 +86,7 @@
             #expect(!text.exists)
         }
 
-        @Test func `elements are found within others, and by their place`() {
+        @Test func `elements are found within others and by position`() {
             let page = TestPage { PersonForm() }
             #expect(page.button("Clear").count == 2)
             page.textField("Name").type("A")
@@ -95,13 +95,13 @@
             #expect(page.text("A of ").exists)
         }
 
-        @Test func `tapping a text taps what it is in`() {
+        @Test func `tapping a text taps the control that contains it`() {
             let page = TestPage { Endless() }
             page.text("hide").tap()
             #expect(!page.text("there").exists)
         }
 
-        @Test func `a failure says what was looked for and what is there`() {
+        @Test func `a failed look-up names what was expected and what is on the page`() {
             let page = TestPage { Endless() }
             expectIssue(
                 containing: "There is no button \"Load\".\n\nOn the page:\n\nbutton \"hide\"\ntext \"0\""
@@ -143,7 +143,7 @@
             }
         }
 
-        @Test func `several that fit are named`() {
+        @Test func `an ambiguous look-up names the matches`() {
             let page = TestPage { PersonForm() }
             expectIssue(
                 containing:
@@ -153,33 +153,33 @@
             }
         }
 
-        @Test func `what is disabled does not answer`() {
+        @Test func `a disabled element does not respond`() {
             let page = TestPage { PeopleView(env: people) }
             expectIssue(containing: "The button \"Off\" is disabled.") { page.button("Off").tap() }
         }
 
-        @Test func `what answers to something else does not answer`() {
+        @Test func `an element does not respond to an unsupported action`() {
             let page = TestPage { Endless() }
             expectIssue(containing: "The button \"hide\" does not answer to input.") {
                 page.button("hide").type("x")
             }
         }
 
-        @Test func `waiting for what nothing can bring fails at once`() async {
+        @Test func `waiting for an impossible change fails at once`() async {
             let page = TestPage { PeopleView(env: people) }
             await expectIssue(containing: "There came no text \"never\".") {
                 await page.text("never").appears(within: .seconds(1000))
             }
         }
 
-        @Test func `waiting for what tasks do not bring ends, and fails`() async {
+        @Test func `waiting for a change that no task makes fails`() async {
             let page = TestPage { Endless() }
             await expectIssue(containing: "There still is a text \"there\".") {
                 await page.text("there").disappears(within: .milliseconds(20))
             }
         }
 
-        @Test func `what a machine reports fails the test`() async {
+        @Test func `an issue of a machine fails the test`() async {
             let page = TestPage { Overwriting() }
             await page.settled()
             await expectIssue(containing: "The state of People was written from outside") {
@@ -198,7 +198,7 @@
             }
         }
 
-        @Test func `what views do wrong fails the test`() {
+        @Test func `an issue of a view fails the test`() {
             expectIssue(containing: "State was changed while") { _ = TestPage { Wrong() } }
         }
 
@@ -211,7 +211,7 @@
             }
         }
 
-        @Test func `an expectation of an element that is not there shows what is there`() {
+        @Test func `an expectation of a missing element shows the page`() {
             let page = TestPage { Button("Load") {} }
             #expect(page.button("Load").description == "button \"Load\"")
             withKnownIssue {

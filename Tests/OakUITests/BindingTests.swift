@@ -34,7 +34,7 @@
             }
         }
 
-        @Test func `only those who read the part that changed are evaluated`() throws {
+        @Test func `only readers of the changed part are evaluated`() throws {
             let log = Log()
             let page = Page(FormView(log: log))
             #expect(log.take() == ["form", "name", "age"])
@@ -46,7 +46,7 @@
             #expect(page.texts.contains("name other"))
         }
 
-        @Test func `what somebody typed is not sent back`() throws {
+        @Test func `typed text is not sent back`() throws {
             let page = Page(FormView(log: Log()))
             let field = try #require(page.all(.textField).first)
             page.type("typed", into: field)
@@ -68,7 +68,7 @@
             }
         }
 
-        @Test func `a value that is refused is taken back from the page`() throws {
+        @Test func `a refused value is reverted on the page`() throws {
             let page = Page(Refusing())
             let field = try #require(page.all(.textField).first)
             page.type("12x", into: field)  // compares the page with a copy that shows what was typed
@@ -113,7 +113,7 @@
             #expect(page.texts.filter { $0 != "Text" } == ["1 new", "2 2", "3 3", "4 4"])
         }
 
-        @Test func `a binding to an element that is gone is harmless`() {
+        @Test func `a binding to a removed element has no effect`() {
             final class Kept { var binding: Binding<Int>? }
             struct Numbers: View {
                 let kept: Kept
@@ -142,7 +142,7 @@
 
         @MainActor final class Model { var value = 1 }
 
-        @Test func `functions of the main actor run on it at once`() {
+        @Test func `main-actor functions run synchronously on the main actor`() {
             let model = Model()
             let binding = Binding { @MainActor in
                 model.value
@@ -153,7 +153,7 @@
             #expect(model.value == 2)
         }
 
-        @Test func `functions of no actor run where they are called`() async {
+        @Test func `nonisolated functions run where they are called`() async {
             let value = Guarded(1)
             let binding = Binding {
                 value.locked { $0 }
@@ -165,7 +165,7 @@
             #expect(binding.wrappedValue == 3)
         }
 
-        @Test func `functions with values of any size keep them`() {
+        @Test func `functions preserve captured values of any size`() {
             struct Large: Equatable, Sendable {
                 var words = (1...20).map(String.init), numbers = (1, 2, 3, 4, 5, 6)
                 static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.numbers == b.numbers }
@@ -182,7 +182,7 @@
             #expect(binding.wrappedValue.words[3] == "four")
         }
 
-        @Test func `functions of the main actor are reached from other threads`() async {
+        @Test func `main-actor functions can be called from other threads`() async {
             let model = Model()
             let binding = Binding { @MainActor in
                 model.value
@@ -232,7 +232,7 @@
             }
         }
 
-        @Test func `a dynamic property of one's own is connected and updated`() throws {
+        @Test func `a custom dynamic property is connected and updated`() throws {
             let page = Page(Custom())
             #expect(page.texts == ["2"])
             try page.press("up")
@@ -283,7 +283,7 @@
             }
         }
 
-        @Test func `focus goes both ways`() throws {
+        @Test func `a focus binding works in both directions`() throws {
             let page = Page(Fields())
             try page.press("name")
             #expect(page.all(.textField).map { $0.element[.focused] } == ["", nil])

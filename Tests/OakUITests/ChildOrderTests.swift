@@ -5,7 +5,7 @@
 
     @Suite struct ChildOrderTests {
         @Test(arguments: seeds)
-        func `what stays is a longest increasing subsequence`(seed: UInt64) {
+        func `the elements that stay form a longest increasing subsequence`(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
             for count in 0..<9 {
                 let values = Array(0..<count).shuffled(using: &random)
@@ -24,7 +24,7 @@
             }.max() ?? 0
         }
 
-        @Test func `only three or more in the opposite order are a reversal`() {
+        @Test func `only three or more elements in reverse order are a reversal`() {
             #expect(ChildOrder([2, 1, 0]).isReversal)
             #expect(ChildOrder([nil, 5, nil, 3, 1]).isReversal)
             #expect(!ChildOrder([1, 0]).isReversal)
@@ -37,7 +37,7 @@
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
         }
 
-        @Test func `what was between two neighbours and is gone does not part them`() {
+        @Test func `a removed element between two neighbours does not separate them`() {
             let order = ChildOrder([3, 4, 6, 8, 0, 2])
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
         }

@@ -52,11 +52,11 @@
             }
         }
 
-        @Test func `a view that nobody gave a value reads the default`() {
+        @Test func `a view without an environment value reads the default`() {
             #expect(Page(Reader(log: Log())).texts == ["depth 0"])
         }
 
-        @Test func `a change reaches only those who read it, through views that are skipped`() throws {
+        @Test func `an environment change reaches only its readers, through skipped views`() throws {
             let log = Log()
             let page = Page(Top(log: log))
             #expect(log.take() == ["middle", "reader 1"])
@@ -66,7 +66,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `a change of another value evaluates nobody`() throws {
+        @Test func `a change of an unread environment value evaluates no view`() throws {
             let log = Log()
             let page = Page(Top(log: log))
             _ = log.take()
@@ -74,7 +74,7 @@
             #expect(log.take() == [])
         }
 
-        @Test func `the nearest value counts, and transforming sees the outer one`() {
+        @Test func `the nearest environment value takes precedence, and a transform sees the outer value`() {
             let log = Log()
             let page = Page(
                 VStack {
@@ -104,7 +104,7 @@
             }
         }
 
-        @Test func `a transformed value follows the outer one though the view around it is skipped`() throws {
+        @Test func `a transformed value follows the outer value through skipped views`() throws {
             let log = Log()
             let page = Page(Transforming(log: log))
             _ = log.take()
@@ -126,7 +126,7 @@
             }
         }
 
-        @Test func `readers of the default learn of a value that appears`() throws {
+        @Test func `readers of the default value see a value that is added later`() throws {
             let page = Page(Switching(log: Log()))
             #expect(page.texts == ["depth 0"])
             try page.press("switch")
@@ -175,7 +175,7 @@
             }
         }
 
-        @Test func `a missing object is reported, and the view shown once there is one`() throws {
+        @Test func `a missing object is reported, and the view appears once the object exists`() throws {
             let page = Page(Giving())
             #expect(page.texts == ["end"])
             #expect(page.host.issues == [.missingObject(type: "Model", view: "Greeting")])
@@ -183,7 +183,7 @@
             #expect(page.texts == ["hello late", "end"])
         }
 
-        @Test func `a disabled control refuses events, also when something inside says otherwise`() throws {
+        @Test func `a disabled control refuses events even if its content is enabled`() throws {
             let log = Log()
             let page = Page(
                 VStack { Button("a") { log("pressed") }.disabled(false) }.disabled(true))
@@ -204,7 +204,7 @@
             }
         }
 
-        @Test func `a control that is enabled again answers again`() throws {
+        @Test func `a re-enabled control responds again`() throws {
             let page = Page(Toggling())
             try page.press("toggle")
             #expect(page.lastOperations.count == 2)

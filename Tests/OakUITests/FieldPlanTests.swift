@@ -50,7 +50,7 @@
             #expect(ValueComparison.isSame(a, a) || isSame == nil, "value", sourceLocation: sourceLocation)
         }
 
-        @Test func `padding does not make equal values differ where there is an equality`() {
+        @Test func `padding bytes do not make equal equatable values differ`() {
             for junk in [UInt8(0), 0xFF] {
                 let a = Self.padded(junk)
                 let b = Self.padded(~junk)
@@ -93,7 +93,7 @@
             check(Generic(value: Int?.none), Generic(value: 0), isSame: false)
         }
 
-        @Test func `texts are compared by what they say`() {
+        @Test func `strings are compared by content`() {
             let long = "a text that is too long to be stored inline"
             check(
                 Inner(text: long, number: 1), Inner(text: String(Array(long)), number: 1), isSame: true,
@@ -109,7 +109,7 @@
             check(WithTuple(pair: (1, "a")), WithTuple(pair: (2, "a")), isSame: false)
         }
 
-        @Test func `references are compared by identity, whatever their equality says`() {
+        @Test func `references are compared by identity, even if they are equatable`() {
             let (a, b) = (Object(), Object())
             check(WithObject(object: a), WithObject(object: a), isSame: true, mirror: true)
             check(WithObject(object: a), WithObject(object: b), isSame: false)
@@ -122,7 +122,7 @@
             #expect(!ValueComparison.isSame(Optional(a), Optional(b)))
         }
 
-        @Test func `weak and unowned references are never loaded as strong ones`() {
+        @Test func `weak and unowned references are never loaded as strong references`() {
             let (a, b) = (Object(), Object())
             #expect(FieldPlan.of(Weak.self).isSame(Weak(object: a), Weak(object: a)))
             #expect(!FieldPlan.of(Weak.self).isSame(Weak(object: a), Weak(object: b)))
@@ -135,7 +135,7 @@
             #expect(!FieldPlan.of(Weak.self).isSame(weak, Weak(object: a)))
         }
 
-        @Test func `closures are the same only if they are the same closure`() {
+        @Test func `closures are equal only if they are the same closure`() {
             func make(_ number: Int) -> () -> Int { { number } }
             let one = WithClosure(action: make(1))
             check(one, WithClosure(action: make(2)), isSame: false)
@@ -149,7 +149,7 @@
             check(Generic<any Sendable>(value: 1), Generic<any Sendable>(value: 2), isSame: false)
         }
 
-        @Test func `collections are the same if equal, or if they share their storage`() {
+        @Test func `collections are the same if they are equal or share their storage`() {
             let items = [Inner(text: "a", number: 1)]
             check(Values(items: items, sizes: [1]), Values(items: items, sizes: [1]), isSame: true)
             check(Values(items: items, sizes: [1]), Values(items: items, sizes: [2]), isSame: false)
@@ -158,7 +158,7 @@
             check(Values(items: items, sizes: []), Values(items: changed, sizes: []), isSame: false)
         }
 
-        @Test func `a type without fields is always the same`() {
+        @Test func `values of a type without fields are always equal`() {
             check(Empty(), Empty(), isSame: true, mirror: true)
         }
 
@@ -186,7 +186,7 @@
             try compare(Empty())
         }
 
-        @Test func `fields are where the layout has them`() throws {
+        @Test func `field offsets match the memory layout`() throws {
             let fields = try #require(StoredFields.of(Outer.self))
             #expect(
                 fields.map(\.offset) == [
@@ -194,7 +194,7 @@
                 ])
         }
 
-        @Test func `types that have no stored properties to tell are not asked for them`() {
+        @Test func `types without stored properties are not reflected`() {
             #expect(StoredFields.of((any Shape).self) == nil)
             #expect(StoredFields.of(Any.self) == nil)
             #expect(StoredFields.of(Payload.self) == nil)
@@ -204,7 +204,7 @@
             #expect(StoredFields.of(Any.Type.self) == nil)
         }
 
-        @Test func `values that are no structures are compared, too`() {
+        @Test func `values other than structs are compared`() {
             #expect(ValueComparison.isSame(1.5, 1.5))
             #expect(!ValueComparison.isSame("a", "b"))
             #expect(ValueComparison.isSame([1, 2], [1, 2]))

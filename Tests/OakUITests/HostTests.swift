@@ -142,12 +142,12 @@
             }
         }
 
-        @Test func `an event that an element does not answer is refused`() throws {
+        @Test func `an event that an element does not handle is refused`() throws {
             let page = Page(Toggling())
             #expect(page.host.dispatch(Event(.input, "x"), to: try page.button("toggle").id) == .refused)
         }
 
-        @Test func `an event for an element that has left is not handled`() throws {
+        @Test func `an event for a removed element is not handled`() throws {
             let page = Page(Toggling())
             let field = try #require(page.all(.textField).first)
             try page.press("toggle")
@@ -155,7 +155,7 @@
             #expect(page.host.dispatch(Event(.input, "x"), to: 999) == .gone)
         }
 
-        @Test func `elements say what they are`() throws {
+        @Test func `elements report their role`() throws {
             let page = Page(Toggling())
             let stack = try #require(page.host.root.children.first)
             #expect(
@@ -175,13 +175,13 @@
             #expect(field.textContent == "Text")
         }
 
-        @Test func `a page where nothing happens is settled`() async {
+        @Test func `an idle page is settled`() async {
             let page = Page(Text("still"))
             await page.host.settled(tasks: true)
             #expect(page.flush().isEmpty)
         }
 
-        @Test func `operations wait for a host that does not take them`() async throws {
+        @Test func `operations wait while no host receives them`() async throws {
             let page = Page(Toggling())
             page.host.dispatch(Event(.press), to: try page.button("toggle").id)
             await page.host.settled()  // the graph has flushed by itself meanwhile
@@ -193,7 +193,7 @@
             #expect(page.flush().count == 1)  // the field is new, so that its text is part of it
         }
 
-        @Test func `waiting for a page ends when it is closed`() async {
+        @Test func `waiting for a page ends when the page is closed`() async {
             let page = Page(Text("a").task { await Gate().wait() })
             async let settled: Void = page.host.settled(tasks: true)
             await Task.yield()

@@ -44,14 +44,14 @@
             }
         }
 
-        @Test func `state stays while the identity stays, though the fields change`() throws {
+        @Test func `state is kept while the identity is the same, even if fields change`() throws {
             let page = Page(Maybe())
             try page.press("a 0 0")
             try page.press("other")
             #expect(page.all(.button)[2].textContent == "a 1 1")
         }
 
-        @Test func `what comes after an optional view keeps its identity`() throws {
+        @Test func `views after an optional view keep their identity`() throws {
             let page = Page(Maybe())
             try page.press("b 0")
             try page.press("toggle")
@@ -72,7 +72,7 @@
             }
         }
 
-        @Test func `another id is another identity, the same id the same`() throws {
+        @Test func `a different id is a different identity, and an equal id is the same identity`() throws {
             let page = Page(WithID())
             try page.press("c 0")
             try page.press("unrelated 0")
@@ -93,7 +93,7 @@
             }
         }
 
-        @Test func `an erased view of another type is another identity, of the same type the same`() throws {
+        @Test func `a type-erased view changes its identity only with its type`() throws {
             let page = Page(Erased())
             try page.press("c 0")
             try page.press("unrelated 0")
@@ -114,7 +114,7 @@
             }
         }
 
-        @Test func `one value at two places has two states`() throws {
+        @Test func `one view value in two positions has two states`() throws {
             let page = Page(Twice())
             try page.press("c 0")
             #expect(page.all(.button).map(\.textContent) == ["c 1", "c 0"])
@@ -150,14 +150,14 @@
             }
         }
 
-        @Test func `a range grows at its end`() throws {
+        @Test func `a range of views grows at its end`() throws {
             let page = Page(Ranged())
             try page.press("more")
             #expect(page.texts == ["0", "1", "2"])
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `views find their place between neighbours without elements`() throws {
+        @Test func `views are placed correctly between neighbours without elements`() throws {
             struct Shy: View {
                 @State private var isShown = false
                 var body: some View {

@@ -72,7 +72,7 @@
         }
 
         @Test(arguments: seeds, [false, true])
-        func `applying the operations to a copy gives the tree, after any changes of the collection`(
+        func `applying the operations to a copy reproduces the tree after any change of the collection`(
             seed: UInt64, isUneven: Bool
         ) throws {
             var random = SeededGenerator(seed: seed)
@@ -121,7 +121,7 @@
             #expect(page.texts.first == "99")
         }
 
-        @Test func `a reversal with rows of different sizes still gives the tree`() {
+        @Test func `a reversal of rows with different sizes reproduces the tree`() {
             let model = Model()
             model.items = (1..<20).map { Item(id: $0, text: "\($0)") }
             let page = Page(Rows(model: model, isUneven: true))

@@ -58,7 +58,7 @@
             }
         }
 
-        @Test func `opening, using and closing a thousand pages leaves nothing, though their model lives on`()
+        @Test func `opening, using and closing a thousand pages leaves nothing behind`()
             async throws
         {
             let (model, count) = (Model(), Witness.Count())
@@ -74,7 +74,7 @@
             #expect(count.alive == 0)
         }
 
-        @Test func `nodes and the host are freed`() {
+        @Test func `nodes and the host are released`() {
             weak var root: Node?
             weak var row: Node?
             do {
@@ -87,7 +87,7 @@
             #expect(row == nil)
         }
 
-        @Test func `what leaves the page is freed while the page lives`() throws {
+        @Test func `removed views are released while the page is open`() throws {
             let page = Page(Everything(Model(), Witness.Count()))
             let before = page.host.nodeCount
             weak let shown: Node? = page.host.root.first { $0.element.text == "shown" }
@@ -102,7 +102,7 @@
             #expect(page.host.nodeCount == before)
         }
 
-        @Test func `a binding that outlives its page is harmless`() {
+        @Test func `a binding that outlives its page has no effect`() {
             final class Kept { var binding: Binding<Int>? }
             struct Owner: View {
                 let kept: Kept
@@ -115,7 +115,7 @@
             #expect(kept.binding?.wrappedValue == 5)
         }
 
-        @Test func `a closed page takes no events and does not change`() throws {
+        @Test func `a closed page accepts no events and does not change`() throws {
             let page = Page(Everything(Model(), Witness.Count()))
             let button = try page.button("toggle").id
             page.host.close()

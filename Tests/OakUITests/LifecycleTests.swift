@@ -40,7 +40,7 @@
             #expect(log.take() == ["-inner", "-second", "-outer b"])
         }
 
-        @Test func `an update is no appearance`() throws {
+        @Test func `an update does not call onAppear`() throws {
             let log = Log()
             let page = Page(Shown(log: log))
             _ = log.take()
@@ -48,7 +48,7 @@
             #expect(log.take() == [])
         }
 
-        @Test func `closing makes everything disappear once`() {
+        @Test func `closing a page calls onDisappear once for each view`() {
             let log = Log()
             let page = Page(Shown(log: log))
             _ = log.take()
@@ -63,7 +63,7 @@
             var body: some View { Text(text).onAppear { text = "loaded" } }
         }
 
-        @Test func `what appearing changes is there before anybody looks`() {
+        @Test func `changes made in onAppear are part of the first output`() {
             let page = Page(Loading())
             #expect(page.texts == ["loaded"])
             #expect(page.flush().isEmpty)
@@ -87,7 +87,7 @@
             }
         }
 
-        @Test func `a change is told with both values, and what it changes is in the same flush`() throws {
+        @Test func `onChange receives both values, and its changes are part of the same flush`() throws {
             let log = Log()
             let page = Page(Changing(log: log))
             #expect(log.take() == ["doubled"])
@@ -96,7 +96,7 @@
             #expect(page.texts == ["1 2"])
         }
 
-        @Test func `without change nothing is told`() throws {
+        @Test func `onChange is not called without a change`() throws {
             let log = Log()
             let page = Page(Changing(log: log))
             _ = log.take()
@@ -126,7 +126,7 @@
             }
         }
 
-        @Test func `a task begins after the appearance and is cancelled when the view leaves`() async throws {
+        @Test func `a task starts after onAppear and is cancelled when the view is removed`() async throws {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
             #expect(log.take() == ["appear"])
@@ -138,7 +138,7 @@
             #expect(log.take() == ["cancelled 1"])
         }
 
-        @Test func `another id cancels the task and begins it again, the same id does not`() async throws {
+        @Test func `a different task id restarts the task, and an equal id does not`() async throws {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
             await gate.isReached()
@@ -149,7 +149,7 @@
             #expect(Set(log.take()) == ["cancelled 1", "begin 2", "end 2"])
         }
 
-        @Test func `a task ends with its page`() async {
+        @Test func `a task is cancelled with its page`() async {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
             await gate.isReached()
@@ -164,7 +164,7 @@
             var body: some View { Text("\(count)").task { count += 1 } }
         }
 
-        @Test func `what a task changes is shown once the page has settled`() async {
+        @Test func `changes made by a task are shown once the page has settled`() async {
             let page = Page(Counting())
             #expect(page.texts == ["0"])
             await page.host.settled(tasks: true)
@@ -173,7 +173,7 @@
             #expect(page.texts == ["1"])
         }
 
-        @Test func `a flush that begins by itself gives its operations to the host`() async {
+        @Test func `an automatic flush passes its operations to the host`() async {
             let page = Page(Counting())
             var received = 0
             page.host.onOperations = { received += $0.count }

@@ -38,7 +38,7 @@
             }
         }
 
-        @Test func `state of a modifier evaluates the modifier, not what it modifies`() throws {
+        @Test func `a change of a modifier's state evaluates the modifier, not its content`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             _ = log.take()
@@ -46,7 +46,7 @@
             #expect(log.take() == ["frame"])
         }
 
-        @Test func `a change of what is modified does not evaluate the modifier`() throws {
+        @Test func `a change of the content does not evaluate the modifier`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             _ = log.take()
@@ -85,7 +85,7 @@
             }
         }
 
-        @Test func `a modifier may use its content more than once, and less again`() throws {
+        @Test func `a modifier may change how often it uses its content`() throws {
             let page = Page(Doubled())
             try page.press("double")
             try page.press("text")
@@ -120,13 +120,14 @@
             }
         }
 
-        @Test func `preferences are joined in the order of the page, outer ones hiding inner ones`() {
+        @Test func `preferences are reduced in page order, and outer preferences hide inner ones`() {
             let seen = Seen()
             _ = Page(Naming(seen: seen))
             #expect(seen.values == [["a", "b"]])
         }
 
-        @Test func `a preference that goes is told, an update without change is not`() throws {
+        @Test func `onPreferenceChange is called for a removed preference, but not without a change`() throws
+        {
             let seen = Seen()
             let page = Page(Naming(seen: seen))
             try page.press("unrelated 0")
@@ -137,7 +138,7 @@
             #expect(seen.values.last == [])
         }
 
-        @Test func `a new order of preferences is told`() throws {
+        @Test func `onPreferenceChange is called when the order of preferences changes`() throws {
             let seen = Seen()
             let page = Page(Naming(seen: seen))
             try page.press("reverse")

@@ -36,7 +36,7 @@
             }
         }
 
-        @Test func `a flush right after an event sees the change, and only readers are evaluated`() throws {
+        @Test func `a flush after an event sees the change and evaluates only readers`() throws {
             let log = Log()
             let page = Page(Root(log: log, model: Model()))
             _ = log.take()
@@ -47,7 +47,7 @@
             #expect(page.texts.first == "2")
         }
 
-        @Test func `a property that nobody read evaluates nobody`() {
+        @Test func `an unread property evaluates no view`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.take()
@@ -56,7 +56,7 @@
             #expect(log.take() == [])
         }
 
-        @Test func `what the content of a collection reads evaluates that content only`() {
+        @Test func `a property read by a collection's content evaluates only that content`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.take()
@@ -80,7 +80,7 @@
             #expect(page.texts.first == "9")
         }
 
-        @Test func `a change outside of an event is flushed by itself`() async {
+        @Test func `a change outside of an event is flushed automatically`() async {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             var operations = 0
@@ -91,7 +91,7 @@
         }
 
         /// A reference that a registration keeps as long as it is in a model.
-        @Test func `registrations of evaluations that are over leave the model`() throws {
+        @Test func `registrations of earlier evaluations are removed from the model`() throws {
             let model = Model()
             // The type is known to observe from here on.
             _ = Page(CountView(log: Log(), model: model))
@@ -143,7 +143,7 @@
             #expect(page.texts == ["\(kept.binding?.wrappedValue ?? 0)"])
         }
 
-        @Test func `state of a view that is not on a page gives its initial value`() {
+        @Test func `state of a view outside of a page has its initial value`() {
             struct Loose { @State var count = 3 }
             let loose = Loose()
             loose.count = 4

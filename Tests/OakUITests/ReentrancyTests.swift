@@ -14,7 +14,7 @@
             }
         }
 
-        @Test func `state written in a body is reported, kept and shown`() {
+        @Test func `state written in a body is reported, stored and shown`() {
             let page = Page(WritesOnce())
             #expect(page.texts == ["3"])
             #expect(page.host.evaluations == 4)
@@ -31,7 +31,7 @@
             }
         }
 
-        @Test func `a body that always changes what it reads is stopped and reported`() throws {
+        @Test func `a body that always changes the state it reads is stopped and reported`() throws {
             let page = Page(WritesAlways())
             #expect(page.host.evaluations == Graph.roundLimit + 1)
             #expect(
@@ -48,7 +48,9 @@
             }
         }
 
-        @Test func `actions that cause each other are stopped and reported, and the page goes on`() throws {
+        @Test func `actions that trigger each other are stopped and reported, and the page keeps working`()
+            throws
+        {
             let page = Page(PingPong())
             try page.press("start")
             #expect(page.host.issues.contains { if case .endlessUpdate = $0 { true } else { false } })
@@ -57,7 +59,7 @@
             #expect(page.texts != shown)
         }
 
-        @Test func `issues are given to the host as they come`() {
+        @Test func `issues reach the host as they occur`() {
             var received: [GraphIssue] = []
             _ = Page(WritesOnce(), onIssue: { received.append($0) })
             #expect(received.count == 3)
@@ -100,7 +102,7 @@
             }
         }
 
-        @Test func `what changes in something new is part of its insertion`() throws {
+        @Test func `changes in a new view are part of its insertion`() throws {
             let page = Page(Growing())
             try page.press("show")
             #expect(page.texts == ["a", "b", "end"])

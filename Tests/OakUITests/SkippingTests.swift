@@ -116,7 +116,7 @@
             }
         }
 
-        @Test func `a view that is dirty and gets new fields is evaluated once`() throws {
+        @Test func `a dirty view with new fields is evaluated once`() throws {
             let log = Log()
             let page = Page(Nested(log: log))
             _ = log.take()

@@ -9,24 +9,24 @@ import Testing
     static let item = DataItem(id: 1, title: "Acorn")
     static let user = User(id: 1, name: "Ada")
 
-    @Test func `it starts at home`() {
+    @Test func `the navigator starts at home`() {
         #expect(AppNavigator.initialState == .browsing(Stack(root: .home)))
     }
 
-    @Test func `what is pushed last is seen`() {
+    @Test func `the last pushed route is visible`() {
         Spec<AppNavigator>.given(.browsing(Stack()))
             .when(.push(.settings), .push(.detail(Self.item)))
             .then(.browsing(Stack(path: [.settings, .detail(Self.item)])))
         #expect(Stack(path: [.settings, .detail(Self.item)]).top == .detail(Self.item))
     }
 
-    @Test func `pop goes back by one`() {
+    @Test func `pop removes one route`() {
         Spec<AppNavigator>.given(.browsing(Stack(path: [.settings, .login])))
             .when(.pop)
             .then(.browsing(Stack(path: [.settings])))
     }
 
-    @Test func `the root stays, however often one goes back`() {
+    @Test func `pop never removes the root`() {
         Spec<AppNavigator>.given(.browsing(Stack(path: [.settings])))
             .when(.pop, .pop, .pop)
             .then(.browsing(Stack()))
@@ -47,19 +47,19 @@ import Testing
     }
 
     @Test(arguments: [AppNavigator.Event.push(.settings), .pop])
-    func `what a modal route covers does not move`(_ event: AppNavigator.Event) {
+    func `a covered stack does not change`(_ event: AppNavigator.Event) {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
             .when(event)
             .thenUnchanged()
     }
 
-    @Test func `navigating leaves nothing behind, modal routes included`() {
+    @Test func `leaving routes discards their state, including modal routes`() {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
             .when(.navigate(.profile(Self.user)))
             .then(.browsing(Stack(root: .profile(Self.user))))
     }
 
-    @Test func `reset leads home from everywhere`() {
+    @Test func `reset returns home from any route`() {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(root: .settings, path: [.login])))
             .when(.reset)
             .then(AppNavigator.initialState)

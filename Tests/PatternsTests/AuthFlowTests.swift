@@ -70,7 +70,7 @@ import Testing
             .then(.enteringTwoFactor(Self.answered, error: nil, failures: 0))
     }
 
-    @Test func `nothing is asked before something was typed`() {
+    @Test func `no request is made before text was typed`() {
         Spec<AuthFlow>.given(
             .enteringCredentials(Credentials(email: "ada@example.org"), error: nil, failures: 0)
         )
@@ -81,14 +81,14 @@ import Testing
             .thenUnchanged()
     }
 
-    @Test func `who is logged in can log out, and in again`() {
+    @Test func `a signed-in user can sign out and sign in again`() {
         Spec<AuthFlow>.given(.authenticated(Self.ada)).when(.logout, .startLogin)
             .then(.enteringCredentials(Credentials(), error: nil, failures: 0))
     }
 
     // MARK: Refusals
 
-    @Test func `a refused password is forgotten, the address is not`() {
+    @Test func `a rejected password is cleared and the address is kept`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 0))
             .when(.authenticationFailed(.refused))
             .then(
@@ -103,7 +103,7 @@ import Testing
             .then(.enteringTwoFactor(Self.challenge, error: .refused, failures: 1), effects: [.action])
     }
 
-    @Test func `an answer that did not come loses nothing and does not count`() {
+    @Test func `a missing answer loses no input and does not count as an attempt`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 1))
             .when(.authenticationFailed(.unavailable(Failure("no network"))))
             .then(
@@ -125,7 +125,7 @@ import Testing
 
     // MARK: The lock
 
-    @Test func `the last refusal locks before anything else can be tried`() async {  // R3.1
+    @Test func `the last rejection locks at once`() async {  // R3.1
         let machine = machine(.authenticating(Self.typed, failures: 2), maxAttempts: 3)
         machine.send(.authenticationFailed(.refused)) {
             $0 = .enteringCredentials(
@@ -135,7 +135,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `nobody sees the state between the last refusal and the lock`() throws {  // R2.2, R7.1
+    @Test func `the state between the last rejection and the lock is never observed`() throws {  // R2.2, R7.1
         let machine = Machine(
             of: AuthFlow.self, initialState: .verifyingTwoFactor(Self.answered, failures: 2),
             env: AuthFlow.Env(
@@ -146,7 +146,7 @@ import Testing
         #expect(throws: SendError.terminated) { try machine.input.send(.startLogin) }
     }
 
-    @Test func `passwords and codes count together`() {
+    @Test func `attempts with passwords and codes are counted together`() {
         Spec<AuthFlow>.given(.enteringCredentials(Self.typed, error: nil, failures: 2))
             .when(.login, .twoFactorRequired(token: "t"))
             .then(
@@ -154,7 +154,7 @@ import Testing
                 effects: [.run(id: "authenticate")])
     }
 
-    @Test func `leaving does not start the count anew`() {
+    @Test func `leaving does not reset the count`() {
         Spec<AuthFlow>.given(.enteringTwoFactor(Self.answered, error: nil, failures: 2))
             .when(.cancel, .cancel, .startLogin)
             .then(.enteringCredentials(Credentials(), error: nil, failures: 2))
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Cancelling
 
-    @Test func `a success that comes after cancel logs nobody in`() async {  // R4.2
+    @Test func `a success after cancel signs no user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()
@@ -183,7 +183,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code that is being verified can be taken back`() {
+    @Test func `a code under verification can be withdrawn`() {
         Spec<AuthFlow>.given(.verifyingTwoFactor(Self.answered, failures: 1)).when(.cancel)
             .then(
                 .enteringTwoFactor(Self.answered, error: nil, failures: 1),

@@ -5,28 +5,28 @@ import Testing
 
 @MainActor
 @Suite struct CounterTests {
-    @Test func `it counts up and down from where it was started`() {
+    @Test func `the counter counts up and down from its initial value`() {
         Spec<Counter>.given(.start)
             .when(.start(initialValue: 40), .countUp, .countUp, .countUp, .countDown)
             .then(.idle(counter: 42))
     }
 
-    @Test func `it does not count before it was started`() {
+    @Test func `the counter does not count before it starts`() {
         Spec<Counter>.given(.start).when(.countUp).thenUnchanged()
     }
 
-    @Test func `it cannot be started twice`() {
+    @Test func `the counter cannot be started twice`() {
         Spec<Counter>.given(.idle(counter: 3)).when(.start(initialValue: 0)).thenUnchanged()
     }
 
-    @Test func `the new state is there on the next line`() throws {  // R2.2
+    @Test func `the new state is visible on the next line`() throws {  // R2.2
         let counter = Machine(of: Counter.self, initialState: Counter.initialState)
         try counter.input.send(.start(initialValue: 0))
         try counter.input.send(.countUp)
         #expect(counter.state.counter == 1)
     }
 
-    @Test func `it ends with its final value`() async throws {  // R7.1
+    @Test func `the counter ends with its final value`() async throws {  // R7.1
         let counter = Machine(of: Counter.self, initialState: .idle(counter: 7))
         try counter.input.send(.terminate)
         #expect(try await counter.finished() == .terminated(finalValue: 7))

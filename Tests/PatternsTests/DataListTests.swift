@@ -22,7 +22,7 @@ import Testing
 
     // MARK: The late answer
 
-    @Test func `the view model shows an old answer in the place of a newer one`() async {
+    @Test func `the view model replaces a newer answer with an older one`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading
@@ -66,7 +66,7 @@ import Testing
         #expect(model.error is CancellationError)
     }
 
-    @Test func `the machine does not take a cancellation for an error`() async {  // R4.2
+    @Test func `the machine does not report a cancellation as an error`() async {  // R4.2
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData) { $0 = .loading }
         await service.called()
@@ -78,7 +78,7 @@ import Testing
 
     // MARK: What contradicts itself
 
-    @Test func `the view model shows an error although it is loading`() async {
+    @Test func `the view model shows an error while it is loading`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading
@@ -111,12 +111,12 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `what is loaded can be loaded again`() {
+    @Test func `a loaded list can be reloaded`() {
         Spec<DataListTransducer>.given(.loaded(Self.old)).when(.loadData)
             .then(.loading, effects: [.run(id: "loadData")])
     }
 
-    @Test func `a second request while one is under way is ignored`() {
+    @Test func `a second request during a load is ignored`() {
         Spec<DataListTransducer>.given(.loading).when(.loadData).thenUnchanged()
     }
 }

@@ -19,7 +19,7 @@ import Testing
                 dataService: { [service] in try await service.call() }, connectivity: { isConnected }))
     }
 
-    @Test func `it loads`() async {
+    @Test func `a load succeeds`() async {
         let machine = machine()
         machine.send(.load, effects: [.run(id: "load")]) { $0 = .loading(shown: nil) }
         await service.called()
@@ -41,7 +41,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a retry that cannot help is refused`() {
+    @Test func `a retry that cannot succeed is refused`() {
         #expect(!DataLoader.LoadError.notFound.canRetry)
         Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
     }
@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an error of another kind is kept by its message`() async {  // R5.1
+    @Test func `an unknown error is kept by its message`() async {  // R5.1
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called()
@@ -65,7 +65,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed reload keeps what is shown`() async {
+    @Test func `a failed reload keeps the current items`() async {
         let machine = machine(.loaded(Self.old))
         machine.send(.reload) { $0 = .loading(shown: Self.old) }
         await service.called()
@@ -75,7 +75,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a cancelled reload keeps what is shown`() {
+    @Test func `a cancelled reload keeps the current items`() {
         Spec<DataLoader>.given(.loading(shown: Self.old)).when(.cancel)
             .then(.loaded(Self.old), effects: [.cancel(id: "load")])
     }
@@ -95,7 +95,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an answer to an earlier load is never taken for that to a later one`() async {  // R4.2
+    @Test func `an answer to an earlier load is never used for a later one`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called(1)
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a load that was cancelled at once is never requested`() async {  // R4.3
+    @Test func `a load cancelled at once is never requested`() async {  // R4.3
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         machine.send(.cancel) { $0 = .idle }

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func `every state that is not terminal can be left`(_ machine: Exploration) {
+    func `every non-terminal state can be left`(_ machine: Exploration) {
         #expect(machine.deadEnds.isEmpty)
     }
 

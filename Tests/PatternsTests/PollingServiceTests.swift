@@ -27,7 +27,7 @@ import Testing
         TestMachine(of: PollingService.self, initialState: state, env: env(), clock: clock)
     }
 
-    @Test func `it fetches at once and then in each interval`() async {  // R9.1
+    @Test func `polling fetches at once and then after each interval`() async {  // R9.1
         let machine = machine()
         machine.send(
             .startPolling(interval: Self.interval),
@@ -44,7 +44,7 @@ import Testing
         await machine.finish(running: "timer")
     }
 
-    @Test func `a fetch that takes longer than the interval has no rival`() async throws {  // R4.4
+    @Test func `a fetch longer than the interval is not duplicated`() async throws {  // R4.4
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },
@@ -62,7 +62,7 @@ import Testing
         service.answer(2, with: Self.data)
     }
 
-    @Test func `a failed fetch is shown, and the next one made as usual`() async {  // R5.1
+    @Test func `a failed fetch is shown, and polling continues`() async {  // R5.1
         let machine = machine(.polling(Progress(interval: Self.interval, data: Self.data)))
         machine.send(.fetchFailed(Failure("no network"))) {
             $0 = .polling(
@@ -98,7 +98,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a fetch from before the pause is not taken for one from after it`() async throws {  // R4.2
+    @Test func `a fetch from before the pause is not used after it`() async throws {  // R4.2
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },
@@ -117,7 +117,7 @@ import Testing
                 .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(1)))))
     }
 
-    @Test func `it goes on after a pause with what it had`() {
+    @Test func `polling resumes with its last value after a pause`() {
         let progress = Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0))
         Spec<PollingService>.given(.paused(progress)).when(.resumePolling)
             .then(
@@ -125,7 +125,7 @@ import Testing
                 effects: [.run(id: "fetch", overlap: .keepFirst), .every(Self.interval, id: "timer")])
     }
 
-    @Test func `a new interval takes the place of the old one`() async throws {  // R4.4
+    @Test func `a new interval replaces the old one`() async throws {  // R4.4
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },
@@ -141,7 +141,7 @@ import Testing
         service.answer(2, with: Self.data)
     }
 
-    @Test func `after the stop no clock ticks`() async throws {  // R4.5
+    @Test func `no timer runs after the stop`() async throws {  // R4.5
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env(),
             configuration: Configuration(clock: clock))

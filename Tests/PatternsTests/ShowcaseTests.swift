@@ -37,7 +37,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `polling goes on beside everything else`() async {
+    @Test func `polling continues while other features run`() async {
         let machine = machine()
         let progress = PollingService.Progress(interval: .seconds(10))
         machine.send(.polling(.startPolling(interval: .seconds(10)))) { $0.polling = .polling(progress) }
@@ -62,7 +62,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a form that is closed takes its validation with it`() async {  // R10.1
+    @Test func `closing a form cancels its validation`() async {  // R10.1
         let machine = machine()
         machine.send(.openForm) { $0.form = UserForm.initialState }
         machine.send(.form(.updateName("A"))) { $0.form = .editing(.init(name: "A"), .unchecked) }
@@ -74,7 +74,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a log-in that is closed is not heard of again`() async {  // R10.1
+    @Test func `a closed sign-in sends no further events`() async {  // R10.1
         let machine = machine()
         machine.send(.openAccount) { $0.account = AuthFlow.initialState }
         machine.send(.account(.startLogin)) {

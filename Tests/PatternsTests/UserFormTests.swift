@@ -23,7 +23,7 @@ import Testing
 
     // MARK: Checking
 
-    @Test func `the text is checked once, when the typing pauses`() async {  // R4.5, R9.1
+    @Test func `the text is validated once, when typing pauses`() async {  // R4.5, R9.1
         let machine = machine()
         machine.send(.updateName("A")) { $0 = .editing(FormData(name: "A"), .unchecked) }
         await machine.advance(by: .milliseconds(299))
@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `what was found in an old text is never said of a new one`() async {  // R4.2
+    @Test func `errors of an old text are never shown for a new one`() async {  // R4.2
         let machine = machine()
         machine.send(.updateEmail("ada")) { $0 = .editing(FormData(email: "ada"), .unchecked) }
         await machine.advance(by: .milliseconds(300))
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `typing clears what was found in the text before`() {
+    @Test func `typing clears the errors of the previous text`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([.invalidPhone])))
             .when(.updatePhone("1234"))
             .then(
@@ -66,14 +66,14 @@ import Testing
                 effects: [.debounced(.milliseconds(300), id: "validate")])
     }
 
-    @Test func `a check that was asked for does not wait`() {
+    @Test func `an explicit validation does not wait`() {
         Spec<UserForm>.given(.editing(Self.filled, .unchecked)).when(.validate)
             .then(.editing(Self.filled, .unchecked), effects: [.run(id: "validate")])
     }
 
     // MARK: Submitting
 
-    @Test func `it is submitted when the last check finds nothing`() async {
+    @Test func `a form is submitted when the last validation finds no errors`() async {
         let machine = machine(.editing(Self.filled, .unchecked))
         machine.send(.submit, effects: [.run(id: "validate")]) { $0 = .validating(Self.filled) }
         await checks.called()
@@ -87,7 +87,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `submitting does not wait for the typing to pause`() async {  // R4.4
+    @Test func `submitting does not wait for a pause in typing`() async {  // R4.4
         let machine = machine(.editing(FormData(), .unchecked))
         machine.send(.updateName("Ada")) { $0 = .editing(FormData(name: "Ada"), .unchecked) }
         machine.send(.submit) { $0 = .validating(FormData(name: "Ada")) }
@@ -101,17 +101,17 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `it is not submitted with errors, and says which`() {
+    @Test func `a form with errors is not submitted and shows them`() {
         Spec<UserForm>.given(.validating(Self.filled)).when(.validationComplete([.invalidPhone]))
             .then(.editing(Self.filled, .checked([.invalidPhone])))
     }
 
-    @Test func `an earlier check does not vouch for what is submitted`() {
+    @Test func `an earlier validation does not replace the one before submission`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([]))).when(.submit)
             .then(.validating(Self.filled), effects: [.run(id: "validate")])
     }
 
-    @Test func `typing during the last check takes the submission back`() async {  // R4.2
+    @Test func `typing during the last validation withdraws the submission`() async {  // R4.2
         let machine = machine(.editing(FormData(name: "Ada"), .unchecked))
         machine.send(.submit) { $0 = .validating(FormData(name: "Ada")) }
         await checks.called(1)
@@ -127,7 +127,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission loses nothing and can be repeated`() async {
+    @Test func `a failed submission keeps its input and can be repeated`() async {
         let machine = machine(.submitting(Self.filled))
         machine.send(.submissionFailed(Failure("no network"))) {
             $0 = .editing(Self.filled, .notSubmitted(Failure("no network")))
@@ -168,7 +168,7 @@ import Testing
         #expect(try await machine.finished() == .cancelled)
     }
 
-    @Test func `a form that was submitted takes no more events`() throws {  // R7.1
+    @Test func `a submitted form accepts no more events`() throws {  // R7.1
         let machine = Machine(
             of: UserForm.self, initialState: .submitted(Self.receipt),
             env: UserForm.Env(validateForm: { _ in [] }, submitForm: { _ in Self.receipt }))

@@ -14,7 +14,7 @@ struct StoreErrorTests {
         #expect((error as any Error).localizedDescription == error.description)
     }
 
-    @Test func `tells the user of a damaged file what to do`() {
+    @Test func `describes the remedy for a damaged file`() {
         #expect(
             StoreError.corrupt(path: "/a/b").description
                 == "The database /a/b cannot be read: it is damaged or not a database. It is left untouched. "

@@ -26,7 +26,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `is made, with its folder, for the user alone`() async throws {
+    @Test func `is created with its folder for the user only`() async throws {
         let store = try Store(path: folder.path("a/b/comics.sqlite"))
         try await store.setSetting("key", "value")
         #expect(try folder.permissions("a/b") == 0o700)
@@ -35,7 +35,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `refuses a pipe instead of waiting for ever`() throws {
+    @Test func `refuses a pipe instead of blocking`() throws {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
@@ -51,7 +51,7 @@ struct StoreFileTests {
         #expect(try folder.permissions("") == before)
     }
 
-    @Test func `keeps everything until it is opened again`() async throws {
+    @Test func `keeps its content when reopened`() async throws {
         do {
             let store = try open()
             try await store.setFavourite(number: 7, title: "Acorn", addedAt: noon)
@@ -72,12 +72,12 @@ struct StoreFileTests {
         #expect(synchronous == 2, "2 is FULL")
     }
 
-    @Test func `is filled in when it is an empty database`() async throws {
+    @Test func `is initialised when it is an empty database`() async throws {
         try folder.execute("VACUUM")
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `of version v1, made by hand, is read as it is`() async throws {
+    @Test func `of version v1 is read unchanged`() async throws {
         try folder.execute(
             """
             CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -102,13 +102,13 @@ struct StoreFileTests {
     }
 
     @Test(arguments: ["x", "not a database at all", String(repeating: "acorn ", count: 5000)])
-    func `is refused and left untouched when it is no database`(_ text: String) async throws {
+    func `is refused and left untouched when it is not a database`(_ text: String) async throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
     @Test(arguments: [1, 16, 50, 1000, 4096, 10000])
-    func `is refused and left untouched when it is cut short`(_ size: Int) async throws {
+    func `is refused and left untouched when it is truncated`(_ size: Int) async throws {
         try await fill()
         try content().prefix(size).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
@@ -122,7 +122,7 @@ struct StoreFileTests {
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `is not opened while another program keeps it to itself`() async throws {
+    @Test func `is not opened while another program has it locked`() async throws {
         try folder.execute("CREATE TABLE acorns (number INTEGER)")
         let other = try lock()
         #expect(throws: StoreError.locked(path: folder.path())) { try open() }
@@ -130,7 +130,7 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `reports a write that another program holds up, and recovers`() async throws {
+    @Test func `reports a write blocked by another program and recovers`() async throws {
         let store = try open()
         let other = try lock()
         await #expect(throws: StoreError.locked(path: folder.path())) {
@@ -141,7 +141,7 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `cannot be in a place that is no folder`() throws {
+    @Test func `cannot be in a path that is not a folder`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
@@ -153,7 +153,7 @@ struct StoreFileTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write into any folder."))
-    func `cannot be made in a folder without permission`() throws {
+    func `cannot be created in a folder without permission`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
         #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
     }

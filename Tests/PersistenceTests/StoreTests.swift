@@ -42,7 +42,7 @@ struct StoreTests {
         #expect(try await store.favourites() == [])
     }
 
-    @Test func `takes text as text`() async throws {
+    @Test func `stores text verbatim`() async throws {
         let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
         try await store.setFavourite(number: 3, title: title, addedAt: noon)
         #expect(try await store.favourites().map(\.title) == [title])
@@ -54,7 +54,7 @@ struct StoreTests {
         #expect(try await store.setting("server") == "b")
     }
 
-    @Test func `shows the favourites now and after each change`() async throws {
+    @Test func `yields the favourites now and after each change`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -63,7 +63,7 @@ struct StoreTests {
         #expect(try await changes.next() == [])
     }
 
-    @Test func `shows nothing twice in a row`() async throws {
+    @Test func `yields no value twice in a row`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -75,13 +75,13 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
-    @Test func `shows the changes of another store of the same file to a new reader`() async throws {
+    @Test func `yields another store's changes of the same file to a new reader`() async throws {
         try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
-    @Test func `throws a cancellation as such`() async throws {
+    @Test func `throws a cancellation unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.favourites()

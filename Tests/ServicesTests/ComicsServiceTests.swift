@@ -15,7 +15,7 @@ import Testing
         "img": "http://localhost/7.png", "year": "2025", "month": "2", "day": "30", "link": "", "news": ""}
         """
 
-    @Test func `A comic of the server becomes one of the feature`() async throws {
+    @Test func `A comic of the server becomes a comic of the feature`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let comic = try await env(server).loadComic(7)
@@ -26,13 +26,13 @@ import Testing
         #expect(comic.day == Comic.Day(year: 2025, month: 2, day: 30))
     }
 
-    @Test func `A date that is none is left out`() async throws {
+    @Test func `An invalid date is omitted`() async throws {
         let server = try FaultServer(.json(json.replacingOccurrences(of: "\"2\"", with: "\"13\"")))
         defer { server.stop() }
         #expect(try await env(server).loadComic(7).day == nil)
     }
 
-    @Test func `A number that the server does not have is missing`() async throws {
+    @Test func `A number unknown to the server is missing`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = try env(server)
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp,
     ])
-    func `Every other fault is told in words`(reply: Reply) async throws {
+    func `Every other error has a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         do {
@@ -66,11 +66,12 @@ import Testing
         await server.stop()
     }
 
-    @Test func `Without an archive the message says what to do`() async throws {
+    @Test func `Without an archive the message contains a remedy`() async throws {
         let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
         await #expect(
             throws: Comics.Problem.unavailable(
-                "The bundled archive is not running. Restart the program, or choose a server with `set archive`.")
+                "The bundled archive is not running. Restart the program, or choose a server with `set archive`."
+            )
         ) { try await env.loadLatestComic() }
     }
 }

@@ -11,13 +11,13 @@ private typealias Keeper = Settings.Transducer
     private let locked = Settings.Problem("locked")
     private let defaults = Settings.Values()
 
-    @Test func `What was saved is in force once it was read`() {
+    @Test func `Saved settings apply once they were read`() {
         let saved = defaults.with(.theme(.plain))
         Spec<Keeper>.given(.reading([])).when(.didRead(saved))
             .then(.ready(saved), effects: [.output], outputs: [.read(saved)])
     }
 
-    @Test func `A change is in force when it was saved`() {
+    @Test func `A change applies once it was saved`() {
         Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .saved)
             .then(
                 .ready(defaults.with(.theme(.plain))), effects: [work, .output],
@@ -32,7 +32,7 @@ private typealias Keeper = Settings.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `Of two changes of one setting that wait the later one is saved`() {
+    @Test func `The later of two waiting changes of one setting is saved`() {
         Spec<Keeper>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
@@ -46,7 +46,7 @@ private typealias Keeper = Settings.Transducer
                 outputs: [.read(defaults)])
     }
 
-    @Test func `A change that failed is not in force and can be retried`() {
+    @Test func `A failed change does not apply and can be retried`() {
         Spec<Keeper>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
             .then(
                 .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],
@@ -55,12 +55,12 @@ private typealias Keeper = Settings.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `Reading on does not repeat a failure`() {
+    @Test func `Reading again does not repeat a failure`() {
         Spec<Keeper>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
-    @Test func `The start page of earlier versions is known by its name of then`() {
+    @Test func `The start page of earlier versions is recognised by its old name`() {
         #expect(Settings.Start(name: "last") == .resume)
     }
 
@@ -69,7 +69,7 @@ private typealias Keeper = Settings.Transducer
         #expect(Settings.Start(name: start.rawValue) == start)
     }
 
-    @Test func `Retry reads the settings and saves what waits`() {
+    @Test func `Retry reads the settings and saves waiting changes`() {
         Spec<Keeper>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
             .then(
                 .saving(.lastRead(7), then: [], defaults), effects: [work, work, .output],

@@ -1,11 +1,12 @@
 import Oak
 
 extension Check {
-    /// Also finds out which cases of states and events are covered: `report.coverage`. Takes several times as long.
+    /// Records which cases of states and events are covered: `report.coverage`. The check takes several times
+    /// as long.
     ///
     /// - Parameters:
-    ///   - state: States of the same name count as one.
-    ///   - event: Events of the same name count as one.
+    ///   - state: Returns the name of a state. States with the same name count as one.
+    ///   - event: Returns the name of an event. Events with the same name count as one.
     public func coverage(
         state: @escaping @Sendable (T.State) -> String = { Coverage.name(of: $0) },
         event: @escaping @Sendable (T.Event) -> String = { Coverage.name(of: $0) }
@@ -14,7 +15,7 @@ extension Check {
     }
 }
 
-/// How states and events are called where it is counted what was covered.
+/// The names of states and events for coverage.
 @usableFromInline
 struct Cases<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let state: @Sendable (T.State) -> String

@@ -1,30 +1,30 @@
 import Oak
 
 extension Check {
-    /// Why a step was taken.
+    /// The cause of a step.
     public enum Cause: Hashable, Sendable {
         /// An event from outside.
         case outside(T.Event)
-        /// An internal event, of `.send` or `.action`.
+        /// An internal event of `.send` or `.action`.
         case caused(T.Event)
-        /// An effect has sent it.
+        /// An event sent by an effect.
         case sent(T.Event, by: EffectSummary)
-        /// An effect has failed, which was turned into this.
+        /// An event for the failure of an effect.
         case failed(T.Event, EffectSummary)
-        /// An effect that was cancelled before has sent it all the same.
+        /// An event sent by an effect after its cancellation.
         case late(T.Event, by: EffectSummary)
-        /// A result has arrived once more.
+        /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// An effect has returned and has nothing left to say.
+        /// An effect has returned and sends no more events.
         case returned(EffectSummary)
-        /// An effect has ended, and its result was lost.
+        /// An effect has ended and its result was lost.
         case lost(EffectSummary)
-        /// An effect has failed, and nobody has turned that into an event.
+        /// An effect has failed and its error was not handled.
         case unhandled(EffectSummary, error: String)
-        /// A debounced or throttled effect was quiet for long enough.
+        /// The quiet time of a debounced effect, or the interval of a throttled one, has passed.
         case timePassed(EffectSummary)
 
-        /// The event that was processed, if it was one.
+        /// The processed event, if there was one.
         @inlinable
         public var event: T.Event? {
             switch self {
@@ -36,19 +36,19 @@ extension Check {
         }
     }
 
-    /// One transition, or what an effect has done without one.
+    /// A transition, or an action of an effect without a transition.
     public struct Step: Sendable {
-        /// Why it was taken.
+        /// The cause of the step.
         public let cause: Cause
         /// The state before.
         public let before: T.State
-        /// The state after, the same if nothing was processed.
+        /// The state after; equal to `before` if no event was processed.
         public let after: T.State
-        /// What `update` has asked for, without lists.
+        /// The effects that `update` returned, without lists.
         public let effects: [EffectSummary]
-        /// The effects that ran before.
+        /// The effects that were running before.
         public let runningBefore: [EffectSummary]
-        /// The effects that run now.
+        /// The effects that are running afterwards.
         public let running: [EffectSummary]
 
         @usableFromInline
@@ -64,7 +64,7 @@ extension Check {
             self.running = running
         }
 
-        /// The event that was processed, if it was one.
+        /// The processed event, if there was one.
         @inlinable
         public var event: T.Event? { cause.event }
     }

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Cause: CustomStringConvertible {
-    /// For example `.found(["oak"]), sent by run(id: "suggest")`.
+    /// A description such as `.found(["oak"]), sent by run(id: "suggest")`.
     public var description: String {
         switch self {
         case .outside(let event): Self.code(event)

@@ -22,7 +22,7 @@ extension Check {
 
         /// Whether it is violated.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
-        /// Whether it holds for everything that can happen.
+        /// Whether the property holds for everything that can happen.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
         /// The trace to a violation.
@@ -69,9 +69,9 @@ extension Check {
         public enum End: String, Hashable, Sendable {
             /// Everything was explored.
             case complete
-            /// The depth of the bound was reached.
+            /// The depth limit was reached.
             case depthReached
-            /// The number of states of the bound was reached.
+            /// The limit of states was reached.
             case statesReached
             /// Situations with too many running effects were not explored.
             case effectsReached
@@ -91,7 +91,7 @@ extension Check {
         public let transitions: Int
         /// The number of steps to the most distant situation.
         public let depth: Int
-        /// Why the check ended.
+        /// The reason why the check ended.
         public let end: End
         /// The memory used for explored situations, in bytes.
         public let bytes: Int

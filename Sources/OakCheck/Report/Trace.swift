@@ -3,7 +3,7 @@ import Oak
 extension Check {
     /// A trace: a sequence of steps of a machine.
     public struct Trace: Sendable {
-        /// The state in which the machine was started.
+        /// The initial state.
         public let initialState: T.State
         /// The steps, in order.
         public let steps: [Step]
@@ -24,7 +24,7 @@ extension Check {
         /// The state at the end.
         public var finalState: T.State { steps.last?.after ?? initialState }
 
-        /// The events that were processed.
+        /// The processed events.
         public var events: [T.Event] { steps.compactMap(\.event) }
     }
 }

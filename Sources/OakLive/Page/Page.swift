@@ -2,9 +2,9 @@
     import Foundation
     import OakUI
 
-    /// The document around a session's views, and the files that it names.
+    /// The HTML document around a session's views, and the files that it links.
     struct Page: Sendable {
-        /// A file of ours, under an address that changes with it.
+        /// A static file, under an address that changes with its content.
         struct File: Sendable {
             let path: String
             let type: String
@@ -37,13 +37,13 @@
             ])
         /// The scripts in the order in which they run.
         static let scripts = [script, focus, behaviours, access]
-        /// All of them.
+        /// All static files.
         static let files = scripts + [style]
 
-        /// What the document is called while its views say nothing.
+        /// The title of the document if its views set none.
         let title: String
         let language: String
-        /// How many units of UTF-16 a message may have, so that its bytes stay within the limits.
+        /// The maximum length of a message in UTF-16 units, so that its bytes stay within the limits.
         let messageLength: Int
 
         init(title: String, language: String, limits: Limits) {
@@ -52,7 +52,7 @@
             messageLength = limits.messageBytes / 3
         }
 
-        /// A script without indentation and lines of comment.
+        /// Returns a script without indentation and comment lines.
         private static func compact(_ script: [UInt8]) -> [UInt8] {
             let lines = String(decoding: script, as: UTF8.self).split(separator: "\n")
                 .map { $0.trimmingCharacters(in: .whitespaces) }
@@ -80,8 +80,8 @@
             return html
         }
 
-        /// What the page may do. Scripts and styles are our own files; numbers for the style sheet stand in
-        /// `style` attributes; pictures may come from anywhere.
+        /// The content security policy. Scripts and styles are the server's own files, values for the style
+        /// sheet are in `style` attributes, and images may come from anywhere.
         static let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
             "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

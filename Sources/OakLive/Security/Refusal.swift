@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Why a request, a socket or an event was not served. Each is counted.
+    /// The reason why a request, a socket or an event was refused. Each refusal is counted.
     package enum Refusal: String, Error, CaseIterable, Sendable {
         // Requests
         case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
@@ -13,13 +13,13 @@
             missingEvent, idle, stalled
         case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
 
-        // Events, after which the page goes on
+        // Events; the page continues
         case repeatedEvent, goneElement, refusedEvent, refusedVisit
 
-        // Pages that read too slowly, which get the whole page instead
+        // Slow readers, which receive the whole page instead
         case slowReader
 
-        /// The HTTP status, for what is refused as a request.
+        /// The HTTP status of a refused request.
         package var status: Int {
             switch self {
             case .malformedRequest: 400
@@ -54,7 +54,7 @@
             }
         }
 
-        /// What happened and what to do, in a sentence.
+        /// A sentence that says what happened and what to do.
         package var sentence: String {
             switch self {
             case .malformedRequest: "This is not a request that is understood here."

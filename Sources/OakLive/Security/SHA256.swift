@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
-    /// The hash function SHA-256 and the message code HMAC made of it. Sources: FIPS 180-4, RFC 2104.
+    /// The hash function SHA-256 and its message authentication code HMAC. Sources: FIPS 180-4, RFC 2104.
     ///
-    /// Our own because swift-crypto builds BoringSSL, which alone takes longer than all of this package may.
+    /// This is a small implementation of its own, because swift-crypto builds BoringSSL, which alone exceeds
+    /// the goal for the build time of this package.
     enum SHA256 {
         static func hash(_ message: [UInt8]) -> [UInt8] {
             var state: [UInt32] = [
@@ -12,19 +13,19 @@
             return bytes(of: state)
         }
 
-        /// The code of a message under a key.
+        /// Returns the code of a message for a key.
         static func code(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
             var block = key.count > 64 ? hash(key) : key
             block += [UInt8](repeating: 0, count: 64 - block.count)
             return hash(block.map { $0 ^ 0x5c } + hash(block.map { $0 ^ 0x36 } + message))
         }
 
-        /// Whether two codes are the same. Takes the same time wherever they differ.
+        /// Returns whether two codes are equal, in constant time.
         static func isSame(_ a: some Collection<UInt8>, _ b: some Collection<UInt8>) -> Bool {
             a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
         }
 
-        /// The message, a one bit, zeros, and its length in bits, in blocks of 16 words.
+        /// Returns the message, a one bit, zeros, and its length in bits, in blocks of 16 words.
         static func blocks(of message: [UInt8]) -> [[UInt32]] {
             let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
             let length = UInt64(message.count) * 8
@@ -37,7 +38,7 @@
             }
         }
 
-        /// The bytes of words, the highest of each first.
+        /// Returns the bytes of words in big-endian order.
         static func bytes(of words: [UInt32]) -> [UInt8] {
             words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
         }

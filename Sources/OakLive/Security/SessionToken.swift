@@ -1,29 +1,30 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// What a page shows to get back to its session: which one, until when, and a proof that we said so.
+    /// The token with which a page returns to its session: the session, the expiry, and a proof of
+    /// authenticity.
     ///
     /// 72 bytes as text: boot 8, session 16, generation 8, expiry 8, code 32.
     struct SessionToken: Equatable, Sendable {
-        /// Grows with every connection. Older ones are not taken again.
+        /// A number that grows with every connection. Older generations are refused.
         var generation: UInt64
-        /// In seconds of the server's clock.
+        /// The expiry in seconds of the server's clock.
         var expiry: UInt64
         var session: SessionID
     }
 
-    /// The name of a session, which cannot be guessed.
+    /// The unguessable identifier of a session.
     struct SessionID: Hashable, Sendable {
         let bytes: [UInt8]
 
         init() { bytes = .random(16) }
         init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-        /// Enough of it to tell sessions apart in a log, and too little to be of use.
+        /// A prefix that distinguishes sessions in a log and is too short to be misused.
         var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
     }
 
-    /// Makes tokens and reads them. The key lives as long as the process, as do sessions.
+    /// A factory and verifier of tokens. The key lives as long as the process, like the sessions.
     struct TokenMint: Sendable {
         private let boot: [UInt8] = .random(8)
         private let key: [UInt8] = .random(32)
@@ -57,7 +58,7 @@
     }
 
     extension [UInt8] {
-        /// Bytes of the system's source of random numbers, which is fit for secrets.
+        /// Returns bytes of the system's cryptographically secure random source.
         static func random(_ count: Int) -> [UInt8] {
             var generator = SystemRandomNumberGenerator()
             return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }

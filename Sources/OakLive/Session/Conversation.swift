@@ -2,7 +2,8 @@
     import Foundation
     import Logging
 
-    /// The life of one socket: hello, then events one way and frames the other, until either side ends it.
+    /// The lifecycle of a socket: a hello, then events in one direction and frames in the other, until either
+    /// side ends it.
     struct Conversation: Sendable {
         let socket: any LiveSocket
         let store: SessionStore
@@ -11,7 +12,7 @@
         let counts: LiveCounts
         let logger: Logger
         let peer: String
-        /// The address that the socket was opened at, which the page's addresses are relative to.
+        /// The address at which the socket was opened, to which the page's addresses are relative.
         let base: URL
 
         func run() async {
@@ -35,7 +36,7 @@
             } catch {}
         }
 
-        /// Waits for the page to say which session it is.
+        /// Waits for the page to name its session.
         private func begin() async throws -> (LiveSession, Link) {
             guard let text = try await socket.receive(within: limits.patience) else {
                 throw CancellationError()
@@ -54,7 +55,7 @@
                     do {
                         try await listen(to: session, link)
                     } catch let refusal as Refusal {
-                        // A page that was told already why it is let go is told once.
+                        // A page that was already told the reason is not told again.
                         if await link.refusal == nil { await refuse(refusal) }
                     } catch {}
                     await link.close()

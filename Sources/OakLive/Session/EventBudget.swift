@@ -14,7 +14,7 @@
             time = now
         }
 
-        /// Takes one event out of the bucket, if there is one.
+        /// Takes a token out of the bucket, if there is one.
         mutating func take(now: Duration) -> Bool {
             left = min(most, left + (now - time) / .seconds(1) * rate)
             time = now

@@ -1,26 +1,25 @@
 #if !canImport(SwiftUI)
-    /// The connection that a session has now, as the session sees it: how far it has been served, and whether
-    /// it waits for more.
+    /// The current connection of a session: its progress, and whether it waits for more.
     @MainActor
     final class Link {
-        /// The last frame that was given to this connection.
+        /// The last frame sent to this connection.
         var sent: Int
         /// The bytes of the frame that is being sent.
         var bytesOnTheWay = 0
-        /// The last acknowledgement that was given to it.
+        /// The last acknowledgement sent to it.
         var sentAcknowledgement = 0
-        /// Whether the page waits for a sign of life.
+        /// Whether the page waits for an acknowledgement.
         var owesAcknowledgement = true
-        /// Instructions that matter to this connection only.
+        /// Instructions for this connection only.
         var notes: [String] = []
         private(set) var isClosed = false
-        /// Why it is closed, if the page is to hear of it.
+        /// The reason for closing it, if the page is to receive it.
         private(set) var refusal: Refusal?
         private var waiter: CheckedContinuation<Void, Never>?
 
         init(sent: Int) { self.sent = sent }
 
-        /// Waits until `wake` or `close` is called.
+        /// Suspends until `wake` or `close` is called.
         func sleep() async {
             guard !isClosed else { return }
             await withCheckedContinuation { waiter = $0 }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Time since the server began. Tests drive it.
+    /// The time since the server started. Tests control it.
     package struct LiveClock: Sendable {
         package var now: @Sendable () -> Duration
         package var sleep: @Sendable (Duration) async throws -> Void

@@ -2,7 +2,7 @@
     import Metrics
     import Synchronization
 
-    /// What has happened, for metrics, for the health page and for tests.
+    /// The counters for metrics, for the health page and for tests.
     ///
     /// Names: `oak_live_sessions`, `oak_live_events`, `oak_live_event_time`, `oak_live_patch_bytes`,
     /// `oak_live_refusals` with the dimension `kind`.

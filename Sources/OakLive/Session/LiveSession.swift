@@ -2,19 +2,19 @@
     import Foundation
     import OakUI
 
-    /// One page: its views, and what the browser has of them. Knows nothing of sockets.
+    /// A page: its views, and what the browser has received of them. It is independent of sockets.
     @MainActor
     final class LiveSession {
         let id = SessionID()
-        /// Whose it is, for the limits.
+        /// The client's address, for the limits.
         let peer: String
-        /// The generation of the last token that was given out.
+        /// The generation of the last issued token.
         private(set) var generation: UInt64 = 0
-        /// When that was.
+        /// The time of the last issued token.
         private(set) var tokenTime: Duration = .zero
-        /// When it ends unless a page connects; nil while one is connected.
+        /// The time at which the session ends unless a page connects; `nil` while one is connected.
         var deadline: Duration?
-        /// Whether its page will hardly be missed: it never connected, or was closed.
+        /// Whether the session can be dropped first: its page never connected, or was closed.
         private(set) var isDispensable = true
 
         /// About how many bytes it needs.
@@ -30,13 +30,13 @@
         private var outbox: Outbox
         private var budget: EventBudget
         private var link: Link?
-        /// The number of the last event that was handled.
+        /// The number of the last handled event.
         private var applied = 0
         private var needsWholePage = false
         /// Whether the document is not made yet, so that nothing of the page needs to be sent besides.
         private var isUnsent = false
         private var contentWaiter: CheckedContinuation<Void, Never>?
-        /// What the page shows in its address bar and as its title.
+        /// The address and title that the page shows.
         private var shownURL: String
         private var shownTitle: String
         private var trail = Trail()
@@ -69,7 +69,7 @@
             byteCount = currentByteCount
         }
 
-        /// The page as it is now.
+        /// The current page as HTML.
         var html: String { HTMLWriter.html(host.root) }
 
         /// Takes note of the document that is being sent; 0 when it has been.
@@ -98,11 +98,12 @@
         var nodeCount: Int { host.nodeCount }
         var isConnected: Bool { link != nil }
 
-        /// Takes a page in, which has all frames up to `acknowledged`.
+        /// Connects a page that has all frames up to `acknowledged`.
+        ///
         /// - Parameters:
-        ///   - token: The generation of the token that it showed.
-        ///   - isNew: Whether the page shows another session, which is no more.
-        ///   - makeToken: Makes the text of the next token from its generation.
+        ///   - token: The generation of the token that it presented.
+        ///   - isNew: Whether the page shows an earlier session that no longer exists.
+        ///   - makeToken: Creates the text of the next token from its generation.
         func connect(
             _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
         ) -> Link {
@@ -110,7 +111,8 @@
             disconnect(.takenOver)
             isDispensable = false
             deadline = nil
-            // Who shows the last but one has not got the last one, which therefore is still the next.
+            // A page that presents the previous token has not received the latest one, which is therefore
+            // still the next.
             if token == generation { generation += 1 }
             outbox.acknowledge(acknowledged)
             if !outbox.continues(after: acknowledged) { needsWholePage = true }
@@ -121,7 +123,7 @@
             return link
         }
 
-        /// Gives the page another token for its next connection.
+        /// Sends the page a new token for its next connection.
         func renew(at now: Duration, token: (UInt64) -> String) {
             guard let link else { return }
             tokenTime = now
@@ -130,7 +132,7 @@
             link.wake()
         }
 
-        /// Lets the connection go, after telling why.
+        /// Closes the connection, after sending the reason.
         func disconnect(_ refusal: Refusal? = nil) {
             guard let link else { return }
             if let refusal { counts.refused(refusal) }
@@ -138,9 +140,10 @@
             link.close(refusal)
         }
 
-        /// Lets this connection go, if it has not been replaced.
-        /// - Parameter isForGood: Whether the page was closed and will hardly come back.
-        /// - Returns: Whether it had not.
+        /// Closes this connection, if it has not been replaced.
+        ///
+        /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
+        /// - Returns: Whether it was the current connection.
         func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
             link.close()
             guard self.link === link else { return false }
@@ -150,7 +153,8 @@
             return true
         }
 
-        /// What this connection is to be sent next; waits for it. Nil when the connection is to end.
+        /// Waits for and returns the next message for this connection, or `nil` when the connection is to
+        /// end.
         func next(for link: Link) async -> String? {
             while true {
                 if !link.notes.isEmpty {
@@ -177,14 +181,16 @@
 
         // MARK: What pages send
 
-        /// Takes an event out of what the page may send, over however many connections.
+        /// Takes an event out of the page's budget, which spans all its connections.
+        ///
         /// - Throws: `.tooManyEvents`.
         func countEvent(at now: Duration) throws(Refusal) {
             guard budget.take(now: now) else { throw .tooManyEvents }
         }
 
-        /// Handles a message that came by a connection.
-        /// - Throws: A `Refusal` after which the connection is to be closed.
+        /// Handles a message from a connection.
+        ///
+        /// - Throws: A `Refusal`, after which the connection must be closed.
         func receive(_ text: String, from link: Link, at now: Duration) throws(Refusal) {
             guard self.link === link else { throw .takenOver }
             try countEvent(at: now)

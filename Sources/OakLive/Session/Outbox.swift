@@ -15,8 +15,9 @@
 
         init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-        /// Adds the next frame.
-        /// - Returns: Whether there was room. If not, no frame is left, and the page needs all of it anew.
+        /// Appends the next frame.
+        ///
+        /// - Returns: Whether there was room. If not, no frame is left, and the page needs the whole page.
         mutating func append(_ text: (Int) -> String) -> Bool {
             last += 1
             let text = text(last)
@@ -29,7 +30,7 @@
             return true
         }
 
-        /// Adds a frame whatever its length: one with the whole page, after which there is nothing else.
+        /// Appends a frame of any length: the whole page, which replaces everything before.
         mutating func restart(with text: (Int) -> String) {
             removeAll()
             last += 1
@@ -39,7 +40,7 @@
             frames.append((last, text))
         }
 
-        /// Forgets the frames up to `number`.
+        /// Removes the frames up to `number`.
         mutating func acknowledge(_ number: Int) {
             while done < frames.count, frames[done].number <= number {
                 if frames[done].number == whole {
@@ -56,7 +57,7 @@
             }
         }
 
-        /// The first frame after `number`.
+        /// Returns the first frame after `number`.
         func next(after number: Int) -> (number: Int, text: String)? {
             let waiting = frames[done...]
             guard let first = waiting.first, let last = waiting.last, last.number > number else { return nil }
@@ -64,7 +65,7 @@
             return waiting[waiting.startIndex + max(0, number + 1 - first.number)]
         }
 
-        /// Whether somebody who has all frames up to `number` can go on with those that are here.
+        /// Returns whether a page with all frames up to `number` can continue with the kept frames.
         func continues(after number: Int) -> Bool {
             number >= (frames[done...].first?.number ?? last + 1) - 1
         }

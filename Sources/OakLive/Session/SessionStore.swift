@@ -2,7 +2,7 @@
     import Foundation
     import OakUI
 
-    /// All sessions of a server: who may have one, and when they end.
+    /// All sessions of a server, with their admission and expiry.
     @MainActor
     final class SessionStore {
         private let limits: Limits
@@ -18,7 +18,7 @@
         private var freedBytes = 0
         private let giveBack: @Sendable () -> Void
         private(set) var isStopping = false
-        /// How many sockets are served now.
+        /// The number of sockets being served.
         private(set) var conversations = 0
         private var conversationsEnded: CheckedContinuation<Void, Never>?
 
@@ -47,14 +47,16 @@
         var count: Int { sessions.count }
         var connectedCount: Int { sessions.values.count { $0.isConnected } }
 
-        /// Makes a session for a page that is about to be shown. It waits for `wait(for:)`.
+        /// Creates a session for a page that is about to be sent. Its deadline starts with `wait(for:)`.
+        ///
         /// - Returns: The session and the token for its page.
         func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
             let session = try make(url: url, peer: peer, isWhole: true)
             return (session, token(of: session, generation: session.generation))
         }
 
-        /// Has a session whose page has been sent wait for its first connection, if that has not come yet.
+        /// Starts the deadline for the first connection of a session whose page has been sent, unless it has
+        /// connected.
         func wait(for session: LiveSession) {
             session.sending(documentBytes: 0)
             guard session.generation == 0 else { return }
@@ -91,13 +93,15 @@
         private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
             guard token.expiry > UInt64(clock.now().components.seconds) else { throw .expiredToken }
             guard let session = sessions[token.session] else { throw .unknownSession }
-            // The last but one counts too, as often as it comes: the page may not have got the last one.
+            // The previous token is also accepted, any number of times, because the page may not have
+            // received the latest one.
             guard token.generation + 1 >= session.generation else { throw .replayedToken }
             return session
         }
 
-        /// A connection has ended.
-        /// - Parameter isForGood: Whether the page was closed and will hardly come back.
+        /// Records the end of a connection.
+        ///
+        /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
         func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
             guard session.disconnect(link, forGood: isForGood) else { return }
             session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
@@ -126,7 +130,7 @@
             return false
         }
 
-        /// Ends all sessions and makes no more.
+        /// Ends all sessions and accepts no more.
         func stop() {
             isStopping = true
             for session in sessions.values { end(session, .stopping) }
@@ -141,7 +145,8 @@
             conversationsEnded = nil
         }
 
-        /// Waits until all pages have been told that the server stops, but not for those that do not listen.
+        /// Waits until all pages have been notified that the server is stopping, except those that do not
+        /// read.
         func drain(within duration: Duration) async {
             guard conversations > 0 else { return }
             let patience = Task {

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Decides which changes of the address are steps that the browser can go back: those that something the
-    /// person did has led to, at once or later. What happens by itself is none: the first load, or where a visit
-    /// is led on to. Typing on in one field is one step.
+    /// A rule for which changes of the address become history steps: changes that a user action has caused,
+    /// at once or later. Changes without user action, such as the first load or a redirect of a visit, are
+    /// not steps. Continued typing in one field is one step.
     struct Trail {
         private var cause: Cause?
         private var typedIn: ElementID?
@@ -13,17 +13,18 @@
             let isTyping: Bool
         }
 
-        /// The person did something.
+        /// Records a user action.
         mutating func acted(_ kind: Event.Kind, on element: ElementID) {
             guard kind != .focus, kind != .blur, kind != .load, kind != .fail else { return }
             cause = Cause(element: element, isTyping: kind == .input)
         }
 
-        /// The browser went to another address itself.
+        /// Records that the browser went to another address itself.
         mutating func visited() { self = Trail() }
 
-        /// The address has changed.
-        /// - Returns: Whether that is a step.
+        /// Records a change of the address.
+        ///
+        /// - Returns: Whether the change is a history step.
         mutating func moved() -> Bool {
             guard let cause else { return false }
             self.cause = nil

@@ -2,7 +2,7 @@
     import FlyingSocks
     import Foundation
 
-    /// One TCP connection: requests one after the other, or a WebSocket.
+    /// A TCP connection: successive requests, or a WebSocket.
     struct Connection: Sendable {
         let wire: Wire
         let peer: String

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Synchronization
 
-    /// The open connections: how many there may be, and until when each may keep us waiting.
+    /// The open connections, with their limits and deadlines.
     final class ConnectionTable: Sendable {
         typealias Key = Int
 
@@ -14,10 +14,10 @@
         private struct Entry {
             let peer: String
             let end: @Sendable () -> Void
-            /// When to give up reading and writing; nil while nothing is expected.
+            /// The deadlines for reading and writing; `nil` while nothing is expected.
             var reading: Duration?
             var writing: Duration?
-            /// Whether nothing is wrong with saying nothing, as between two requests.
+            /// Whether silence is not a fault, as between two requests.
             var mayRest = false
         }
 
@@ -31,11 +31,12 @@
         }
 
         /// Adds a connection.
+        ///
         /// - Parameters:
-        ///   - peer: Whose it is, for the limit; nil for those that have none.
-        ///   - end: Makes it end soon. Called while the table is locked, so that the connection is not removed
-        ///     meanwhile; must not call the table.
-        /// - Returns: Its key.
+        ///   - peer: The client's address for the limit; `nil` if it is not limited.
+        ///   - end: Ends the connection soon. It is called while the table is locked, so that the connection
+        ///     is not removed meanwhile, and must not call the table.
+        /// - Returns: The key of the connection.
         /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`.
         func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
             let peer = peer ?? ""
@@ -63,7 +64,7 @@
             _ = removed  // released outside of the lock
         }
 
-        /// - Parameter mayRest: Whether it is no fault to say nothing until then.
+        /// - Parameter mayRest: Whether silence until then is not a fault.
         func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
             let deadline = duration.map { clock.now() + $0 }
             state.withLock { state in
@@ -77,7 +78,7 @@
             state.withLock { $0.connections[key]?.writing = deadline }
         }
 
-        /// Ends the connections whose time is over.
+        /// Ends the connections whose deadline has passed.
         func sweep(_ counts: LiveCounts) {
             let now = clock.now()
             let refusals = state.withLock { state in

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A socket far away: every message takes its time, both ways, and none overtakes another. For development.
+    /// A socket with simulated latency in both directions, which keeps the order of messages. For
+    /// development.
     struct DelayedSocket: LiveSocket {
         private let socket: any LiveSocket
         private let latency: Duration

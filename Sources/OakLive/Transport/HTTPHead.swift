@@ -101,7 +101,8 @@
             }
         }
 
-        /// The answer that makes a WebSocket of the connection. Source: RFC 6455, section 4.2.2.
+        /// Returns the response that upgrades the connection to a WebSocket. Source: RFC 6455, section 4.2.2.
+        ///
         /// - Throws: `.malformedRequest`.
         func upgrade() throws(Refusal) -> [UInt8] {
             guard method == "GET", has("upgrade", in: "connection"), has("websocket", in: "upgrade"),

@@ -1,7 +1,8 @@
 #if !canImport(SwiftUI)
-    /// What carries requests and messages between browsers and a server.
+    /// The transport of requests and messages between browsers and a server.
     package protocol LiveTransport: Sendable {
         /// Listens and answers until the task is cancelled.
+        ///
         /// - Parameter onListening: Receives the address once it is bound.
         func run(
             onListening: @escaping @Sendable (ListeningAddress) -> Void,
@@ -19,14 +20,14 @@
         }
     }
 
-    /// The head of an HTTP request. There is nothing here that takes a body.
+    /// The head of an HTTP request. No route accepts a body.
     package struct LiveRequest: Sendable {
         package var method: String
-        /// Path and query as they were sent.
+        /// The path and query as they were sent.
         package var target: String
-        /// By name in lower case.
+        /// The headers by lowercase name.
         package var headers: [String: String]
-        /// The address of the one at the other end, without the port.
+        /// The address of the client, without the port.
         package var peer: String
 
         package init(
@@ -48,8 +49,7 @@
         package var body: [UInt8]
         /// Whether there is no body, not even an empty one: the answer is the head, as to `HEAD`.
         package var hasNoBody = false
-        /// To be called once by the transport when the response has been sent, which may take long, or cannot
-        /// be.
+        /// Called once by the transport when the response has been sent, which may take long, or has failed.
         package var whenOver: @Sendable () async -> Void = {}
 
         package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
@@ -61,11 +61,11 @@
 
     package enum LiveAnswer: Sendable {
         case response(LiveResponse)
-        /// Becomes a WebSocket, which is closed when the function returns.
+        /// Upgrades to a WebSocket, which is closed when the function returns.
         case upgrade(@Sendable (any LiveSocket) async -> Void)
     }
 
-    /// A WebSocket that carries text. One task receives, others may send.
+    /// A WebSocket for text messages. One task receives, others may send.
     package protocol LiveSocket: Sendable {
         /// The next message; nil once either side has closed.
         /// - Parameter duration: How long the other end may take to begin a message; pings do not count. After that
@@ -73,17 +73,18 @@
         /// - Throws: `Refusal` for what the other end must not send; `CancellationError`.
         func receive(within duration: Duration) async throws -> String?
 
-        /// Whether the other end has said that it goes for good, as when somebody closes the page.
+        /// Whether the other end has announced that it leaves for good, as when its page is closed.
         var hasLeft: Bool { get async }
 
-        /// Returns when the message is on its way, which takes as long as the other end takes to read.
+        /// Sends a message, and returns when it has been written, which takes as long as the other end takes
+        /// to read.
         func send(_ text: String) async throws
 
         /// Says good-bye. `receive` ends when the other end has answered, or after a few seconds. Idempotent.
         func close(_ code: CloseCode) async
     }
 
-    /// Why a WebSocket is closed. Source: RFC 6455, section 7.4.1.
+    /// The reason for closing a WebSocket. Source: RFC 6455, section 7.4.1.
     package struct CloseCode: RawRepresentable, Equatable, Sendable {
         package var rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -103,7 +104,7 @@
             }
         }
 
-        /// As they stand in a frame.
+        /// The bytes in a frame.
         var bytes: [UInt8] { [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)] }
 
         package static let normal = CloseCode(rawValue: 1000)

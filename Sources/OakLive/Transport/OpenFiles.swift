@@ -9,13 +9,15 @@
         import Darwin
     #endif
 
-    /// How many files, which sockets are, the system lets this process have open.
+    /// The limit of open files, which include sockets, for this process.
     enum OpenFiles {
-        /// What is left to the app: its files, its databases, its own connections.
+        /// The number of files reserved for the app: its files, databases and connections.
         static let reserve = 256
 
-        /// Has the system allow as many connections as it can of those that are wanted.
-        /// - Returns: How many there may be. Beyond it is better to refuse than to starve the app of files.
+        /// Raises the system's limit towards the requested number of connections.
+        ///
+        /// - Returns: The number of allowed connections. Refusing further ones is better than leaving the app
+        ///   without files.
         static func allow(connections: Int) -> Int {
             var limit = rlimit()
             guard getrlimit(resource, &limit) == 0 else { return connections }
@@ -28,7 +30,7 @@
             return allowed(connections, of: UInt64(limit.rlim_cur))
         }
 
-        /// How many of some connections there is room for among `files` open ones.
+        /// Returns how many of the requested connections fit among `files` open files.
         static func allowed(_ connections: Int, of files: UInt64) -> Int {
             guard files < UInt64(connections + reserve) else { return connections }
             return max(Int(files) - reserve, Int(files) / 2)

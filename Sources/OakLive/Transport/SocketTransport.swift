@@ -4,13 +4,13 @@
 
     /// HTTP and WebSocket over the sockets of FlyingFox.
     ///
-    /// Only its sockets: its HTTP reads heads and frames of any length, and keeps what a slow reader does not
-    /// take, without bounds. What anybody may send has to be bounded before it is read.
+    /// Only its sockets are used: its HTTP reads heads and frames of any length and buffers without bounds
+    /// for slow readers. Input from clients must be bounded before it is read.
     package struct SocketTransport: LiveTransport {
         private let host: String
         private let port: UInt16
         private let limits: Limits
-        /// Addresses that many pages come from.
+        /// The addresses of trusted proxies, which many pages share.
         private let proxies: Set<String>
         private let clock: LiveClock
         private let counts: LiveCounts
@@ -59,7 +59,7 @@
                 let isProxy = proxies.contains(peer)
                 let block = isProxy ? nil : PeerAddress.block(of: peer)
                 let key = try table.add(peer: block) { socket.shutDown() }
-                // Before the socket is closed: its number may be that of another one then.
+                // Runs before the socket is closed, because its number may be reused afterwards.
                 defer { table.remove(key) }
                 Self.sendAtOnce(socket)
                 let wire = Wire(socket, table, key, patience: limits.patience)
@@ -73,14 +73,14 @@
             }
         }
 
-        /// Has the system not wait for more to send: frames are short, and somebody waits for each.
+        /// Disables Nagle's algorithm: frames are short and latency matters.
         private static func sendAtOnce(_ socket: AsyncSocket) {
             var isOn: Int32 = 1
             let size = socklen_t(MemoryLayout<Int32>.size)
             setsockopt(socket.socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
         }
 
-        /// The next connection. Waits a little when the system has none to give, as when there are too many
+        /// Returns the next connection. It waits briefly when the system has none to give, as with too many
         /// open files.
         private func next(_ listener: AsyncSocket) async throws -> AsyncSocket? {
             while true {

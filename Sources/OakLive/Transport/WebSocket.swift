@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A WebSocket over a connection, as the server's end of it. Source: RFC 6455.
+    /// The server's end of a WebSocket. Source: RFC 6455.
     actor WebSocket: LiveSocket {
         private let wire: Wire
         private let limits: Limits
@@ -89,7 +89,7 @@
             guard let start = try await wire.bytes(2) else { return nil }
             guard budget.take(now: clock.now()) else { throw Refusal.tooManyFrames }
             let isLast = start[0] & 0x80 != 0
-            // Nothing that would need a reserved bit was agreed on, and clients have to mask.
+            // No extension with reserved bits was negotiated, and clients must mask.
             guard start[0] & 0x70 == 0, start[1] & 0x80 != 0, let opcode = Opcode(rawValue: start[0] & 0x0f)
             else { throw Refusal.malformedFrame }
             let short = start[1] & 0x7f

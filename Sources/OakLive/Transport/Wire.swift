@@ -9,7 +9,7 @@
         func write(_ data: Data) async throws
         /// Ends the stream towards the other end, which may still send.
         func endWriting()
-        /// Ends the stream both ways, so that nobody waits for more of it. What is on its way still arrives.
+        /// Ends the stream in both directions. Data that is already sent still arrives.
         func shutDown()
     }
 
@@ -26,13 +26,13 @@
         private var isWriting = false
         private var writers: [CheckedContinuation<Void, Never>] = []
 
-        /// How many bytes have to be taken within the patience of the limits. As a whole a long page may take
-        /// longer.
+        /// The number of bytes that must be written within the limit's patience. A long page may take longer
+        /// as a whole.
         private static let step = 16_384
         /// How long, and for how many bytes, the other end may take to end its side.
         private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
-        /// - Parameter key: Of the connection in `table`, which ends it when it takes too long.
+        /// - Parameter key: The key of the connection in `table`, which ends it when it takes too long.
         init(
             _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
         ) {
@@ -89,7 +89,7 @@
             return true
         }
 
-        /// Writes all of it, after what others have begun to write.
+        /// Writes all bytes, after concurrent writes that began earlier.
         func write(_ bytes: [UInt8]) async throws {
             while isWriting { await withCheckedContinuation { writers.append($0) } }
             isWriting = true
@@ -134,7 +134,7 @@
         /// The socket still has to be closed.
         func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
-        /// Writes as much as the system takes without waiting.
+        /// Writes as much as the system accepts without waiting.
         func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.write(Data(bytes)) }
     }
 #endif

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What a page sends: a JSON array of numbers and strings, nothing in it.
+    /// A message of a page: a flat JSON array of numbers and strings.
     ///
     /// | array | meaning |
     /// |---|---|
-    /// | `[0,ack,"hello",token,url]` | the first: which session, and what the address bar shows |
-    /// | `[0,ack]` | frames up to `ack` have come; the server answers with an acknowledgement of its own |
-    /// | `[n,ack,id,kind,value]` | event `n`, of an element; `value` is left out where there is none |
-    /// | `[n,ack,0,"visit",url]` | event `n`: the person went to another address of the app |
+    /// | `[0,ack,"hello",token,url]` | the first message: the session and the address in the address bar |
+    /// | `[0,ack]` | acknowledges frames up to `ack`; the server answers with its own acknowledgement |
+    /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted where there is none |
+    /// | `[n,ack,0,"visit",url]` | event `n`: the user went to another address of the app |
     struct ClientFrame: Equatable, Sendable {
         var number: Int
         var acknowledged: Int

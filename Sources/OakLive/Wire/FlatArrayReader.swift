@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Reads a JSON array of strings and of numbers that count something, as RFC 8259 writes them.
+    /// A reader for flat JSON arrays of strings and counting numbers, as defined in RFC 8259.
     ///
-    /// Small on purpose: what anybody may send is read by code that can be read at once.
+    /// It is small on purpose: untrusted input is parsed by code that can be reviewed at a glance.
     struct FlatArrayReader {
         enum Value: Equatable {
             case number(Int)
@@ -12,8 +12,8 @@
         private var position = 0
 
         private static let mostValues = 8
-        /// So few that scripts have the number exactly, and that nothing overflows here or where it is counted
-        /// further.
+        /// The maximum number of digits, so that scripts represent the number exactly and arithmetic with it
+        /// does not overflow.
         private static let mostDigits = Int.bitWidth < 64 ? 9 : 15
 
         /// - Throws: `.malformedFrame` for all else than such an array.
@@ -58,7 +58,7 @@
             return digit
         }
 
-        /// The rest of a string whose first quotation mark has been taken.
+        /// Returns the rest of a string after its opening quotation mark.
         private mutating func restOfString() throws(Refusal) -> String {
             var units: [UInt8] = []
             while position < bytes.count {
@@ -94,7 +94,8 @@
             }
         }
 
-        /// A scalar of one unit of UTF-16, or of two. Half of one becomes the sign for what cannot be shown.
+        /// Returns a scalar of one or two UTF-16 units. An unpaired surrogate becomes the replacement
+        /// character.
         private mutating func scalar() throws(Refusal) -> Unicode.Scalar {
             let first = try unit()
             guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }

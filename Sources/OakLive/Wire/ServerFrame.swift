@@ -2,20 +2,21 @@
     import Foundation
     import OakUI
 
-    /// What the server sends: `[n,ack,…]` with instructions, which are arrays of a letter and what it needs.
+    /// A message of the server: `[n,ack,…]` with instructions, which are arrays of a letter and its
+    /// arguments.
     ///
-    /// `n` counts the frames; 0 is one that is not acknowledged and never sent again. `ack` is the last event
-    /// that the page's state knows of. What `OperationWriter` writes may be among the instructions, and:
+    /// `n` counts the frames; 0 marks a frame that is neither acknowledged nor sent again. `ack` is the last
+    /// event that the page's state includes. The instructions include those of `OperationWriter`, and:
     ///
-    /// | array | what the script does |
+    /// | array | the script |
     /// |---|---|
     /// | `["p",html]` | replaces the whole page |
     /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
-    /// | `["o",url]` | opens an address that is not of the app |
+    /// | `["o",url]` | opens an address outside of the app |
     /// | `["h",title]` | sets the title of the window |
-    /// | `["n"]` | forgets what it knows of an earlier session |
-    /// | `["k",token]` | keeps the token for the next connection |
-    /// | `["x",refusal]` | says that the socket will be closed, and why |
+    /// | `["n"]` | discards its knowledge of an earlier session |
+    /// | `["k",token]` | stores the token for the next connection |
+    /// | `["x",refusal]` | announces that the socket will be closed, and the reason |
     enum ServerFrame {
         static func text(_ number: Int, ack: Int, _ instructions: String) -> String {
             instructions.isEmpty ? "[\(number),\(ack)]" : "[\(number),\(ack),\(instructions)]"

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A style that the style sheet knows.
+    /// A style that is implemented in the style sheet.
     protocol BuiltInButtonStyle: PrimitiveButtonStyle {
         nonisolated var name: String { get }
     }
@@ -10,44 +10,44 @@
         }
     }
 
-    /// As is usual where the button is.
+    /// The default style for the button's context.
     public struct DefaultButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "automatic" }
     }
 
-    /// On a quiet ground.
+    /// A style with a subtle background.
     public struct BorderedButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "bordered" }
     }
 
-    /// On a ground of the accent colour.
+    /// A style with a background in the accent color.
     public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "borderedProminent" }
     }
 
-    /// Without a ground, in the accent colour.
+    /// A style without a background, in the accent color.
     public struct BorderlessButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "borderless" }
     }
 
-    /// Only the label.
+    /// A style that shows only the label.
     public struct PlainButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "plain" }
     }
 
-    /// Like a link in a text.
+    /// A style that looks like a link in a text.
     public struct LinkButtonStyle: BuiltInButtonStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var name: String { "link" }
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A style that has an element of its own.
+    /// A style with its own HTML element.
     protocol BuiltInToggleStyle: ToggleStyle {
         nonisolated var choice: ToggleStyleChoice { get }
     }
@@ -10,30 +10,30 @@
         }
     }
 
-    /// As is usual: a switch.
+    /// The default style: a switch.
     public struct DefaultToggleStyle: BuiltInToggleStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
     /// A switch after the label.
     public struct SwitchToggleStyle: BuiltInToggleStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
-    /// A box to tick before the label.
+    /// A checkbox before the label.
     public struct CheckboxToggleStyle: BuiltInToggleStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .checkbox }
     }
 
-    /// A button that stays pressed.
+    /// A button that stays pressed while the value is on.
     public struct ButtonToggleStyle: BuiltInToggleStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .button }
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The element of a button, whatever its style.
+    /// The element of a button, independent of its style.
     struct ButtonElement<Label: View>: ElementView {
         let role: ButtonRole?
         let action: @MainActor () -> Void

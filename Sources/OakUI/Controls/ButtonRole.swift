@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// What a button is for.
+    /// The purpose of a button.
     public struct ButtonRole: Equatable, Sendable {
         let name: String
 
-        /// It deletes or ends something.
+        /// The button deletes or ends something.
         public static let destructive = ButtonRole(name: "destructive")
-        /// It leaves things as they are.
+        /// The button leaves everything unchanged.
         public static let cancel = ButtonRole(name: "cancel")
     }
 #endif

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// How buttons look. What happens when they are pressed is not the style's business.
+    /// The appearance of buttons. It does not change their behavior.
     @MainActor
     @preconcurrency
     public protocol ButtonStyle {
-        /// The view that the style makes.
+        /// The type of the view that the style creates.
         associatedtype Body: View
-        /// What the style is told about the button.
+        /// The properties of a button that its style receives.
         typealias Configuration = ButtonStyleConfiguration
 
-        /// What is shown in the button.
+        /// Creates the content of the button.
         @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     }
 
-    /// The button that a style shows.
+    /// The properties of a button that its style receives.
     public struct ButtonStyleConfiguration {
         /// The label of the button.
         public struct Label: View {
@@ -20,28 +20,28 @@
             public var body: some View { content }
         }
 
-        /// What the button is for, if that was said.
+        /// The role of the button, if any.
         public let role: ButtonRole?
-        /// What the button shows.
+        /// The label of the button.
         public let label: Label
-        /// Always false: browsers show presses by themselves, faster than a server could.
+        /// Always `false`: browsers show presses themselves, faster than a server could.
         public let isPressed: Bool
     }
 
-    /// How buttons look and when they act.
+    /// The appearance and the behavior of buttons.
     @MainActor
     @preconcurrency
     public protocol PrimitiveButtonStyle {
-        /// The view that the style makes.
+        /// The type of the view that the style creates.
         associatedtype Body: View
-        /// What the style is told about the button.
+        /// The properties of a button that its style receives.
         typealias Configuration = PrimitiveButtonStyleConfiguration
 
-        /// What is shown instead of the button.
+        /// Creates the view that replaces the button.
         @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     }
 
-    /// The button that a primitive style shows.
+    /// The properties of a button that its style receives.
     public struct PrimitiveButtonStyleConfiguration {
         /// The label of the button.
         public struct Label: View {
@@ -49,18 +49,18 @@
             public var body: some View { content }
         }
 
-        /// What the button is for, if that was said.
+        /// The role of the button, if any.
         public let role: ButtonRole?
-        /// What the button shows.
+        /// The label of the button.
         public let label: Label
         let action: @MainActor () -> Void
 
-        /// Does what the button does.
+        /// Performs the action of the button.
         @MainActor
         public func trigger() { action() }
     }
 
-    /// The style of the buttons in a view.
+    /// The style for the buttons in a view.
     enum ButtonStyleChoice {
         case builtIn(String)
         case label((ButtonStyleConfiguration) -> AnyView)
@@ -98,7 +98,7 @@
     }
 
     extension View {
-        /// How the buttons in the view look.
+        /// Sets the style for the buttons in the view.
         nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
             modifier(
                 EnvironmentModifier {
@@ -108,8 +108,8 @@
                 })
         }
 
-        /// How the buttons in the view look and when they act. Within what the style makes, buttons are as
-        /// they are outside of this view.
+        /// Sets the style for the buttons in the view, including their behavior. Buttons inside the style's
+        /// own body use the style from outside this view.
         nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
             modifier(
                 EnvironmentModifier { values in

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Adds a menu to the view: shown by the other button of the pointer, a long touch, or the menu key.
+        /// Adds a context menu to the view. It opens with a secondary click, a long press, or the menu key.
         nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems)
             -> some View
         {

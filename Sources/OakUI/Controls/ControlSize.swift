@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// How large controls are.
+    /// The size of controls.
     public enum ControlSize: CaseIterable, Hashable, Sendable {
-        /// From the smallest to the largest.
+        /// The sizes from small to large.
         case mini, small, regular, large, extraLarge
     }
 
@@ -9,13 +9,13 @@
     private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     extension EnvironmentValues {
-        /// How large the controls in a view are. Default: `regular`.
+        /// The size of the controls in a view. Default: `regular`.
         public var controlSize: ControlSize {
             get { self[ControlSizeKey.self] }
             set { self[ControlSizeKey.self] = newValue }
         }
 
-        /// What elements say of their size; nil for the usual one.
+        /// The attribute value for the size; `nil` for the regular size.
         var controlSizeName: String? { controlSize == .regular ? nil : "\(controlSize)" }
 
         var areLabelsHidden: Bool {
@@ -25,12 +25,13 @@
     }
 
     extension View {
-        /// How large the controls in the view are.
+        /// Sets the size of the controls in the view.
         nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
             environment(\.controlSize, controlSize)
         }
 
-        /// Hides the labels of the controls in the view from the eye; assistive technology still has them.
+        /// Hides the labels of the controls in the view visually. They stay available to assistive
+        /// technology.
         nonisolated public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
     }
 #endif

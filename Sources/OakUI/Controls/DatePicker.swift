@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// What of a date is shown and chosen.
+    /// The components of a date that can be picked.
     public struct DatePickerComponents: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The time of day, to the minute.
+        /// The time of day in hours and minutes.
         public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-        /// Day, month and year.
+        /// The day, month and year.
         public static let date = DatePickerComponents(rawValue: 2)
     }
 
-    /// Chooses a date, a time of day, or both, in the time zone of the environment.
+    /// A control that picks a date, a time of day, or both, in the time zone of the environment.
     public struct DatePicker<Label: View> {
-        /// Which parts of a date can be chosen.
+        /// The components of a date that can be picked.
         public typealias Components = DatePickerComponents
 
         private let selection: Binding<Date>
@@ -34,7 +34,7 @@
     }
 
     extension DatePicker {
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(
             selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
             @ViewBuilder label: () -> Label
@@ -42,7 +42,7 @@
             self.init(selection, nil, nil, displayedComponents, label())
         }
 
-        /// With a view as label, for the dates of a range.
+        /// Creates a date picker for a range of dates, with a view as its label.
         public init(
             selection: Binding<Date>, in range: ClosedRange<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -50,7 +50,7 @@
             self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
         }
 
-        /// With a view as label, for dates from one on.
+        /// Creates a date picker for dates from a minimum on, with a view as its label.
         public init(
             selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -58,7 +58,7 @@
             self.init(selection, range.lowerBound, nil, displayedComponents, label())
         }
 
-        /// With a view as label, for dates up to one.
+        /// Creates a date picker for dates up to a maximum, with a view as its label.
         public init(
             selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label

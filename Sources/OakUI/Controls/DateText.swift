@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Dates as the fields of browsers write them: `2024-02-29T18:05`, or only one half of it.
+    /// Dates in the format of browser fields: `2024-02-29T18:05`, or only one half of it.
     struct DateText {
         private let components: DatePickerComponents
         private let calendar: Calendar
@@ -32,7 +32,8 @@
             return String(repeating: "0", count: max(0, width - text.count)) + text
         }
 
-        /// The date that a text says; what it does not say is as in `old`. Nil if it is none.
+        /// Returns the date of a text, with missing components from `old`, or `nil` if the text is not a
+        /// date.
         func date(_ text: String, keeping old: Date) -> Date? {
             var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
             var rest = Substring(text)

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What a label and its control are in.
+    /// The container of a label and its control.
     struct LabeledControl<Content: View>: ElementView {
         let role: Role
         let content: Content
@@ -25,7 +25,7 @@
     }
 
     extension Element {
-        /// What all controls with a label say.
+        /// Adds the attributes that all labeled controls share.
         mutating func describeControl(in environment: EnvironmentValues) {
             if environment.areLabelsHidden { self[.labelHidden] = "" }
             if let size = environment.controlSizeName { self[.controlSize] = size }
@@ -33,7 +33,7 @@
     }
 
     extension Part {
-        /// A part for content; nil if that is nothing.
+        /// Returns a part for the content, or `nil` if the content is empty.
         static func unlessEmpty(_ role: Role, _ content: Content) -> Part? {
             Content.self == EmptyView.self ? nil : Part(role) { content }
         }

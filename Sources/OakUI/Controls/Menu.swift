@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A button that shows more of them.
+    /// A button that opens a menu of further controls.
     public struct Menu<Label: View, Content: View> {
         private let label: Label
         private let content: Content
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -12,12 +12,12 @@
     }
 
     extension Menu where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }
@@ -35,7 +35,7 @@
         }
     }
 
-    /// The element of a menu. Whether it is open is known to the page only.
+    /// The element of a menu. Only the page knows whether it is open.
     struct MenuElement<Content: View>: ElementView {
         @ViewBuilder let content: Content
 

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// Chooses one of several values. Each view in it is an option; its `tag`, or its id in a `ForEach`, is the
-    /// value, which has to be of the type of the selection.
+    /// A control that picks one of several values. Each view in it is an option. The option's value is its
+    /// `tag`, or its id in a `ForEach`, and must have the type of the selection.
     public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         private let selection: Binding<SelectionValue>
         private let content: Content
         private let label: Label
         @Environment(\.pickerForm) private var form
 
-        /// With a view as label. The choices are the tags of the content.
+        /// Creates a picker with a view as its label. The options are the tagged views of the content.
         public init(
             selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
             @ViewBuilder label: () -> Label
@@ -19,7 +19,8 @@
     }
 
     extension Picker where Label == Text {
-        /// With a title, whose Markdown is read. The choices are the tags of the content.
+        /// Creates a picker with a title, whose Markdown is interpreted. The options are the tagged views of
+        /// the content.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
             @ViewBuilder content: () -> Content
@@ -27,7 +28,7 @@
             self.init(selection: selection, content: content) { Text(titleKey) }
         }
 
-        /// With a title, as it is. The choices are the tags of the content.
+        /// Creates a picker whose title is shown verbatim. The options are the tagged views of the content.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -61,7 +62,7 @@
         private var options: some View { content.container(.one(selection)) }
     }
 
-    /// The element that has the options of a menu.
+    /// The element that contains the options of a menu.
     private struct OptionMenu<Content: View>: ElementView {
         let content: Content
 
@@ -79,7 +80,7 @@
         }
     }
 
-    /// What a menu shows when its selection is none of the options.
+    /// The entry of a menu whose selection matches no option.
     private struct NoOption: ElementView {
         typealias Body = Never
 

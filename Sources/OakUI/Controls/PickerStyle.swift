@@ -1,45 +1,45 @@
 #if !canImport(SwiftUI)
-    /// How pickers look.
+    /// The appearance of pickers.
     public protocol PickerStyle {
-        /// Not to be implemented outside of this library.
+        /// An implementation detail. Do not implement it outside of this library.
         static var _form: _PickerForm { get }
     }
 
-    /// What the options of a picker are in. Opaque.
+    /// The container for the options of a picker. Opaque.
     public enum _PickerForm: Sendable { case menu, segments, list }
 
-    /// As is usual: a menu.
+    /// The default style: a menu.
     public struct DefaultPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
     /// A menu that opens when it is pressed.
     public struct MenuPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// A wheel to turn, which browsers have as a menu.
+    /// A wheel, which is a menu in browsers.
     public struct WheelPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
     /// All options side by side.
     public struct SegmentedPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .segments }
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
     /// All options one below the other.
     public struct InlinePickerStyle: PickerStyle {
         public static var _form: _PickerForm { .list }
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
@@ -78,7 +78,7 @@
     }
 
     extension View {
-        /// How the pickers in the view look.
+        /// Sets the style for the pickers in the view.
         nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
             environment(\.pickerForm, S._form)
         }

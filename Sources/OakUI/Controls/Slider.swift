@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Chooses a number in a range.
+    /// A control that picks a number from a range.
     public struct Slider<Label: View, ValueLabel: View> {
         private let value: () -> Double
         private let setValue: (Double) -> Void
@@ -27,15 +27,15 @@
     }
 
     extension Slider {
-        /// For the values of a range, with views as label and at the ends.
+        /// Creates a slider for a range, with views as its label and at its ends.
         ///
         /// - Parameters:
-        ///   - value: What is chosen.
-        ///   - bounds: The least and the largest value.
-        ///   - label: What it is called where it is read out.
-        ///   - minimumValueLabel: What is shown at the end of the least.
-        ///   - maximumValueLabel: What is shown at the end of the largest.
-        ///   - onEditingChanged: Called with true before each change and with false after it.
+        ///   - value: The picked value.
+        ///   - bounds: The smallest and the largest value.
+        ///   - label: The label for assistive technology.
+        ///   - minimumValueLabel: The view at the lower end.
+        ///   - maximumValueLabel: The view at the upper end.
+        ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -46,16 +46,16 @@
                 value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
         }
 
-        /// For the values of a range in steps, with views as label and at the ends.
+        /// Creates a slider for a range with steps, with views as its label and at its ends.
         ///
         /// - Parameters:
-        ///   - value: What is chosen.
-        ///   - bounds: The least and the largest value.
-        ///   - step: How far apart values are.
-        ///   - label: What it is called where it is read out.
-        ///   - minimumValueLabel: What is shown at the end of the least.
-        ///   - maximumValueLabel: What is shown at the end of the largest.
-        ///   - onEditingChanged: Called with true before each change and with false after it.
+        ///   - value: The picked value.
+        ///   - bounds: The smallest and the largest value.
+        ///   - step: The distance between values.
+        ///   - label: The label for assistive technology.
+        ///   - minimumValueLabel: The view at the lower end.
+        ///   - maximumValueLabel: The view at the upper end.
+        ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -68,7 +68,7 @@
     }
 
     extension Slider where ValueLabel == EmptyView {
-        /// A slider for any number of the range.
+        /// Creates a slider for a range.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -76,7 +76,7 @@
             self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
         }
 
-        /// A slider for the numbers of the range that are steps from its beginning.
+        /// Creates a slider for a range with steps.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -86,7 +86,7 @@
     }
 
     extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-        /// For the values of a range, without a label.
+        /// Creates a slider for a range without a label.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@
             self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
         }
 
-        /// For the values of a range in steps, without a label.
+        /// Creates a slider for a range with steps, without a label.
         public init<V: BinaryFloatingPoint>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -137,7 +137,7 @@
             onEditingChanged(false)
         }
 
-        /// The value on a step that is next to `value`.
+        /// Returns the step next to `value`.
         private func stepped(_ value: Double) -> Double {
             guard let step, step > 0 else { return value }
             let count = ((value - range.lowerBound) / step).rounded()

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Stepper {
-        /// Steps without bounds. Integers stop at the ends of their type.
+        /// Creates a stepper without bounds. Integers stop at the ends of their type.
         public init<V: Strideable>(
             value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -14,7 +14,8 @@
             }
         }
 
-        /// A step that would leave `bounds` goes to the bound; at the bound its button is disabled.
+        /// Creates a stepper with bounds. A step beyond a bound is clamped, and at the bound its button is
+        /// disabled.
         public init<V: Strideable>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -33,7 +34,7 @@
     }
 
     extension Strideable {
-        /// The value that is a stride further on. Integers stop at the ends of their type: how often somebody
+        /// Returns the value advanced by a stride. Integers stop at the ends of their type, because repeated
         /// steps must not end the process.
         fileprivate func stepped(by stride: Stride) -> Self {
             guard let number = self as? any FixedWidthInteger, let stride = stride as? Int,
@@ -50,7 +51,8 @@
     }
 
     extension Stepper where Label == Text {
-        /// With a title, whose Markdown is read, and two actions; a button without an action is disabled.
+        /// Creates a stepper with a title, whose Markdown is interpreted, and two actions. A button without
+        /// an action is disabled.
         public init(
             _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -60,7 +62,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// With a title, whose Markdown is read, for a value without bounds.
+        /// Creates a stepper with a title, whose Markdown is interpreted, for a value without bounds.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -68,7 +70,7 @@
             self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
         }
 
-        /// With a title, whose Markdown is read, for the values of a range.
+        /// Creates a stepper with a title, whose Markdown is interpreted, for the values of a range.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -78,7 +80,8 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// With a title, as it is, and two actions; a button without an action is disabled.
+        /// Creates a stepper whose title is shown verbatim, with two actions. A button without an action is
+        /// disabled.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -89,7 +92,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// With a title, as it is, for a value without bounds.
+        /// Creates a stepper whose title is shown verbatim, for a value without bounds.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -98,7 +101,7 @@
             self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
         }
 
-        /// With a title, as it is, for the values of a range.
+        /// Creates a stepper whose title is shown verbatim, for the values of a range.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// Changes a value by steps, with a button for each direction.
+    /// A control that changes a value in steps, with a button for each direction.
     public struct Stepper<Label: View> {
         private let increment: (() -> Void)?
         private let decrement: (() -> Void)?
         private let onEditingChanged: (Bool) -> Void
         private let label: Label
 
-        /// With a view as label, and two actions.
+        /// Creates a stepper with a view as its label and two actions.
         ///
         /// - Parameters:
-        ///   - label: What is shown beside the buttons.
-        ///   - onIncrement: Nil to have the button for it disabled.
-        ///   - onDecrement: Nil to have the button for it disabled.
-        ///   - onEditingChanged: Called with true before each change and with false after it.
+        ///   - label: The view beside the buttons.
+        ///   - onIncrement: The action of the increment button; `nil` disables the button.
+        ///   - onDecrement: The action of the decrement button; `nil` disables the button.
+        ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
         public init(
             @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -2,9 +2,9 @@
     /// A control that a style in the environment may replace.
     protocol StyledView: View where Body == Never {
         associatedtype Plain: View
-        /// What it is without a style.
+        /// The control without a style.
         @MainActor var plain: Plain { get }
-        /// What the style around makes of it; nil if there is none.
+        /// Returns the view that the current style creates, or `nil` if there is no style.
         @MainActor func styled(in environment: EnvironmentValues) -> AnyView?
     }
 
@@ -67,7 +67,7 @@
         }
     }
 
-    /// A style whose properties are connected like those of the view that it is in, so that it can read the
+    /// A style whose dynamic properties are connected like those of its view, so that it can read the
     /// environment.
     struct ConnectedStyle<Style>: DynamicProperty {
         private(set) var style: Style

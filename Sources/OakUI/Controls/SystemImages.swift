@@ -2,14 +2,14 @@
     // Controls whose label is a title with a symbol.
 
     extension Button where Label == OakUI.Label<Text, Image> {
-        /// A button whose label is a title with a symbol.
+        /// Creates a button whose label is a title with a symbol.
         public init(
             _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
         ) {
             self.init(role: nil, action: action) { OakUI.Label(titleKey, systemImage: systemImage) }
         }
 
-        /// A button whose label is a title with a symbol.
+        /// Creates a button whose label is a title with a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -17,7 +17,7 @@
             self.init(role: nil, action: action) { OakUI.Label(title, systemImage: systemImage) }
         }
 
-        /// A button whose label is a title with a symbol.
+        /// Creates a button whose label is a title with a symbol.
         public init(
             _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
             action: @escaping @MainActor () -> Void
@@ -25,7 +25,7 @@
             self.init(role: role, action: action) { OakUI.Label(titleKey, systemImage: systemImage) }
         }
 
-        /// A button whose label is a title with a symbol.
+        /// Creates a button whose label is a title with a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -35,12 +35,12 @@
     }
 
     extension Toggle where Label == OakUI.Label<Text, Image> {
-        /// A switch whose label is a title with a symbol.
+        /// Creates a toggle whose label is a title with a symbol.
         public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { OakUI.Label(titleKey, systemImage: systemImage) }
         }
 
-        /// A switch whose label is a title with a symbol.
+        /// Creates a toggle whose label is a title with a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { OakUI.Label(title, systemImage: systemImage) }
@@ -48,13 +48,13 @@
     }
 
     extension Menu where Label == OakUI.Label<Text, Image> {
-        /// A menu whose label is a title with a symbol.
+        /// Creates a menu whose label is a title with a symbol.
         public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
         {
             self.init(content: content) { OakUI.Label(titleKey, systemImage: systemImage) }
         }
 
-        /// A menu whose label is a title with a symbol.
+        /// Creates a menu whose label is a title with a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
             self.init(content: content) { OakUI.Label(title, systemImage: systemImage) }
@@ -62,7 +62,7 @@
     }
 
     extension Picker where Label == OakUI.Label<Text, Image> {
-        /// A choice whose label is a title with a symbol.
+        /// Creates a picker whose label is a title with a symbol.
         public init(
             _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
             @ViewBuilder content: () -> Content
@@ -72,7 +72,7 @@
             }
         }
 
-        /// A choice whose label is a title with a symbol.
+        /// Creates a picker whose label is a title with a symbol.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, systemImage: String, selection: Binding<SelectionValue>,

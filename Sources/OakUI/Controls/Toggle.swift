@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// Switches something on and off.
+    /// A control that switches a value on and off.
     public struct Toggle<Label: View> {
         private let isOn: Binding<Bool>
         private let label: Label
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
             self.isOn = isOn
             self.label = label()
@@ -12,12 +12,12 @@
     }
 
     extension Toggle where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(title) }
@@ -25,7 +25,7 @@
     }
 
     extension Toggle where Label == ToggleStyleConfiguration.Label {
-        /// The toggle that a style was asked to show.
+        /// Creates the toggle that a style received.
         public init(_ configuration: ToggleStyleConfiguration) {
             self.init(isOn: configuration.$isOn) { configuration.label }
         }

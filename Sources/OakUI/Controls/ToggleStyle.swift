@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// How toggles look and act.
+    /// The appearance and the behavior of toggles.
     @MainActor
     @preconcurrency
     public protocol ToggleStyle {
-        /// The view that the style makes.
+        /// The type of the view that the style creates.
         associatedtype Body: View
-        /// What the style is told about the toggle.
+        /// The properties of a toggle that its style receives.
         typealias Configuration = ToggleStyleConfiguration
 
-        /// What is shown instead of the toggle.
+        /// Creates the view that replaces the toggle.
         @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     }
 
-    /// The toggle that a style shows.
+    /// The properties of a toggle that its style receives.
     public struct ToggleStyleConfiguration {
         /// The label of the toggle.
         public struct Label: View {
@@ -20,9 +20,9 @@
             public var body: some View { content }
         }
 
-        /// What the toggle shows.
+        /// The label of the toggle.
         public let label: Label
-        /// Whether it is on; the style may write it.
+        /// Whether the toggle is on. The style may change it.
         @Binding public var isOn: Bool
 
         init(label: Label, isOn: Binding<Bool>) {
@@ -31,7 +31,7 @@
         }
     }
 
-    /// The style of the toggles in a view.
+    /// The style for the toggles in a view.
     enum ToggleStyleChoice {
         case `switch`, checkbox, button
         case custom((ToggleStyleConfiguration) -> AnyView)
@@ -56,8 +56,8 @@
     }
 
     extension View {
-        /// How the toggles in the view look and act. Within what the style makes, toggles are as they are
-        /// outside of this view.
+        /// Sets the style for the toggles in the view. Toggles inside the style's own body use the style from
+        /// outside this view.
         nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
             modifier(
                 EnvironmentModifier { values in

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// How to compare two values of a type field by field, and where its dynamic properties are. Made once
-    /// per type.
+    /// A plan for comparing two values of a type field by field, with the location of its dynamic properties.
+    /// It is created once per type.
     ///
-    /// `@unchecked Sendable`: `observes` is used by the main actor only, the rest never changes.
+    /// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
     final class FieldPlan: @unchecked Sendable {
         /// Whether a body of this type has ever read an observable object.
         @MainActor var observes = false
 
         private let fields: [Field]
-        /// False where the runtime cannot say what is stored: then values are compared by `Mirror`.
+        /// Whether the runtime describes the stored fields. Otherwise values are compared by `Mirror`.
         let isReadable: Bool
 
         private struct Field {
@@ -18,7 +18,7 @@
         }
 
         private enum Comparison {
-            /// Equal bits are all there is to compare.
+            /// The field is compared bit by bit.
             case bits
             case equatable(any Equatable.Type)
             case fields(FieldPlan)
@@ -125,9 +125,10 @@
 
         // MARK: Connecting
 
-        /// Gives the dynamic properties of `value` their places in the graph: those of `previous`, if there
-        /// is one.
-        /// - Returns: False if a property cannot have what it needs. The issue has been reported.
+        /// Connects the dynamic properties of `value` to the graph, reusing those of `previous`, if there is
+        /// one.
+        ///
+        /// - Returns: `false` if a property cannot be connected. The issue has been reported.
         @MainActor
         func connect<T>(_ value: inout T, previous: T?, in context: _PropertyContext) -> Bool {
             guard isReadable else {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A value behind a lock.
+    /// A value protected by a lock.
     ///
-    /// `@unchecked Sendable`: the value is reached under the lock only.
+    /// `@unchecked Sendable`: the value is accessed only under the lock.
     final class Guarded<Value>: @unchecked Sendable {
         private let lock = NSLock()
         private var value: Value

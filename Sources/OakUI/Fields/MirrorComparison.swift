@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Compares values by what `Mirror` shows of them: slower than `FieldPlan` and less often right about
-    /// sameness, but with public means only.
+    /// A comparison of values by `Mirror`. It is slower than `FieldPlan` and finds fewer values equal, but
+    /// uses only public API.
     enum MirrorComparison {
-        /// Whether two values are the same. Says "different" of all that it cannot compare, for example
-        /// closures.
+        /// Returns whether two values are the same. Values that it cannot compare, such as closures, count as
+        /// different.
         static func isSame<T>(_ a: T, _ b: T) -> Bool { isSame(any: a, b) }
 
         private static func isSame(any a: Any, _ b: Any) -> Bool {

@@ -6,20 +6,20 @@
         enum Kind { case structure, tuple, enumeration, other }
 
         let name: String
-        /// Where it begins, in bytes from the beginning of the value.
+        /// The offset in bytes from the start of the value.
         let offset: Int
-        /// As declared. The storage of `weak` and `unowned` properties is not a value of this type, which is
-        /// why values are loaded only from fields whose type cannot be declared so: structures, tuples, and
-        /// enumerations other than optional references.
+        /// The declared type. The storage of `weak` and `unowned` properties is not a value of this type.
+        /// Values are therefore loaded only from fields whose type cannot be declared so: structs, tuples,
+        /// and enums other than optional references.
         let type: Any.Type
         let kind: Kind
     }
 
-    /// Where the stored properties of structures are. The only file that knows the reflection interface of
-    /// the standard library, which is not public; tests compare what it says with `Mirror`.
+    /// The stored properties of structs. This is the only file that uses the standard library's reflection
+    /// interface, which is not public. Tests compare its results with `Mirror`.
     enum StoredFields {
-        /// The stored properties of a structure or tuple in the order of declaration; nil if the runtime
-        /// cannot tell, and for all other types.
+        /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types
+        /// and where the runtime does not describe them.
         static func of<T>(_ type: T.Type) -> [StoredField]? {
             // What kind of type it is is told of fields only. To ask for the fields of an existential would
             // be fatal.

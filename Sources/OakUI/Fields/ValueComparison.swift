@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// Compares values of one type that are not views: states, values of the environment.
+    /// A comparison of values that are not views, such as states and environment values.
     enum ValueComparison {
-        /// Whether two values are the same: by `==` if they are values that have it, else as `FieldPlan`
-        /// compares.
+        /// Returns whether two values are the same: by `==` if they are equatable values, otherwise like
+        /// `FieldPlan`.
         static func isSame<T>(_ a: T, _ b: T) -> Bool {
             if T.self is AnyClass { return a as AnyObject === b as AnyObject }
             if let optional = T.self as? any OptionalReference.Type, optional.isReference {
@@ -15,7 +15,8 @@
 
         private static func isEqual<E: Equatable, T>(_ a: E, _ b: T) -> Bool { (b as? E) == a }
 
-        /// Same bits are the same value as long as both are alive, see `FieldPlan.isSame`.
+        /// Returns whether two values have the same bits, which makes them the same value while both are
+        /// alive; see `FieldPlan.isSame`.
         private static func isSameBits<T>(_ a: T, _ b: T) -> Bool {
             withUnsafeBytes(of: a) { a in
                 withUnsafeBytes(of: b) { b in a.elementsEqual(b) }

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// A drag of the pointer or a finger. What is known of it is known when it has ended.
+    /// A drag of a pointer or finger. Its value is known when the drag has ended.
     public struct DragGesture: Gesture, Sendable {
-        /// A drag that has ended.
+        /// The value of a completed drag.
         public struct Value: Equatable, Sendable {
-            /// The way from where it began to where it ended, in points.
+            /// The distance from the start to the end, in points.
             public var translation: CGSize
         }
 
-        /// How many points the pointer must move before it is a drag.
+        /// The distance in points that the pointer must move before it is a drag.
         public var minimumDistance: CGFloat
 
-        /// A drag over some distance.
+        /// Creates a drag gesture.
         ///
-        /// - Parameter minimumDistance: Drags over less than this many points are none.
+        /// - Parameter minimumDistance: The minimum distance of a drag in points.
         nonisolated public init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 
         nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {
@@ -29,11 +29,11 @@
     }
 
     extension CGSize {
-        /// Ways that some page may be long enough for. Whoever sends others is no browser, and views that make
-        /// whole numbers of them would end the program.
+        /// The translations that are possible on a page. Other values do not come from a browser, and views
+        /// that convert them to integers would end the program.
         private static let possible = -1e7...1e7
 
-        /// A way as pages say it: "-120,4".
+        /// Parses a translation as pages send it: "-120,4".
         fileprivate init?(way: String) {
             let numbers = way.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
             guard numbers.count == 2, let width = numbers[0], let height = numbers[1],

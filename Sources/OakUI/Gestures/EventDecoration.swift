@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Has the elements directly in a view answer to events besides their own.
+    /// A modifier that makes the elements directly in a view handle additional events.
     struct EventDecoration {
         let events: EventSet
         var attributes: [Attribute] = []
-        /// - Returns: Whether the event ends here.
+        /// Handles an event and returns whether it is consumed.
         let action: (Event) -> Bool
     }
 

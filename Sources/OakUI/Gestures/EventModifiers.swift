@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Keys that are held while another one is pressed.
+    /// The modifier keys that are held during a key press.
     public struct EventModifiers: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,13 +10,13 @@
         public static let shift = EventModifiers(rawValue: 2)
         /// The control key is held.
         public static let control = EventModifiers(rawValue: 4)
-        /// The option key, called Alt elsewhere, is held.
+        /// The Option key, called Alt on other keyboards, is held.
         public static let option = EventModifiers(rawValue: 8)
-        /// The command key; on keyboards without one the control key.
+        /// The Command key, or the Control key on keyboards without one, is held.
         public static let command = EventModifiers(rawValue: 16)
-        /// The key belongs to the block of numbers.
+        /// The key is on the numeric keypad.
         public static let numericPad = EventModifiers(rawValue: 32)
-        /// All of them.
+        /// All modifier keys.
         public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
     }
 #endif

@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
-    /// What somebody can do to a view with a pointer or a finger.
+    /// An interaction with a view by pointer or touch.
     @MainActor
     @preconcurrency
     public protocol Gesture<Value> {
-        /// What an action is told about the gesture.
+        /// The value that an action receives.
         associatedtype Value
 
-        /// Not to be implemented outside of this library.
+        /// An implementation detail. Do not implement it outside of this library.
         nonisolated func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer
     }
 
-    /// How the events of a gesture are told from others. Opaque.
+    /// The events that belong to a gesture. Opaque.
     public struct _GestureRecognizer {
         let decoration: EventDecoration
     }
 
-    /// A gesture with an action. Made by `onEnded`.
+    /// A gesture with an action, created by `onEnded`.
     public struct _EndedGesture<Base: Gesture> {
         let base: Base
         let action: (Base.Value) -> Void
@@ -40,7 +40,7 @@
     }
 
     extension View {
-        /// Has the view answer to a gesture.
+        /// Attaches a gesture to the view.
         nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
             modifier(gesture._recognizer { _ in }.decoration)
         }

@@ -1,40 +1,40 @@
 #if !canImport(SwiftUI)
     /// A key of the keyboard.
     public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-        /// What the key types.
+        /// The character that the key types.
         public var character: Character
 
-        /// The key that types a character.
+        /// Creates the key that types a character.
         public init(_ character: Character) { self.character = character }
         public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
 
-        /// The arrow up.
+        /// The Up Arrow key.
         public static let upArrow = KeyEquivalent("\u{F700}")
-        /// The arrow down.
+        /// The Down Arrow key.
         public static let downArrow = KeyEquivalent("\u{F701}")
-        /// The arrow to the left.
+        /// The Left Arrow key.
         public static let leftArrow = KeyEquivalent("\u{F702}")
-        /// The arrow to the right.
+        /// The Right Arrow key.
         public static let rightArrow = KeyEquivalent("\u{F703}")
-        /// The key that deletes what follows.
+        /// The Forward Delete key.
         public static let deleteForward = KeyEquivalent("\u{F728}")
-        /// The key that goes to the beginning.
+        /// The Home key.
         public static let home = KeyEquivalent("\u{F729}")
-        /// The key that goes to the end.
+        /// The End key.
         public static let end = KeyEquivalent("\u{F72B}")
-        /// The key that goes a page up.
+        /// The Page Up key.
         public static let pageUp = KeyEquivalent("\u{F72C}")
-        /// The key that goes a page down.
+        /// The Page Down key.
         public static let pageDown = KeyEquivalent("\u{F72D}")
-        /// The escape key.
+        /// The Escape key.
         public static let escape = KeyEquivalent("\u{1B}")
-        /// The key that deletes what precedes.
+        /// The Delete key, which deletes the preceding character.
         public static let delete = KeyEquivalent("\u{8}")
-        /// The tabulator.
+        /// The Tab key.
         public static let tab = KeyEquivalent("\t")
-        /// The space bar.
+        /// The Space bar.
         public static let space = KeyEquivalent(" ")
-        /// The return key.
+        /// The Return key.
         public static let `return` = KeyEquivalent("\r")
 
         private static let names: [KeyEquivalent: String] = [
@@ -43,7 +43,7 @@
             .escape: "Escape", .delete: "Backspace", .tab: "Tab", .space: "Space", .return: "Enter",
         ]
 
-        /// The name that browsers have for the key, with "Space" for the one whose name is a blank.
+        /// The name of the key in browsers, with "Space" for the space bar.
         var name: String { Self.names[self] ?? character.lowercased() }
     }
 #endif

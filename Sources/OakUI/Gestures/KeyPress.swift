@@ -1,21 +1,22 @@
 #if !canImport(SwiftUI)
-    /// A key that was pressed in a view.
+    /// A key press in a view.
     public struct KeyPress: Sendable {
-        /// The key.
+        /// The pressed key.
         public let key: KeyEquivalent
 
-        /// What became of it.
+        /// The result of handling a key press.
         public enum Result: Sendable {
-            /// The view has dealt with the key, and nobody else is asked.
+            /// The view handled the key press.
             case handled
-            /// The next view around gets it, if that is the same element; otherwise nobody does.
+            /// The view did not handle the key press. The next enclosing view on the same element receives
+            /// it.
             case ignored
         }
     }
 
     extension View {
-        /// Runs `action` when the key is pressed while the focus is in the view, which takes a `focusable` view
-        /// or a control in it.
+        /// Runs `action` when the key is pressed while the focus is in the view. The view must be `focusable`
+        /// or contain a focusable control.
         nonisolated public func onKeyPress(
             _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
         ) -> some View {
@@ -36,7 +37,7 @@
                 })
         }
 
-        /// Whether the view can have the focus of the keyboard.
+        /// Sets whether the view can receive keyboard focus.
         nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
             modifier(
                 EventDecoration(

@@ -1,27 +1,28 @@
 #if !canImport(SwiftUI)
-    /// Keys that press a control wherever the focus is.
+    /// A key combination that activates a control, regardless of the focus.
     public struct KeyboardShortcut: Hashable, Sendable {
-        /// The key.
+        /// The pressed key.
         public var key: KeyEquivalent
-        /// What is held with it.
+        /// The modifier keys of the shortcut.
         public var modifiers: EventModifiers
 
-        /// A key with what is held with it.
+        /// Creates a shortcut.
         ///
         /// - Parameters:
         ///   - key: The key.
-        ///   - modifiers: By default ⌘, which is Control where the keyboard has no ⌘.
+        ///   - modifiers: The modifier keys. The default is ⌘, which is Control on keyboards without ⌘.
         public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
             self.key = key
             self.modifiers = modifiers
         }
 
-        /// The return key.
+        /// The Return key.
         public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
         /// The Escape key.
         public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-        /// As in the standard of browsers: combinations with blanks between, of names with "+" between.
+        /// The shortcut in the format of `aria-keyshortcuts`: combinations separated by spaces, with names
+        /// joined by "+".
         package var name: String {
             var rest = modifiers.contains(.option) ? "Alt+" : ""
             if modifiers.contains(.shift) { rest += "Shift+" }
@@ -52,19 +53,19 @@
     }
 
     extension View {
-        /// Keys that press the control that the view is.
+        /// Sets a key combination that activates the control.
         nonisolated public func keyboardShortcut(
             _ key: KeyEquivalent, modifiers: EventModifiers = .command
         ) -> some View {
             keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
         }
 
-        /// Keys that press the control that the view is.
+        /// Sets a key combination that activates the control.
         nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
             modifier(ShortcutModifier(shortcut: shortcut))
         }
 
-        /// Keys that press the control that the view is; nil for none.
+        /// Sets a key combination that activates the control; `nil` removes it.
         nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
             modifier(ShortcutModifier(shortcut: shortcut))
         }

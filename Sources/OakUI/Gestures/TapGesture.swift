@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// One or several taps.
+    /// One or more taps.
     public struct TapGesture: Gesture, Sendable {
         public typealias Value = Void
 
-        /// How many taps in a row it takes.
+        /// The number of consecutive taps.
         public var count: Int
 
-        /// So many taps in a row.
+        /// Creates a tap gesture with a number of consecutive taps.
         nonisolated public init(count: Int = 1) { self.count = count }
 
         nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {

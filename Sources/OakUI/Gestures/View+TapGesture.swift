@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Runs `action` when the view is tapped. It is reached by the keyboard, too, and called a button where
-        /// it is read out.
+        /// Runs `action` when the view is tapped. The view is also reachable by keyboard, and assistive
+        /// technology announces it as a button.
         ///
         /// - Parameters:
-        ///   - count: How many taps in a row it takes. A key counts as all of them.
-        ///   - action: What a tap does.
+        ///   - count: The number of consecutive taps. A key press counts as all of them.
+        ///   - action: The action of a tap.
         nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
             -> some View
         {

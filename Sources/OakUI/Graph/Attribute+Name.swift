@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Attribute {
-        /// What an attribute says. `HTMLProperty` says how each is shown.
+        /// The names of attributes. `HTMLProperty` says how each is rendered.
         package enum Name: String, CaseIterable, Sendable {
             // Layout
             case alignment, spacing

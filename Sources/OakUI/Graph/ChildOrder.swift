@@ -1,23 +1,22 @@
 #if !canImport(SwiftUI)
-    /// How children get from an old order to a new one with few operations: those that are not on a longest
-    /// increasing subsequence of old places move, neighbours together. O(n log n).
+    /// An edit of children from an old order to a new one with few operations: the children that are not on a
+    /// longest increasing subsequence of old positions move, neighbours together. O(n log n).
     struct ChildOrder {
         enum Kind: Equatable { case stay, insert, move }
 
-        /// What happens to the children at some neighbouring places of the new order.
+        /// The edit of the children at adjacent positions of the new order.
         struct Step: Equatable {
             var kind: Kind
             var range: Range<Int>
         }
 
         private let origins: [Int?]
-        /// The places, counted among those that stay or move, of the old order. Those that were removed are
-        /// gone.
+        /// The old positions, counted among the children that stay or move. Removed children are not
+        /// included.
         private let ranks: [Int]
         private var keepsAll = false
 
-        /// - Parameter origins: For each place of the new order the place in the old one, nil for what is
-        ///   new.
+        /// - Parameter origins: The old position for each new position; `nil` for a new child.
         init(_ origins: [Int?]) {
             self.origins = origins
             let sorted = origins.indices.filter { origins[$0] != nil }.sorted {
@@ -28,7 +27,7 @@
             self.ranks = ranks
         }
 
-        /// Whether those that were there before, three or more, are in exactly the opposite order.
+        /// Whether three or more existing children are in exactly reverse order.
         var isReversal: Bool {
             var expected = -1
             var count = 0
@@ -40,11 +39,11 @@
             return count > 2
         }
 
-        /// Says that those that were there before are in the new order by now.
+        /// Declares that the existing children are already in the new order.
         mutating func keepAll() { keepsAll = true }
 
-        /// What to do, for ranges of places that follow each other and cover the new order. To be done from
-        /// the last to the first, each before what the step after it left there.
+        /// The steps for adjacent ranges that cover the new order. Perform them from last to first, each
+        /// placing its children before those of the following step.
         var steps: [Step] {
             let stays = keepsAll ? ranks.map { $0 >= 0 } : Self.longestIncreasing(ranks)
             var steps: [Step] = []
@@ -61,7 +60,7 @@
             return steps
         }
 
-        /// Which of the values that are not negative are on one longest increasing subsequence.
+        /// Returns which of the non-negative values are on one longest increasing subsequence.
         static func longestIncreasing(_ values: [Int]) -> [Bool] {
             var tails: [Int] = []  // the index of the least last value of a subsequence of each length
             var previous = [Int](repeating: -1, count: values.count)

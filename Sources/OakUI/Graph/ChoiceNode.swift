@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// A node that can be chosen among others.
+    /// A node that can be selected.
     @MainActor
     protocol ChoiceNode: Node {
         func choose(_ isSelected: Bool)
     }
 
     extension ElementNode {
-        /// The node directly in this one whose id the page has sent; nil if there is none, no longer, or if it
-        /// is no choice.
+        /// Returns the node directly in this one with an id sent by the page, or `nil` if there is none or it
+        /// cannot be selected.
         func choice(_ id: String) -> (any ChoiceNode)? {
             var found: (any ChoiceNode)?
             forEachChild { if "\($0.id)" == id { found = $0 as? any ChoiceNode } }
@@ -16,10 +16,10 @@
     }
 
     extension Role {
-        /// What says that an element of this role is chosen or on.
+        /// The attribute that marks an element of this role as selected or on.
         var selectionAttribute: Attribute.Name { self == .option ? .selected : .checked }
 
-        /// Whether the person at the page chooses the element or switches it on and off.
+        /// Whether the user selects or toggles the element.
         var isSwitched: Bool {
             switch self {
             case .option, .choice, .singleRow, .multipleRow, .toggle, .checkbox: true
@@ -29,7 +29,7 @@
     }
 
     extension Element {
-        /// Takes note of what the page shows since the person there has given it a value.
+        /// Records the value that the page shows after the user's input.
         mutating func acknowledge(_ value: String) {
             if role.isSwitched {
                 self[role.selectionAttribute] = value == "true" ? "" : nil

@@ -2,12 +2,12 @@
     /// A node with one child per element of a collection.
     @MainActor
     protocol CollectionNode: Node {
-        /// The id of the element that a child was made for.
+        /// Returns the id of the element of a child.
         func id(at index: Int) -> AnyHashable?
     }
 
     extension Node {
-        /// The nearest collection around this node within the same element, and at which place of it this is.
+        /// The nearest enclosing collection within the same element, and the index of this node in it.
         var place: (collection: any CollectionNode, index: Int)? {
             var node: Node = self
             while let parent = node.parent, !parent.isElement {

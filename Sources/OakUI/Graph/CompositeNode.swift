@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The node of a view with a body: evaluates it when its stored fields differ or when something that the
-    /// last evaluation read has changed, and at no other time.
+    /// The node of a view with a body. It evaluates the body when a stored field differs or when a value that
+    /// the last evaluation read has changed, and at no other time.
     final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
         private var view: V
         private var body: ViewNode<V.Body>?
@@ -50,7 +50,7 @@
         }
     }
 
-    /// A node whose children are made by a body.
+    /// A node whose children are created by a body.
     @MainActor
     protocol BodyNode: Node {}
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The nodes to evaluate, parents first: a binary heap by depth, then by age, so that the order is always
-    /// the same.
+    /// The nodes to evaluate, parents first: a binary heap by depth, then by age, so that the order is
+    /// deterministic.
     struct DirtyQueue {
         private var heap: [Node] = []
 

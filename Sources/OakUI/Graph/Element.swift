@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// What a primitive view says about itself: meaning, not appearance, and nothing of HTML.
+    /// A description of a primitive view: its meaning, not its appearance, and independent of HTML.
     package struct Element: Equatable, Sendable {
         package var role: Role
         package var attributes: [Attribute]
         package var text: String?
-        /// The events it answers to.
+        /// The events that the element handles.
         package var events: EventSet
 
         package init(
@@ -16,7 +16,7 @@
             self.events = events
         }
 
-        /// The value of an attribute. Setting replaces it, adds it, or takes it away.
+        /// The value of an attribute. Setting it replaces, adds or removes the attribute.
         package subscript(name: Attribute.Name) -> String? {
             get { attributes.first { $0.name == name }?.value }
             set {
@@ -44,8 +44,7 @@
         fileprivate var byteCount: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
     }
 
-    /// A property of an element that renderers show. An attribute without a meaningful value has the empty
-    /// text.
+    /// A property of an element that renderers show. An attribute without a value has an empty string.
     package struct Attribute: Equatable, Sendable {
         package var name: Name
         package var value: String

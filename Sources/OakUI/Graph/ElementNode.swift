@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// A node that is something in the page. Renderers walk these and nothing else.
+    /// A node that is an element of the page. Renderers traverse only these nodes.
     ///
-    /// It is a protocol's worth of interface over `ViewNode`, whose type parameter renderers need not know.
+    /// The class hides the type parameter of `ViewNode` from renderers.
     @MainActor
     package protocol ElementNode: Node {
-        /// What the element is now.
+        /// The current element.
         var element: Element { get }
 
-        /// Answers an event that the element said it answers to.
+        /// Handles an event that the element declares.
         func handle(_ event: Event)
 
-        /// Takes note that the person at the page has changed the value already, so that it is not sent back.
+        /// Records that the user has already changed the value on the page, so that it is not sent back.
         func acknowledge(value: String)
     }
 
@@ -22,13 +22,14 @@
             return elements
         }
 
-        /// Gives `body` the elements directly in this one, in order.
+        /// Calls `body` with each element directly in this one, in order.
         package func forEachChild(_ body: (ElementNode) -> Void) {
             for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
         }
 
-        /// This element and all in it, in the order of the page, until `body` gives true.
-        /// - Returns: The element for which `body` gave true.
+        /// Visits this element and its descendants in page order until `body` returns `true`.
+        ///
+        /// - Returns: The element for which `body` returned `true`.
         package func first(where body: (ElementNode) -> Bool) -> ElementNode? {
             if body(self) { return self }
             for child in children {

@@ -7,8 +7,8 @@
         import Android
     #endif
 
-    /// The node whose evaluation this thread runs. State is legal to read on any thread, so whether a read
-    /// belongs to an evaluation has to be known per thread and cheaply.
+    /// The node that the current thread is evaluating. State may be read on any thread, so membership in an
+    /// evaluation is tracked per thread.
     enum Evaluation {
         private static let key: pthread_key_t = {
             var key = pthread_key_t()
@@ -22,8 +22,9 @@
             return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
         }
 
-        /// Begins an evaluation of `node`, which the caller keeps until it ends it.
-        /// - Returns: What `end` restores.
+        /// Begins an evaluation of `node`, which the caller retains until it ends the evaluation.
+        ///
+        /// - Returns: The value that `end` restores.
         @MainActor
         static func begin(_ node: Node) -> UnsafeMutableRawPointer? {
             let outer = pthread_getspecific(key)
@@ -31,7 +32,7 @@
             return outer
         }
 
-        /// Reports that state is changed while this thread evaluates a view, if it does.
+        /// Reports a change of state if this thread is evaluating a view.
         static func reportChange() {
             guard let node = current else { return }
             // Evaluations run on the main actor and are synchronous, so a thread within one is on the main

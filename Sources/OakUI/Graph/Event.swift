@@ -1,27 +1,28 @@
 #if !canImport(SwiftUI)
-    /// What somebody did to an element.
+    /// A user action on an element.
     package struct Event: Equatable, Sendable {
         package var kind: Kind
-        /// What came with it, as its kind says, else empty.
+        /// The payload, as described by the kind; otherwise empty.
         package var value: String
 
         package enum Kind: UInt8, CaseIterable, Sendable {
-            /// Activated: clicked, tapped, or by the keyboard.
+            /// The element was activated by click, tap or keyboard.
             case press
-            /// The value was changed by the person at the page; comes with the new value.
+            /// The user changed the value. The payload is the new value.
             case input
-            /// The return key in a field.
+            /// The user pressed Return in a field.
             case submit
             case focus, blur
-            /// A presentation is to go: Escape, a click beside it, the back button.
+            /// The user dismissed a presentation: Escape, a click outside, or the Back button.
             case dismiss
-            /// A row was dragged; comes with how many rows it passed, negative for upwards: "-2".
+            /// A row was dragged. The payload is the number of rows that it passed, negative for upwards:
+            /// "-2".
             case move
-            /// A key was pressed; comes with its name as in the standard of browsers: "ArrowLeft".
+            /// A key was pressed. The payload is its name in the UI Events standard: "ArrowLeft".
             case key
-            /// A drag has ended; comes with the way in points: "-120,4".
+            /// A drag has ended. The payload is the translation in points: "-120,4".
             case drag
-            /// What the element shows has been loaded, or cannot be.
+            /// The content of the element has been loaded, or failed to load.
             case load, fail
         }
 
@@ -49,7 +50,7 @@
         package static let load = EventSet(.load)
         package static let fail = EventSet(.fail)
 
-        /// The kinds in it, in a fixed order.
+        /// The kinds in the set, in a fixed order.
         package var kinds: [Event.Kind] { Event.Kind.allCases.filter { contains(EventSet($0)) } }
     }
 #endif

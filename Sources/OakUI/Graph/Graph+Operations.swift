@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension Graph {
-        /// Whether what is in `element` has been seen, so that changes of it need operations. Whoever reads
-        /// elements that are never on the page is told of the change instead.
+        /// Returns whether the content of `element` is already rendered, so that changes need operations. A
+        /// reader of elements that are never on the page is notified instead.
         func isSeen(_ element: ElementNode) -> Bool {
             guard element.slot != .unseen else {
                 element.markReaderDirty()
@@ -10,7 +10,7 @@
             return element.id < firstUnseenID
         }
 
-        /// Emits what makes `old` out of `new`. The role of an element does not change.
+        /// Emits the operations that turn `old` into `new`. The role of an element does not change.
         func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
             if old.events != new.events {
                 if new.events.isEmpty { forget(node) } else { register(node) }
@@ -26,7 +26,7 @@
             if old.events != new.events { emit(.setEvents(node.id, new.events)) }
         }
 
-        /// Puts a new child, already at its place among the children of `parent`, on the page.
+        /// Adds a new child, already among the children of `parent`, to the page.
         func insert(_ child: Node, in parent: Node) {
             guard let element = parent.enclosingElement, isSeen(element) else { return }
             var new: [ElementNode] = []
@@ -35,7 +35,7 @@
             emit(.insert(new, parent: element.id, before: anchor(after: child.position, in: parent)?.id))
         }
 
-        /// Ends a child and takes it off the page.
+        /// Removes a child from the page and ends it.
         func remove(_ child: Node, from parent: Node) {
             if let element = parent.enclosingElement, isSeen(element), let first = child.firstElement,
                 let last = child.lastElement
@@ -45,7 +45,7 @@
             child.leave()
         }
 
-        /// The element that comes after the child at `position` of `parent`, within the same element parent.
+        /// Returns the element after the child at `position` of `parent`, within the same element parent.
         func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
             var (node, position) = (parent, Int(position))
             while true {

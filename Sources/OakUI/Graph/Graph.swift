@@ -1,35 +1,34 @@
 #if !canImport(SwiftUI)
-    /// The nodes of a mounted view, what is dirty among them, and what has changed since somebody looked.
+    /// The nodes of a mounted view, with its dirty nodes and its pending changes.
     ///
-    /// Owned by a `Host`, which outlives all nodes and closes the graph before it ends.
+    /// It is owned by a `Host`, which outlives all nodes and closes the graph before it ends.
     @MainActor
     final class Graph {
-        /// The most rounds of evaluations and actions in one flush.
+        /// The maximum number of rounds of evaluations and actions in one flush.
         static let roundLimit = 64
 
-        /// The element that everything is in.
+        /// The root element.
         private(set) var root: ElementNode!  // set by the only initializer, before it ends
-        /// Receives operations of flushes that the graph began by itself, because state changed outside of an
-        /// event.
+        /// Receives the operations of automatic flushes, which follow changes of state outside of events.
         var onOperations: (@MainActor ([Operation]) -> Void)?
-        /// Receives the mistakes that the graph noticed.
+        /// Receives the issues that the graph finds.
         var onIssue: (@MainActor (GraphIssue) -> Void)?
-        /// The mistakes noticed so far, at most 100.
+        /// The issues found so far, at most 100.
         private(set) var issues: [GraphIssue] = []
-        /// How many bodies were evaluated so far.
+        /// The number of bodies evaluated so far.
         private(set) var evaluations = 0
-        /// How many nodes there are now.
+        /// The current number of nodes.
         private(set) var nodeCount = 0
         /// About how many bytes the nodes and their elements need.
         private(set) var byteCount = 0
         private(set) var isClosed = false
 
-        /// What `SceneStorage` keeps.
+        /// The values of `SceneStorage`.
         private(set) lazy var sceneStore = ObservedStore(MemoryStore())
 
         nonisolated let inbox = Inbox()
-        /// The id of the first node that was made since operations were taken: it and later ones are not on
-        /// any page yet and need no operations.
+        /// The id of the first node created since operations were last taken. That node and later ones are
+        /// not on any page yet and need no operations.
         private(set) var firstUnseenID: ElementID
         var readCursor = 0
         private var lastID: ElementID
@@ -47,7 +46,8 @@
             let continuation: CheckedContinuation<Void, Never>
         }
 
-        /// Mounts `view` and runs what its appearance causes.
+        /// Mounts `view` and runs the actions of its appearance.
+        ///
         /// - Parameter lastID: The id before that of the first node.
         init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
             self.lastID = lastID
@@ -83,7 +83,8 @@
             return operations
         }
 
-        /// Evaluates what is dirty and runs what that causes, until nothing is left or the limit is reached.
+        /// Evaluates dirty nodes and runs the resulting actions until nothing is left or the limit is
+        /// reached.
         private func update() {
             isFlushing = true
             defer { isFlushing = false }
@@ -121,7 +122,7 @@
             report(.endlessUpdate(rounds: Self.roundLimit, views: views))
         }
 
-        /// Flushes because something changed outside of an event.
+        /// Flushes after a change outside of an event.
         func wake() {
             guard !isClosed else { return resumeWaiters() }
             guard !isFlushing else { return inbox.wake() }

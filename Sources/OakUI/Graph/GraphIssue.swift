@@ -1,29 +1,30 @@
 #if !canImport(SwiftUI)
-    /// A mistake in views that the graph noticed and survived.
+    /// A problem in views that the graph found and survived.
     package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
         /// State was changed while the body of a view was evaluated. The change is kept and shown by the next
         /// round.
         case changeDuringUpdate(view: String)
-        /// Evaluations and the actions they cause went on changing what they depend on. What was still to be
-        /// evaluated after that many rounds stays as it is until it changes again.
+        /// Evaluations and their actions kept changing their own inputs. The nodes left after that many
+        /// rounds keep their content until they change again.
         case endlessUpdate(rounds: Int, views: [String])
-        /// Two children of a `ForEach` have the same id. The second is treated as new whenever the order
-        /// changes.
+        /// Two children of a `ForEach` have the same id. The second counts as new whenever the order changes.
         case duplicateID(String)
-        /// A stack has a value on its path that no page has declared a destination for, or a link has one that
-        /// the path cannot hold.
+        /// A stack has a value on its path for which no page declares a destination, or a link has a value
+        /// that the path cannot hold.
         case missingDestination(type: String)
-        /// A view that belongs into a navigation stack is in none.
+        /// A view that requires a navigation stack is not in one.
         case missingStack(view: String)
-        /// A view needs an observable object that nobody above gave. It is not evaluated until somebody does.
+        /// A view requires an observable object that is missing in its environment. The view is evaluated
+        /// once the object is provided.
         case missingObject(type: String, view: String)
-        /// The same of an object for `EnvironmentObject`.
+        /// A view requires an `EnvironmentObject` that is missing. The view is evaluated once the object is
+        /// provided.
         case missingEnvironmentObject(type: String, view: String)
-        /// The stored properties of a view cannot be found, so that its state is not connected.
+        /// The stored properties of a view cannot be determined, so its state is not connected.
         case unreadableFields(view: String)
-        /// There is no drawing of a symbol. A dashed box is shown.
+        /// A symbol has no drawing. A dashed box is shown.
         case unknownSymbol(String)
-        /// A link leads where pages must not lead. It is shown as text.
+        /// A link has a destination that is blocked. It is shown as text.
         case refusedLink(String)
 
         package var description: String {
@@ -58,7 +59,7 @@
     }
 
     extension GraphIssue {
-        /// Reports the mistake of the view that is evaluated now, unless it is known.
+        /// Reports an issue of the current view, unless it was reported before.
         @MainActor
         func reportOnce() {
             guard let graph = Evaluation.current?.graph, !graph.issues.contains(self) else { return }

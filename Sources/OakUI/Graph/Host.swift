@@ -1,36 +1,38 @@
 #if !canImport(SwiftUI)
-    /// A mounted view: what a test or a server has of a page.
+    /// A mounted view, as tests and servers use it.
     ///
-    /// It mounts a view, gives the tree to walk, takes events, and gives what has changed as operations. Main
-    /// actor only; what state and observable objects say may come from any thread. A host that is freed
-    /// closes its page.
+    /// It mounts a view, provides the element tree, accepts events, and returns changes as operations. It is
+    /// used on the main actor only; changes of state and observable objects may come from any thread. A
+    /// deallocated host closes its page.
     @MainActor
     package final class Host {
         private let graph: Graph
 
-        /// Mounts `view` and runs what its appearance causes. What `root` shows afterwards has no operations.
-        /// - Parameter onIssue: Receives mistakes in views that were noticed, from the first one on.
+        /// Mounts `view` and runs the actions of its appearance. The initial tree in `root` has no
+        /// operations.
+        ///
+        /// - Parameter onIssue: Receives the issues found in views.
         package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
             graph = Graph(view, onIssue: onIssue)
         }
 
         isolated deinit { graph.close() }
 
-        /// The element that everything is in.
+        /// The root element.
         package var root: ElementNode { graph.root }
 
-        /// Receives operations of flushes that begin by themselves, because something changed outside of an
-        /// event. While it is nil such operations wait for the next call of `flush`.
+        /// Receives the operations of automatic flushes, which follow changes outside of events. While it is
+        /// `nil`, such operations wait for the next call of `flush`.
         package var onOperations: (@MainActor ([Operation]) -> Void)? {
             get { graph.onOperations }
             set { graph.onOperations = newValue }
         }
 
-        /// The mistakes noticed so far, at most 100.
+        /// The issues found so far, at most 100.
         package var issues: [GraphIssue] { graph.issues }
-        /// How many bodies were evaluated so far.
+        /// The number of bodies evaluated so far.
         package var evaluations: Int { graph.evaluations }
-        /// How many nodes there are now.
+        /// The current number of nodes.
         package var nodeCount: Int { graph.nodeCount }
         /// About how many bytes the page needs, without what state and objects of the app hold.
         package var byteCount: Int { graph.byteCount }
@@ -44,34 +46,35 @@
                 return $0.parent?.enclosingElement?.first { $0.element.role == .imageLoader } == nil
             } != nil
         }
-        /// How many actions of `task` modifiers run.
+        /// The number of running `task` actions.
         package var runningTasks: Int { graph.runningTasks }
 
-        /// What became of an event.
+        /// The result of dispatching an event.
         package enum Dispatch: Equatable, Sendable {
             case handled
-            /// The element is not on the page, no longer, or answers to nothing.
+            /// The element is not on the page, or handles no events.
             case gone
-            /// The element does not answer to this event now.
+            /// The element does not currently handle this event.
             case refused
         }
 
-        /// Gives an event to an element. What it changes is seen after the next flush.
+        /// Dispatches an event to an element. Its changes are visible after the next flush.
         @discardableResult
         package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-        /// Brings the page up to date and runs what appearing, disappearing and changing causes. Within an
-        /// action that a flush runs it does nothing.
-        /// - Returns: What has changed since the last call, to be applied in order before the page changes
-        ///   again.
+        /// Updates the page and runs the actions of appearance, disappearance and changes. It does nothing
+        /// within an action that a flush runs.
+        ///
+        /// - Returns: The changes since the last call, to be applied in order before the page changes again.
         @discardableResult
         package func flush() -> [Operation] { graph.flush() }
 
-        /// Waits until everything that has changed is shown.
-        /// - Parameter tasks: Whether to wait for the actions of `task` modifiers to end, too.
+        /// Waits until all changes are shown.
+        ///
+        /// - Parameter tasks: Whether to wait until `task` actions end, too.
         package func settled(tasks: Bool = false) async { await graph.settled(tasks: tasks) }
 
-        /// Takes everything off the page: `onDisappear` runs, tasks are cancelled, state is freed.
+        /// Removes everything from the page: `onDisappear` runs, tasks are cancelled, and state is released.
         /// Idempotent.
         package func close() { graph.close() }
     }

@@ -1,28 +1,28 @@
 #if !canImport(SwiftUI)
-    /// Something that can change on any thread and that the next flush has to hear of.
+    /// An item that can change on any thread and that the next flush must process.
     ///
-    /// `@unchecked Sendable`: `isPosted` is read and written under the lock of `inbox` only, `inbox` never
-    /// changes. Subclasses say why their own fields are safe.
+    /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
+    /// changes. Subclasses document the safety of their own fields.
     class InboxItem: @unchecked Sendable {
         let inbox: Inbox?
         fileprivate(set) var isPosted = false
 
         init(_ inbox: Inbox?) { self.inbox = inbox }
 
-        /// Has `deliver` called by the next flush, once. Any thread.
+        /// Schedules `deliver` for the next flush, once. Callable on any thread.
         final func post() { inbox?.post(self) }
 
-        /// Has later posts ignored.
+        /// Ignores later posts.
         final func suppress() { inbox?.suppress(self) }
 
-        /// Tells those who depend on this item.
+        /// Notifies the dependents of this item.
         @MainActor
         func deliver() {}
     }
 
-    /// What has changed since the last flush, from whatever thread.
+    /// The changes since the last flush, from any thread.
     ///
-    /// `@unchecked Sendable`: all fields are read and written under the lock only.
+    /// `@unchecked Sendable`: all fields are accessed only under the lock.
     final class Inbox: @unchecked Sendable {
         private let lock = NSLock()
         private var items: [InboxItem] = []
@@ -30,11 +30,11 @@
         private var isClosed = false
         @MainActor private weak var graph: Graph?
 
-        /// Has a graph flushed when something arrives while nobody flushes it.
+        /// Flushes a graph when an item arrives outside of a flush.
         @MainActor
         func connect(_ graph: Graph) { self.graph = graph }
 
-        /// Runs `body` alone among all that are given to this inbox. `body` must not call foreign code.
+        /// Runs `body` under the lock of this inbox. `body` must not call foreign code.
         func locked<Result>(_ body: () -> Result) -> Result {
             lock.lock()
             defer { lock.unlock() }
@@ -54,7 +54,7 @@
 
         func suppress(_ item: InboxItem) { locked { item.isPosted = true } }
 
-        /// Has the graph flushed soon although nothing was posted.
+        /// Schedules a flush even though nothing was posted.
         func wake() {
             let wakes = locked {
                 defer { isWaking = true }
@@ -70,7 +70,7 @@
             }
         }
 
-        /// What was posted since the last call, in the order of posting.
+        /// Returns the items posted since the last call, in order.
         func take() -> [InboxItem] {
             locked {
                 guard !items.isEmpty else { return [] }

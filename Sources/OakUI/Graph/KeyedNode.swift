@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// The node of a `ForEach`: one child per element of the collection, found again by its id.
+    /// The node of a `ForEach`: one child per element of the collection, matched by id.
     ///
-    /// The content closure is evaluated here, not in the body around it: what it reads makes this node a
-    /// reader.
+    /// The content closure is evaluated here, not in the enclosing body, so this node is the reader of what
+    /// the closure reads.
     final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
         ForEach<Data, ID, Content>
     >, CollectionNode
     {
         private var view: ForEach<Data, ID, Content>
-        /// Those of the children.
+        /// The ids of the children.
         private var ids: [ID] = []
-        /// The id of the child that is being made, which is not among the children yet.
+        /// The id of the child that is being created and is not among the children yet.
         private var newID: ID?
         private var children: [ViewNode<Content>] = []
         private var observation: ObservationToken?
@@ -66,10 +66,10 @@
             }
         }
 
-        /// Gives the children at `old` the order of `ids` at `new`, with new ones where there were none.
+        /// Arranges the children at `old` in the order of `ids` at `new`, and creates missing ones.
         ///
-        /// Children are updated and made first, while the page still has the old order, so that what changes
-        /// within them finds its place; then operations bring the page to the new order.
+        /// Children are updated and created first, while the page still has the old order, so that changes
+        /// within them are placed correctly. Operations then bring the page to the new order.
         private func replace(
             _ old: Range<Int>, with new: Range<Int>, of newIDs: [ID], _ views: [Content]
         ) {
@@ -99,7 +99,7 @@
             tellObservers()  // preferences are joined in the order of the page
         }
 
-        /// The old index of each new child; nil for those that are new.
+        /// Returns the old index of each new child; `nil` for new children.
         private func match(_ old: Range<Int>, with new: Range<Int>, of newIDs: [ID]) -> [Int?] {
             guard !old.isEmpty, !new.isEmpty else { return [Int?](repeating: nil, count: new.count) }
             var indices: [ID: Int] = [:]
@@ -120,8 +120,8 @@
             }
         }
 
-        /// Emits what brings the children at `new`, which are in the new order already, to their places on
-        /// the page.
+        /// Emits the operations that move the children at `new`, which are already in the new order, to their
+        /// positions on the page.
         private func emitOrder(_ new: Range<Int>, _ origins: [Int?], in parent: ElementID) {
             var order = ChildOrder(origins)
             if order.isReversal, let group = groupSize(new, origins) {
@@ -151,7 +151,7 @@
             }
         }
 
-        /// The first and the last element of the children in `range`; nil if there are none.
+        /// Returns the first and the last element of the children in `range`, or `nil` if there are none.
         private func bounds(_ range: Range<Int>) -> (first: ElementID, last: ElementID)? {
             for first in range {
                 guard let element = children[first].firstElement else { continue }
@@ -162,8 +162,7 @@
             return nil
         }
 
-        /// How many elements each child that was there before has, if all have the same number and it is not
-        /// zero.
+        /// Returns the number of elements per existing child, if it is equal for all of them and not zero.
         private func groupSize(_ new: Range<Int>, _ origins: [Int?]) -> Int? {
             var size: Int?
             for (index, origin) in zip(new, origins) where origin != nil {

@@ -1,10 +1,9 @@
 #if !canImport(SwiftUI)
     extension Node {
-        /// Runs `body` and has this node evaluated again when an observable property that `body` read
-        /// changes.
+        /// Runs `body` and evaluates this node again when an observable property that `body` read changes.
         ///
-        /// Observation tells of a change before it is made. What is changed on the main actor is read after that
-        /// in any case; what others change while the main actor evaluates may be read too early, as elsewhere.
+        /// Observation notifies before the change. A change on the main actor is always read afterwards. A
+        /// change on another thread during an evaluation may be read too early, as elsewhere.
         ///
         /// `token` is the registration of the last run, which ends here.
         func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)

@@ -1,22 +1,22 @@
 #if !canImport(SwiftUI)
-    /// One place in the page: the retained counterpart of a view at one identity.
+    /// A retained node for a view at one identity.
     ///
-    /// A node lives from the update that brings its identity into the page to the one that takes it away.
+    /// A node lives from the update that adds its identity to the page until the update that removes it.
     /// Subclasses hold the view and the children; this class holds what every node needs. Main actor only.
     @MainActor
     package class Node {
         unowned let graph: Graph
         private(set) unowned var parent: Node?
-        /// What this node and its children find in the environment; nil where nothing was set above.
+        /// The environment of this node and its children; `nil` where no value was set above.
         let scope: EnvironmentScope?
-        /// What the last evaluation read, in the order of reading.
+        /// The sources that the last evaluation read, in order.
         private var sources: [Source] = []
-        /// Unique within its graph, never used again, growing in the order of creation.
+        /// An id that is unique within its graph, never reused, and grows in the order of creation.
         package let id: ElementID
-        /// The index among the children of its parent.
+        /// The index among the children of the parent.
         var position: UInt32
         let depth: UInt16
-        /// What the elements at this node are put in.
+        /// The slot that wraps the elements at this node.
         let slot: Slot
         private(set) var isAlive = true
         var isDirty = false
@@ -34,7 +34,7 @@
 
         // MARK: What subclasses say
 
-        /// Evaluates again what this node derives from what it reads. Called when a source of it changed.
+        /// Reevaluates the values that this node derives from its sources. Called when a source has changed.
         func refresh() {}
 
         /// About how many bytes a node of this class needs, with what only it refers to besides nodes and elements.
@@ -45,13 +45,13 @@
 
         var childCount: Int { 0 }
 
-        /// The child at an index below `childCount`; nil if that place is empty.
+        /// Returns the child at an index below `childCount`, or `nil` if that position is empty.
         func child(at index: Int) -> Node? { nil }
 
-        /// Called once, when the identity leaves the page. Children have been told before.
+        /// Called once when the identity is removed from the page, after the children.
         func willLeave() {}
 
-        /// The elements that stand for this node in its element parent, in order.
+        /// Visits the elements that represent this node in its element parent, in order.
         func forEachTopElement(_ body: (ElementNode) -> Void) {
             for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
         }
@@ -70,11 +70,10 @@
             return nil
         }
 
-        /// This node if it is an element, else the nearest one above.
+        /// This node if it is an element, otherwise the nearest one above.
         var enclosingElement: ElementNode? { parent?.enclosingElement }
 
-        /// Whether something looks for an anchor within this node only, because its children are an
-        /// element's.
+        /// Whether a search for an anchor stops at this node, because its children belong to an element.
         var isElement: Bool { false }
 
         /// Whether this node is an element on whose line text stands, so that symbols in it are decoration.
@@ -86,18 +85,18 @@
         /// Returns whether the decorations around this node are for the elements in `child` rather than for its own.
         func passesDecorations(to child: Node) -> Bool { false }
 
-        /// This node, if it tells the children of a collection apart.
+        /// This node, if it manages the children of a collection.
         var collection: (any CollectionNode)? { nil }
 
-        /// This node, if it wants to know preferences of the nodes below.
+        /// This node, if it observes preferences of the nodes below.
         var preferenceObserver: (any PreferenceObserver)? { nil }
 
-        /// This node, if it changes what the elements directly in it say.
+        /// This node, if it modifies the elements directly in it.
         var decorator: (any Decorator)? { nil }
 
         // MARK: Life
 
-        /// Ends this node and all below it. Idempotent.
+        /// Ends this node and its descendants. Idempotent.
         final func leave() {
             guard isAlive else { return }
             isAlive = false
@@ -110,14 +109,15 @@
             graph.countBytes(-type(of: self).byteCount)
         }
 
-        /// Has this node evaluated again by the next flush, or by the running one if it is not evaluated yet.
+        /// Schedules an evaluation of this node in the next flush, or in the current flush if it has not been
+        /// evaluated yet.
         final func markDirty() {
             guard isAlive, !isDirty else { return }
             isDirty = true
             graph.enqueue(self)
         }
 
-        /// What a child of this node is made with.
+        /// Returns the inputs for creating a child of this node.
         final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
             _NodeInputs(
                 graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot
@@ -126,7 +126,7 @@
 
         // MARK: Reading
 
-        /// Runs `body` and makes this node a reader of exactly what `body` reads.
+        /// Runs `body` and registers this node as a reader of exactly the sources that `body` reads.
         final func reading<Result>(_ body: () -> Result) -> Result {
             let outer = Evaluation.begin(self)
             let outerCursor = graph.readCursor
@@ -139,9 +139,9 @@
             return body()
         }
 
-        /// Notes that the running evaluation of this node reads `source`.
+        /// Records that the running evaluation of this node reads `source`.
         ///
-        /// Evaluations read mostly the same in the same order, which costs one comparison per read.
+        /// Evaluations mostly read the same sources in the same order, which costs one comparison per read.
         final func read(_ source: Source) {
             let cursor = graph.readCursor
             if cursor < sources.count, sources[cursor] === source {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Where a node is made. Opaque: only views of this library look inside.
+    /// The place where a node is created. Opaque: only views of this library use it.
     public struct _NodeInputs {
         let graph: Graph
         let parent: Node?
@@ -8,7 +8,7 @@
         var slot = Slot.none
     }
 
-    /// The node that a view made. Opaque: only views of this library look inside.
+    /// The node that a view created. Opaque: only views of this library use it.
     public struct _NodeOutputs<V: View> {
         let node: ViewNode<V>
     }

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// One registration of one node with everything observable that one evaluation read.
+    /// The registration of a node for all observable values that one evaluation read.
     ///
-    /// Observation ends a registration only when one of the properties changes. The token therefore is a
-    /// property itself: accessed with the others and changed when the registration is to end, it takes the
-    /// registration out of the models, which may live much longer than the page. Nodes of a type whose bodies
-    /// have never read anything observable do without it.
+    /// Observation ends a registration only when one of the properties changes. The token is therefore a
+    /// property itself: it is accessed with the others, and changing it removes the registration from the
+    /// models, which may outlive the page. Nodes of a type whose bodies have never read an observable value
+    /// do without it.
     ///
-    /// `@unchecked Sendable`: the registrar is `Sendable` and `node` is confined to the main actor.
+    /// `@unchecked Sendable`: the registrar is `Sendable`, and `node` is confined to the main actor.
     final class ObservationToken: InboxItem, Observable, @unchecked Sendable {
         private let registrar = ObservationRegistrar()
         @MainActor private weak var node: Node?

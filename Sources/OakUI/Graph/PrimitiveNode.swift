@@ -1,23 +1,23 @@
 #if !canImport(SwiftUI)
-    /// A view that is an element of the page. A primitive says what element it is, what is in it, and what it
-    /// does with events; nodes and operations are not its business.
+    /// A view that is an element of the page. A primitive describes its element and content and handles
+    /// events; it is independent of nodes and operations.
     ///
-    /// A conforming type states `typealias Body = Never` and
-    /// `static func _makeNode(…) -> _NodeOutputs<Self> { .element(view, inputs) }`.
+    /// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
+    /// _NodeOutputs<Self> { .element(view, inputs) }`.
     @MainActor
     package protocol ElementView: View where Body == Never {
         associatedtype ElementContent: View
-        /// What is in the element: `EmptyView` for leaves.
+        /// The content of the element: `EmptyView` for leaves.
         var elementContent: ElementContent { get }
 
-        /// Whether nothing is in the element now, so that nothing is kept for it.
+        /// Whether the element currently has no content, so that no child nodes are kept.
         var isLeaf: Bool { get }
 
-        /// What the element is. May read state, bindings and the environment, whose changes have it called
-        /// again.
+        /// Returns the element. It may read state, bindings and the environment, and is called again when
+        /// they change.
         func element(in environment: EnvironmentValues) -> Element
 
-        /// Answers an event that the element has in its `events`.
+        /// Handles an event from the element's `events`.
         func handle(_ event: Event, in environment: EnvironmentValues)
     }
 

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The nodes that read one source: mostly one, sometimes all rows of a long list. Nodes take themselves
-    /// out before they end, so that the references are never outlived.
+    /// The nodes that read one source: usually one, sometimes all rows of a long list. Nodes remove
+    /// themselves before they end, so no reference outlives its node.
     enum ReaderSet: Sendable {
         case none
         case one(Reader)

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-    /// What an element is. It never changes during the life of an element. `HTMLForm` says what each looks like.
+    /// The role of an element. It never changes during the element's life. `HTMLForm` says how each role is
+    /// rendered.
     package enum Role: String, CaseIterable, Sendable {
         // Structure
         case root, box

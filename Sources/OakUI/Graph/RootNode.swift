@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// The element that the whole page is in.
+    /// The root element of the page.
     final class RootNode<V: View>: Node, ElementNode {
         let element = Element(.root)
         private var content: ViewNode<V>?
-        /// What is presented over the content, from the first presentation on.
+        /// The presentations above the content, created with the first presentation.
         private var dialogs: ViewNode<Dialogs>?
 
         init(_ graph: Graph) {
@@ -28,7 +28,7 @@
         func handle(_ event: Event) {}
         func acknowledge(value: String) {}
 
-        /// Who keeps the root of a closed page keeps none of its views.
+        /// A retained root of a closed page keeps none of its views.
         override func willLeave() { (content, dialogs) = (nil, nil) }
 
         override var childCount: Int { content == nil ? 0 : 2 }

@@ -1,22 +1,23 @@
 #if !canImport(SwiftUI)
-    /// What an element is put in because of the container that it is directly in, however many views without an
-    /// element are between them.
+    /// The wrapper that a container adds around an element directly in it, however many views without an
+    /// element are in between.
     enum Slot: UInt8 {
-        /// Nothing: it is what it is.
+        /// No wrapper.
         case none
-        /// A row of a list, a row of a form.
+        /// A row of a list or a form.
         case row, formRow
-        /// An option that is only text, of which the container gets the id when it is chosen; one that shows the element beside a button to choose it.
+        /// An option that is only text, whose id the container receives when it is selected, or an option
+        /// that shows its element beside a button.
         case option, choice
-        /// Nothing is on the page, at any depth: a node above reads it.
+        /// Nothing is rendered at any depth: a node above reads the content.
         case unseen
 
-        /// Whether the element is to be chosen.
+        /// Whether the element can be selected.
         var isChoice: Bool { self == .option || self == .choice }
     }
 
     extension Role {
-        /// What the elements directly in an element of this role are put in.
+        /// The slot for elements directly in an element of this role.
         var slot: Slot {
             switch self {
             case .list, .rows: .row

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What an element is put in: a row around what is in a list, an option around what is in a picker.
+    /// The wrapper of an element: a row in a list, or an option in a picker.
     final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         private(set) var element: Element {
             didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
@@ -27,7 +27,8 @@
             graph.elementCame(self)
         }
 
-        /// The role never changes during the life of an element, so it is what the environment says at first.
+        /// The role, which never changes during the life of an element and is therefore read once from the
+        /// environment.
         private var role: Role {
             let environment = EnvironmentValues(scope: scope)
             switch slot {
@@ -70,7 +71,8 @@
             if slot != .option, environment.isEnabled { element.events = .input }
         }
 
-        /// What the choices are in of which only one can be chosen; browsers know such choices by a common name.
+        /// The element that groups mutually exclusive options. Browsers identify such a group by a common
+        /// name.
         private var group: ElementNode? {
             guard element.role == .choice || element.role == .singleRow else { return nil }
             var node = parent?.enclosingElement
@@ -136,7 +138,8 @@
             }
         }
 
-        /// Browsers say of a button of which one is chosen its value, of one by itself whether it is on.
+        /// Returns whether a value means "on". Browsers send the value of a radio button, but the state of a
+        /// checkbox.
         private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
 
         func acknowledge(value: String) {
@@ -180,8 +183,8 @@
     }
 
     extension _NodeOutputs {
-        /// The node of an element, in what the container wants it to be in. All nodes that are elements are made
-        /// by this.
+        /// Creates the node of an element with the wrapper that its container requires. All element nodes are
+        /// created here.
         @MainActor
         static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
             switch inputs.slot {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Something that evaluations read: a state, a value of the environment.
+    /// A value that evaluations read: a state or an environment value.
     ///
-    /// `@unchecked Sendable`: `readers` is confined to the main actor, the rest is said by the superclass.
+    /// `@unchecked Sendable`: `readers` is confined to the main actor; the superclass covers the rest.
     class Source: InboxItem, @unchecked Sendable {
         @MainActor private var readers = ReaderSet.none
 
@@ -9,13 +9,13 @@
         @MainActor final func insert(_ node: Node) { readers.insert(node) }
         @MainActor final func remove(_ node: Node) { readers.remove(node) }
 
-        /// Has the readers evaluated again.
+        /// Schedules an evaluation of all readers.
         @MainActor
         final func invalidateReaders() { readers.markDirty() }
 
         override func deliver() { invalidateReaders() }
 
-        /// Notes that the running evaluation, if this thread runs one, reads this source.
+        /// Records that the evaluation on this thread, if any, reads this source.
         final func noteRead() {
             guard let node = Evaluation.current else { return }
             // Evaluations run on the main actor and are synchronous, so a thread within one is on the main

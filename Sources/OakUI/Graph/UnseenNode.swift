@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Keeps a view that is never on the page, for its parent to read: the label of an option, which can be
-    /// text only.
+    /// A node whose view is never on the page and is read by its parent: the label of an option, which can
+    /// only be text.
     final class UnseenNode: Node, ElementNode {
         let element = Element(.root)
         private var content: Node?
@@ -26,7 +26,7 @@
     }
 
     extension Node {
-        /// Has the node evaluated again that reads this one, which is never on the page.
+        /// Schedules an evaluation of the node that reads this one.
         func markReaderDirty() {
             var node: Node = self
             while node.slot == .unseen, let parent = node.parent { node = parent }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What keyboards and browsers are told about a field.
+    /// The traits of a field for keyboards and browsers.
     struct FieldTraits: Equatable {
         var keyboard: UIKeyboardType?
         var capitalization: TextInputAutocapitalization?
@@ -26,7 +26,7 @@
             set { self[FieldTraitsKey.self] = newValue }
         }
 
-        /// Whether the system corrects what is typed.
+        /// Whether the system corrects typed text.
         public var autocorrectionDisabled: Bool {
             get { fieldTraits.isCorrectionDisabled }
             set { fieldTraits.isCorrectionDisabled = newValue }
@@ -34,29 +34,29 @@
     }
 
     extension View {
-        /// Which keyboard a touch screen shows for the fields in the view.
+        /// Sets the keyboard that a touch screen shows for the fields in the view.
         nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
             environment(\.fieldTraits.keyboard, type)
         }
 
-        /// What a touch keyboard begins with a capital letter.
+        /// Sets which text a touch keyboard capitalizes.
         nonisolated public func textInputAutocapitalization(
             _ autocapitalization: TextInputAutocapitalization?
         ) -> some View {
             environment(\.fieldTraits.capitalization, autocapitalization)
         }
 
-        /// Whether the system corrects what is typed.
+        /// Whether the system corrects typed text.
         nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
             environment(\.fieldTraits.isCorrectionDisabled, disable)
         }
 
-        /// What the fields in the view are for, so that the browser can fill them in.
+        /// Sets the content type of the fields in the view, so that the browser can fill them in.
         nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
             environment(\.fieldTraits.content, textContentType)
         }
 
-        /// What the return key of a touch keyboard says.
+        /// Sets the label of the Return key on a touch keyboard.
         nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
             environment(\.fieldTraits.submitLabel, submitLabel)
         }

@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// Loads again what a view shows.
+    /// An action that reloads the content of a view.
     public struct RefreshAction: Sendable {
         let action: @Sendable () async -> Void
 
-        /// Runs the action, and waits until it has ended.
+        /// Runs the action and waits until it has ended.
         public func callAsFunction() async { await action() }
     }
 
     private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
     extension EnvironmentValues {
-        /// What `refreshable` has set around the view.
+        /// The refresh action that `refreshable` has set.
         public internal(set) var refresh: RefreshAction? {
             get { self[RefreshKey.self] }
             set { self[RefreshKey.self] = newValue }
@@ -18,7 +18,7 @@
     }
 
     extension View {
-        /// Adds a button above the view that runs `action`, and shows as long as that runs.
+        /// Adds a button above the view that runs `action` and shows its progress.
         nonisolated public func refreshable(
             @_inheritActorContext action: @escaping @Sendable () async -> Void
         ) -> some View {
@@ -28,7 +28,8 @@
 
     private struct RefreshableModifier {
         let action: RefreshAction
-        /// The latest request; nil until the first. The task of a request is cancelled when the view leaves.
+        /// The latest request, or `nil` before the first. The task of a request is cancelled when the view is
+        /// removed.
         @State private var request: Int?
         @State private var isRunning = false
 
@@ -50,7 +51,7 @@
         }
     }
 
-    /// The button that asks for a refresh.
+    /// The button that requests a refresh.
     private struct RefreshButton: ElementView {
         let isRunning: Bool
         let action: () -> Void

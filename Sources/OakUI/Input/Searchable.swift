@@ -1,41 +1,41 @@
 #if !canImport(SwiftUI)
-    /// Where a field to search in is. Without effect: it is above what is searched.
+    /// The placement of a search field. Accepted without effect: the field is above the searchable view.
     public struct SearchFieldPlacement: Sendable {
-        /// Where the platform puts it.
+        /// The default placement of the platform.
         public static let automatic = SearchFieldPlacement()
-        /// In the sidebar.
+        /// The sidebar.
         public static let sidebar = SearchFieldPlacement()
-        /// In the toolbar.
+        /// The toolbar.
         public static let toolbar = SearchFieldPlacement()
-        /// Under the title.
+        /// Below the title.
         public static let navigationBarDrawer = SearchFieldPlacement()
 
-        /// When the field is in sight: always.
+        /// The visibility of the search field: always visible here.
         public enum NavigationBarDrawerDisplayMode: Sendable {
-            /// Always, or when the platform thinks so.
+            /// Always visible, or as the platform decides.
             case automatic, always
         }
 
-        /// Under the title.
+        /// Below the title.
         public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
     }
 
     extension View {
-        /// Adds a field to search the view, which filters what it shows by `text`.
+        /// Adds a search field to the view, which filters its content by `text`.
         nonisolated public func searchable(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
         ) -> some View {
             modifier(SearchableModifier(text: text, prompt: prompt ?? Text("Search")))
         }
 
-        /// Adds a field to search the view, with a prompt of its own.
+        /// Adds a search field with a prompt to the view.
         nonisolated public func searchable(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
         ) -> some View {
             searchable(text: text, placement: placement, prompt: Text(prompt))
         }
 
-        /// Adds a field to search the view, with a prompt of its own.
+        /// Adds a search field with a prompt to the view.
         @_disfavoredOverload
         nonisolated public func searchable<S: StringProtocol>(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A field whose text is not shown.
+    /// A text field that hides its text.
     public struct SecureField<Label: View> {
         private let text: Binding<String>
         private let prompt: Text?
         private let label: Label
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
             self.text = text
             self.prompt = prompt
@@ -20,23 +20,23 @@
     }
 
     extension SecureField where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
             self.init(text: text) { Text(titleKey) }
         }
 
-        /// With a title, whose Markdown is read, and what an empty field shows.
+        /// Creates a secure field with a prompt and a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
             self.init(text: text) { Text(title) }
         }
 
-        /// With a title, as it is, and what an empty field shows.
+        /// Creates a secure field with a prompt, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(title) }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What the return key was pressed in.
+    /// The fields whose submission runs an action.
     public struct SubmitTriggers: OptionSet, Sendable {
         public typealias RawValue = Int
         public let rawValue: Int
@@ -7,11 +7,11 @@
 
         /// Return in a text field.
         public static let text = SubmitTriggers(rawValue: 1)
-        /// Return in a field to search in.
+        /// Return in a search field.
         public static let search = SubmitTriggers(rawValue: 2)
     }
 
-    /// What is done when the return key is pressed in a field.
+    /// The actions for the Return key in a field.
     struct SubmitActions {
         private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -23,7 +23,7 @@
             actions.append((triggers, action))
         }
 
-        /// Inner actions first.
+        /// Runs the actions, inner ones first.
         func run(_ trigger: SubmitTriggers) {
             for (triggers, action) in actions.reversed() where triggers.contains(trigger) { action() }
         }
@@ -41,15 +41,15 @@
     }
 
     extension View {
-        /// Runs `action` when the return key is pressed in a field of the view. Where several are around a
-        /// field all run, inner ones first.
+        /// Runs `action` when Return is pressed in a field of the view. If several actions surround a field,
+        /// all run, inner ones first.
         nonisolated public func onSubmit(
             of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
         ) -> some View {
             modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
         }
 
-        /// Keeps what is submitted in the view from the views around it.
+        /// Prevents submissions in the view from reaching the views around it.
         nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
             modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
         }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// What the return key of a touch keyboard says.
+    /// Sets the label of the Return key on a touch keyboard.
     public struct SubmitLabel: Equatable, Sendable {
-        /// The name that browsers have for it.
+        /// The name in browsers.
         let name: String
 
         /// "Done".
@@ -10,9 +10,9 @@
         public static let go = SubmitLabel(name: "go")
         /// "Send".
         public static let send = SubmitLabel(name: "send")
-        /// "Join"; browsers say "Go".
+        /// "Join", shown as "Go" in browsers.
         public static let join = SubmitLabel(name: "go")
-        /// "Route"; browsers say "Go".
+        /// "Route", shown as "Go" in browsers.
         public static let route = SubmitLabel(name: "go")
         /// "Search".
         public static let search = SubmitLabel(name: "search")
@@ -20,7 +20,7 @@
         public static let `return` = SubmitLabel(name: "enter")
         /// "Next".
         public static let next = SubmitLabel(name: "next")
-        /// "Continue"; browsers say "Next".
+        /// "Continue", shown as "Next" in browsers.
         public static let `continue` = SubmitLabel(name: "next")
     }
 #endif

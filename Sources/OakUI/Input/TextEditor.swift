@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A text of any length that can be changed. It has no label: say what it is for with `accessibilityLabel`.
+    /// An editor for text of any length. It has no label: describe it with `accessibilityLabel`.
     public struct TextEditor {
         private let text: Binding<String>
 
-        /// Edits a text of many lines.
+        /// Creates an editor for multiline text.
         public init(text: Binding<String>) { self.text = text }
     }
 

@@ -1,66 +1,69 @@
 #if !canImport(SwiftUI)
     extension TextField where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
             self.init(text: text, prompt: nil) { Text(titleKey) }
         }
 
-        /// With a title, whose Markdown is read, and what an empty field shows.
+        /// Creates a secure field with a prompt and a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(titleKey) }
         }
 
-        /// With a title, whose Markdown is read; along the vertical axis it has many lines.
+        /// Creates a field with a title, whose Markdown is interpreted. A vertical axis allows several lines.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
             self.init(text: text, prompt: nil, axis: axis) { Text(titleKey) }
         }
 
-        /// With a title, whose Markdown is read, and what an empty field shows; along the vertical axis it
-        /// has many lines.
+        /// Creates a field with a prompt and a title, whose Markdown is interpreted. A vertical axis allows
+        /// several lines.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
             self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
         }
 
-        /// Edits a value as formatted text; what cannot be read is not written. The title's Markdown is read.
+        /// Creates a field that edits a value as formatted text. Invalid text is not written. The title's
+        /// Markdown is interpreted.
         public init<F: ParseableFormatStyle>(
             _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
         ) where F.FormatOutput == String {
             self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
         }
 
-        /// Edits a value as formatted text; an empty field is `nil`, and what cannot be read is not written.
-        /// The title's Markdown is read.
+        /// Creates a field that edits an optional value as formatted text. An empty field is `nil`, and
+        /// invalid text is not written. The title's Markdown is interpreted.
         public init<F: ParseableFormatStyle>(
             _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
         ) where F.FormatOutput == String {
             self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
             self.init(text: text, prompt: nil) { Text(title) }
         }
 
-        /// With a title, as it is, and what an empty field shows.
+        /// Creates a secure field with a prompt, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(title) }
         }
 
-        /// With a title, as it is; along the vertical axis it has many lines.
+        /// Creates a field whose title is shown verbatim. A vertical axis allows several lines.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
             self.init(text: text, prompt: nil, axis: axis) { Text(title) }
         }
 
-        /// With a title, as it is, and what an empty field shows; along the vertical axis it has many lines.
+        /// Creates a field with a prompt, whose title is shown verbatim. A vertical axis allows several
+        /// lines.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
             self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
         }
 
-        /// Edits a value as formatted text; what cannot be read is not written. The title is shown as it is.
+        /// Creates a field that edits a value as formatted text. Invalid text is not written. The title is
+        /// shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol, F: ParseableFormatStyle>(
             _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -68,8 +71,8 @@
             self.init(value: value, format: format, prompt: prompt) { Text(title) }
         }
 
-        /// Edits a value as formatted text; an empty field is `nil`, and what cannot be read is not written.
-        /// The title is shown as it is.
+        /// Creates a field that edits an optional value as formatted text. An empty field is `nil`, and
+        /// invalid text is not written. The title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol, F: ParseableFormatStyle>(
             _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil

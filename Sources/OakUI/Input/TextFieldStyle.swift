@@ -1,28 +1,28 @@
 #if !canImport(SwiftUI)
-    /// How text fields look.
+    /// The appearance of text fields.
     public protocol TextFieldStyle {
-        /// The name that the style sheet knows. Not to be implemented outside of this library.
+        /// The name in the style sheet. Do not implement it outside of this library.
         static var _name: String { get }
     }
 
-    /// As is usual where the field is.
+    /// The default style for the field's context.
     public struct DefaultTextFieldStyle: TextFieldStyle {
         public static let _name = "automatic"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Only the text.
+    /// A style that shows only the text.
     public struct PlainTextFieldStyle: TextFieldStyle {
         public static let _name = "plain"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// In a frame with round corners.
+    /// A style with a rounded border.
     public struct RoundedBorderTextFieldStyle: TextFieldStyle {
         public static let _name = "roundedBorder"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
@@ -42,7 +42,7 @@
     }
 
     extension View {
-        /// How the text fields in the view look.
+        /// Sets the style for the text fields in the view.
         nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
             environment(\.fieldTraits.style, S._name)
         }

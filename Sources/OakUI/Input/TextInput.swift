@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// The element of all fields of text.
+    /// The element of all text fields.
     struct TextInput<Label: View> {
         var role: Role
         let text: Binding<String>
         var prompt: String?
-        /// What else the return key and the loss of the focus do.
+        /// An additional action for Return and for the loss of focus.
         var commit: (() -> Void)?
         var trigger: SubmitTriggers = .text
         let label: Label
@@ -63,12 +63,13 @@
     }
 
     extension Role {
-        /// Whether the return key ends the input, so that there is only one line.
+        /// Whether Return ends the input, so that there is only one line.
         fileprivate var hasReturnKey: Bool { self != .textArea && self != .textEditor }
     }
 
     extension String {
-        /// Browsers do not put line breaks into fields of one line; who does so anyway gets blanks.
+        /// Browsers never put line breaks into single-line fields. Line breaks from other clients become
+        /// spaces.
         fileprivate var withoutLineBreaks: String {
             guard contains(where: \.isNewline) else { return self }
             return String(map { $0.isNewline ? " " : $0 })

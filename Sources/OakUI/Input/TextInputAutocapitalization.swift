@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// What a touch keyboard begins with a capital letter.
+    /// Sets which text a touch keyboard capitalizes.
     public struct TextInputAutocapitalization: Equatable, Sendable {
-        /// The name that browsers have for it.
+        /// The name in browsers.
         let name: String
 
-        /// No letter.
+        /// No letters.
         public static var never: TextInputAutocapitalization { .init(name: "none") }
         /// The first letter of each word.
         public static var words: TextInputAutocapitalization { .init(name: "words") }

@@ -1,16 +1,18 @@
 #if !canImport(SwiftUI)
-    /// Which keyboard a touch screen shows.
+    /// A keyboard of a touch screen.
     public enum UIKeyboardType: Int, Sendable {
         // swift-format-ignore: AlwaysUseLowerCamelCase
-        /// For what the name says. Browsers have fewer, and show the usual one for those that they do not know.
+        /// A keyboard for the named purpose. Browsers have fewer keyboards and show the default one for the
+        /// others.
         case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-        /// For what the name says. Browsers have fewer, and show the usual one for those that they do not know.
+        /// A keyboard for the named purpose. Browsers have fewer keyboards and show the default one for the
+        /// others.
         case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
         /// The same as `asciiCapable`.
         public static var alphabet: UIKeyboardType { .asciiCapable }
 
-        /// The name that browsers have for it, where they know such a keyboard.
+        /// The name in browsers, where they have such a keyboard.
         var inputMode: String? {
             switch self {
             case .default, .asciiCapable, .namePhonePad, .numbersAndPunctuation, .twitter: nil

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What a field is for.
+    /// The content type of a field.
     public struct UITextContentType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// A full name.
         public static let name = Self(rawValue: "name")
-        /// What stands before a name, such as a title.
+        /// A prefix of a name, such as a title.
         public static let namePrefix = Self(rawValue: "name-prefix")
         /// A first name.
         public static let givenName = Self(rawValue: "given-name")
@@ -14,13 +14,13 @@
         public static let middleName = Self(rawValue: "middle-name")
         /// A last name.
         public static let familyName = Self(rawValue: "family-name")
-        /// What stands behind a name, such as "junior".
+        /// A suffix of a name, such as "junior".
         public static let nameSuffix = Self(rawValue: "name-suffix")
         /// A nickname.
         public static let nickname = Self(rawValue: "nickname")
-        /// What somebody does in an organisation.
+        /// A job title.
         public static let jobTitle = Self(rawValue: "organization-title")
-        /// The name of an organisation.
+        /// The name of an organization.
         public static let organizationName = Self(rawValue: "organization")
         /// A street address of several lines.
         public static let fullStreetAddress = Self(rawValue: "street-address")
@@ -28,11 +28,11 @@
         public static let streetAddressLine1 = Self(rawValue: "address-line1")
         /// The second line of a street address.
         public static let streetAddressLine2 = Self(rawValue: "address-line2")
-        /// A town.
+        /// A city.
         public static let addressCity = Self(rawValue: "address-city")
         /// A state or province.
         public static let addressState = Self(rawValue: "address-state")
-        /// A part of a town.
+        /// A district of a city.
         public static let sublocality = Self(rawValue: "address-level3")
         /// The name of a country.
         public static let countryName = Self(rawValue: "country-name")
@@ -40,23 +40,23 @@
         public static let postalCode = Self(rawValue: "postal-code")
         /// A telephone number.
         public static let telephoneNumber = Self(rawValue: "tel")
-        /// An address for e-mail.
+        /// An e-mail address.
         public static let emailAddress = Self(rawValue: "email")
-        /// An address of a page.
+        /// A URL.
         // swift-format-ignore: AlwaysUseLowerCamelCase
         public static let URL = Self(rawValue: "url")
-        /// The number of a credit card.
+        /// A credit card number.
         public static let creditCardNumber = Self(rawValue: "cc-number")
-        /// A name to sign in with.
+        /// A user name for signing in.
         public static let username = Self(rawValue: "username")
-        /// A password to sign in with.
+        /// A password for signing in.
         public static let password = Self(rawValue: "password")
-        /// A password to be set.
+        /// A new password.
         public static let newPassword = Self(rawValue: "new-password")
-        /// A code that is valid once.
+        /// A one-time code.
         public static let oneTimeCode = Self(rawValue: "one-time-code")
 
-        /// The name that browsers have for it; nil for a type of one's own, which they do not know.
+        /// The name in browsers; `nil` for custom types.
         var autocomplete: String? {
             switch self {
             case .password: "current-password"

@@ -1,37 +1,37 @@
 #if !canImport(SwiftUI)
-    /// Where a view is in a box that is larger.
+    /// An alignment of a view in a larger box.
     public struct Alignment: Equatable, Sendable {
-        /// Where along the line.
+        /// The horizontal alignment.
         public var horizontal: HorizontalAlignment
-        /// Where up and down.
+        /// The vertical alignment.
         public var vertical: VerticalAlignment
 
-        /// Both together.
+        /// Creates an alignment from both components.
         public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
             self.horizontal = horizontal
             self.vertical = vertical
         }
 
-        /// In the middle.
+        /// The center.
         public static let center = Alignment(horizontal: .center, vertical: .center)
-        /// At the leading edge, half way down.
+        /// The center of the leading edge.
         public static let leading = Alignment(horizontal: .leading, vertical: .center)
-        /// At the trailing edge, half way down.
+        /// The center of the trailing edge.
         public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-        /// In the middle of the top.
+        /// The center of the top edge.
         public static let top = Alignment(horizontal: .center, vertical: .top)
-        /// In the middle of the bottom.
+        /// The center of the bottom edge.
         public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-        /// In the leading corner of the top.
+        /// The top leading corner.
         public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-        /// In the trailing corner of the top.
+        /// The top trailing corner.
         public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-        /// In the leading corner of the bottom.
+        /// The bottom leading corner.
         public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-        /// In the trailing corner of the bottom.
+        /// The bottom trailing corner.
         public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-        /// What elements say of it: the names of both directions; nothing of the centre, which is usual.
+        /// The attribute with the names of both components; `nil` for the center.
         var attribute: Attribute? {
             self == .center ? nil : Attribute(.alignment, "\(vertical.name) \(horizontal.name)")
         }

@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// A direction of the page.
+    /// A direction of layout.
     public enum Axis: Int8, CaseIterable, Sendable {
         /// Along a line of text, or across lines.
         case horizontal, vertical
 
-        /// Both, one, or none.
+        /// A set of axes.
         public struct Set: OptionSet, Sendable {
             public let rawValue: Int8
             public init(rawValue: Int8) { self.rawValue = rawValue }
 
-            /// Along a line of text.
+            /// The horizontal axis.
             public static let horizontal = Set(rawValue: 1)
-            /// Across lines.
+            /// The vertical axis.
             public static let vertical = Set(rawValue: 2)
 
-            /// As attributes say it: the names that are in it.
+            /// The names in the set, as in attributes.
             var names: String {
                 [contains(.horizontal) ? "x" : nil, contains(.vertical) ? "y" : nil].compactMap(\.self)
                     .joined(separator: " ")

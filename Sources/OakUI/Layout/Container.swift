@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view that is an element around other views and says the same of itself wherever it is.
+    /// A view that wraps other views in an element with constant attributes.
     @MainActor
     protocol Container: ElementView where ElementContent == Content {
         associatedtype Content: View
@@ -13,8 +13,9 @@
     }
 
     extension Element {
-        /// An element that arranges what is in it.
-        /// - Parameter alignment: Nil if it is the usual one.
+        /// Creates an element that arranges its content.
+        ///
+        /// - Parameter alignment: The alignment; `nil` for the default.
         init(_ role: Role, alignment: String?, spacing: CGFloat?) {
             self.init(role)
             if let alignment, alignment != "center" { attributes.append(Attribute(.alignment, alignment)) }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A line between views.
     public struct Divider: Sendable {
-        /// A line, as thin as the screen can show it.
+        /// Creates a line of the minimum thickness.
         public init() {}
     }
 

@@ -1,45 +1,45 @@
 #if !canImport(SwiftUI)
-    /// A side of a box.
+    /// An edge of a box.
     public enum Edge: Int8, CaseIterable, Sendable {
-        /// Leading is left where text runs from left to right.
+        /// The edges. Leading is left where text runs from left to right.
         case top, leading, bottom, trailing
 
-        /// Some of the sides.
+        /// A set of edges.
         public struct Set: OptionSet, Sendable {
             public let rawValue: Int8
             public init(rawValue: Int8) { self.rawValue = rawValue }
-            /// That edge alone.
+            /// Creates a set with one edge.
             public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
             /// The top edge.
             public static let top = Set(.top)
-            /// The edge at which text begins.
+            /// The leading edge, where text starts.
             public static let leading = Set(.leading)
             /// The bottom edge.
             public static let bottom = Set(.bottom)
-            /// The edge at which text ends.
+            /// The trailing edge, where text ends.
             public static let trailing = Set(.trailing)
-            /// Leading and trailing.
+            /// The leading and trailing edges.
             public static let horizontal: Set = [.leading, .trailing]
-            /// Top and bottom.
+            /// The top and bottom edges.
             public static let vertical: Set = [.top, .bottom]
-            /// All four.
+            /// All edges.
             public static let all: Set = [.top, .leading, .bottom, .trailing]
         }
     }
 
-    /// A distance from each side of a box, in points.
+    /// The distances from the edges of a box, in points.
     public struct EdgeInsets: Equatable, Sendable {
-        /// In points.
+        /// The distance in points.
         public var top: CGFloat
-        /// In points, at the edge where text begins.
+        /// The distance at the leading edge, in points.
         public var leading: CGFloat
-        /// In points.
+        /// The distance in points.
         public var bottom: CGFloat
-        /// In points, at the edge where text ends.
+        /// The distance at the trailing edge, in points.
         public var trailing: CGFloat
 
-        /// So many points at each edge.
+        /// Creates insets from the distances in points.
         public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
             self.top = top
             self.leading = leading
@@ -47,7 +47,7 @@
             self.trailing = trailing
         }
 
-        /// No space.
+        /// Creates insets of zero.
         public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
     }
 #endif

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// Rows of cells, whose columns are as wide as their widest cell. What is not in a `GridRow` has a row for
-    /// itself.
+    /// A grid whose columns are as wide as their widest cell. A view outside of a `GridRow` occupies a row of
+    /// its own.
     public struct Grid<Content: View> {
         let element: Element
         let content: Content
 
-        /// Rows of cells. The space between cells is in points; nil for the usual.
+        /// Creates a grid. The spacing is in points; `nil` means the default.
         public init(
             alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
             verticalSpacing: CGFloat? = nil,

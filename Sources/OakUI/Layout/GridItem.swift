@@ -1,31 +1,31 @@
 #if !canImport(SwiftUI)
-    /// A column of a lazy grid that goes down, or a row of one that goes to the side.
+    /// A column of a vertical lazy grid, or a row of a horizontal one.
     public struct GridItem: Sendable {
-        /// How wide a column is, in points.
+        /// The width of a column, or the height of a row, in points.
         public enum Size: Sendable {
-            /// So many points.
+            /// A fixed size in points.
             case fixed(CGFloat)
-            /// What is left, shared with others, within bounds of points.
+            /// A share of the remaining space, within bounds in points.
             case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-            /// As many columns as there is place for, each as wide as this says.
+            /// As many columns as fit, each within the bounds in points.
             case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
         }
 
-        /// How wide a column, or how high a row, is.
+        /// The width of the column, or the height of the row.
         public var size: Size
-        /// The space to the next one, in points; `nil` for what the platform thinks good.
+        /// The spacing to the next item in points; `nil` for the default.
         public var spacing: CGFloat?
-        /// Where in its cell a view is; `nil` for what the grid says.
+        /// The alignment of a view in its cell; `nil` for the alignment of the grid.
         public var alignment: Alignment?
 
-        /// A column or a row.
+        /// Creates a column or a row.
         public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
             self.size = size
             self.spacing = spacing
             self.alignment = alignment
         }
 
-        /// As a track in a style sheet.
+        /// The track definition in CSS.
         private var track: String {
             func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
                 // A column that is wider than the page would have it scroll.
@@ -38,7 +38,8 @@
             }
         }
 
-        /// What a grid with such tracks says. The distance and the place in a cell are those of the first track.
+        /// Returns the attributes of a grid with these items. Spacing and alignment are those of the first
+        /// item.
         static func attributes(_ items: [GridItem]) -> [Attribute] {
             var attributes = [Attribute(.tracks, items.map(\.track).joined(separator: " "))]
             attributes += Attribute(.trackSpacing, points: items.first?.spacing)

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// A row of a `Grid`: each view directly in it is a cell.
+    /// A row of a `Grid`, in which each direct view is a cell.
     public struct GridRow<Content: View> {
         let element: Element
         let content: Content
 
-        /// A row of cells, in the order of the columns.
+        /// Creates a row of cells in the order of the columns.
         ///
         /// - Parameters:
-        ///   - alignment: Where cells are in the height of the row; nil for what the grid says.
+        ///   - alignment: The vertical alignment of the cells; `nil` for the alignment of the grid.
         ///   - content: The cells.
         public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
             let alignment = alignment.map { Attribute(.alignment, $0.name) }

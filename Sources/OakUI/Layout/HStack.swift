@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// Views side by side.
+    /// A stack that arranges views horizontally.
     public struct HStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Places views beside each other.
+        /// Creates a horizontal stack.
         ///
         /// - Parameters:
-        ///   - alignment: Where views lie that are smaller than the largest.
-        ///   - spacing: Between the views, in points; nil for the usual one.
+        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(
             alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

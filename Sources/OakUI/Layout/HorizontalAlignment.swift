@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// Where views in a column are, across it.
+    /// A horizontal alignment of the views in a column.
     public struct HorizontalAlignment: Equatable, Sendable {
         let name: String
 
-        /// Where text begins.
+        /// The leading edge, where text starts.
         public static let leading = HorizontalAlignment(name: "leading")
-        /// In the middle.
+        /// The center.
         public static let center = HorizontalAlignment(name: "center")
-        /// Where text ends.
+        /// The trailing edge, where text ends.
         public static let trailing = HorizontalAlignment(name: "trailing")
     }
 #endif

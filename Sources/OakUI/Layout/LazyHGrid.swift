@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Views in rows, column after column.
+    /// A grid that fills columns one after the other.
     public struct LazyHGrid<Content: View> {
         let element: Element
         let content: Content
 
-        /// Fills columns from top to bottom, one after the other.
+        /// Creates a grid that fills columns from top to bottom.
         ///
         /// - Parameters:
-        ///   - rows: The rows, which each column has.
-        ///   - alignment: Where a cell lies that is less high than its row.
-        ///   - spacing: Between columns, in points; nil for the usual one.
+        ///   - rows: The rows of each column.
+        ///   - alignment: The alignment of cells that are lower than their row.
+        ///   - spacing: The spacing between columns in points; `nil` for the default.
         ///   - content: The cells.
         public init(
             rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

@@ -1,14 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Views side by side. All are there from the beginning; the page draws those that are seen.
+    /// A stack that arranges views horizontally. All views exist from the start; the page renders the visible
+    /// ones.
     public struct LazyHStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Places views beside each other.
+        /// Creates a horizontal stack.
         ///
         /// - Parameters:
-        ///   - alignment: Where views lie that are smaller than the largest.
-        ///   - spacing: Between the views, in points; nil for the usual one.
+        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(
             alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

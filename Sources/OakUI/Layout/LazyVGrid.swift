@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Views in columns, row after row.
+    /// A grid that fills rows one after the other.
     public struct LazyVGrid<Content: View> {
         let element: Element
         let content: Content
 
-        /// Fills rows from start to end, one after the other.
+        /// Creates a grid that fills rows from the leading to the trailing edge.
         ///
         /// - Parameters:
-        ///   - columns: The columns, which each row has.
-        ///   - alignment: Where a cell lies that is narrower than its column.
-        ///   - spacing: Between rows, in points; nil for the usual one.
+        ///   - columns: The columns of each row.
+        ///   - alignment: The alignment of cells that are narrower than their column.
+        ///   - spacing: The spacing between rows in points; `nil` for the default.
         ///   - content: The cells.
         public init(
             columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -1,14 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Views one below the other. All are there from the beginning; the page draws those that are seen.
+    /// A stack that arranges views vertically. All views exist from the start; the page renders the visible
+    /// ones.
     public struct LazyVStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Places views below each other.
+        /// Creates a vertical stack.
         ///
         /// - Parameters:
-        ///   - alignment: Where views lie that are smaller than the largest.
-        ///   - spacing: Between the views, in points; nil for the usual one.
+        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(
             alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// Shows a part of what is in it, and lets the reader move to the rest.
+    /// A view that scrolls its content.
     public struct ScrollView<Content: View> {
-        /// What is scrolled.
+        /// The scrollable content.
         public var content: Content
-        /// Along which axes it scrolls.
+        /// The axes along which the view scrolls.
         public var axes: Axis.Set
-        /// Whether it shows how far it has been scrolled.
+        /// Whether scroll indicators are shown.
         public var showsIndicators: Bool
 
-        /// Scrolls what does not fit.
+        /// Creates a scroll view.
         public init(
             _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
         ) {
@@ -35,17 +35,17 @@
         }
     }
 
-    /// Whether one sees how far one has scrolled.
+    /// The visibility of scroll indicators.
     public struct ScrollIndicatorVisibility: Equatable, Sendable {
         private let name: String
 
-        /// As the platform thinks.
+        /// The platform's default.
         public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-        /// While there is something to scroll.
+        /// Visible while there is something to scroll.
         public static let visible = ScrollIndicatorVisibility(name: "visible")
-        /// Not shown.
+        /// Hidden.
         public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-        /// Not shown.
+        /// Hidden.
         public static let never = ScrollIndicatorVisibility(name: "never")
     }
 
@@ -61,7 +61,7 @@
     }
 
     extension View {
-        /// Says whether the scroll views in this one show how far one has scrolled.
+        /// Sets the visibility of the scroll indicators in this view.
         nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
             modifier(EnvironmentModifier { $0.scrollIndicators = visibility })
         }

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// Takes the place that is left in a stack.
+    /// A flexible space that fills the rest of a stack.
     public struct Spacer: Sendable {
         private let minLength: CGFloat?
 
-        /// Takes the place that is left.
+        /// Creates a flexible space.
         ///
-        /// - Parameter minLength: What it takes at least, in points; nil for the usual.
+        /// - Parameter minLength: The minimum length in points; `nil` for the default.
         public init(minLength: CGFloat? = nil) { self.minLength = minLength }
     }
 

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// Views one below the other.
+    /// A stack that arranges views vertically.
     public struct VStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Places views below each other.
+        /// Creates a vertical stack.
         ///
         /// - Parameters:
-        ///   - alignment: Where views lie that are smaller than the largest.
-        ///   - spacing: Between the views, in points; nil for the usual one.
+        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(
             alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// Where views in a row are, across it.
+    /// A vertical alignment of the views in a row.
     public struct VerticalAlignment: Equatable, Sendable {
         let name: String
 
-        /// At the top.
+        /// The top edge.
         public static let top = VerticalAlignment(name: "top")
-        /// In the middle.
+        /// The center.
         public static let center = VerticalAlignment(name: "center")
-        /// At the bottom.
+        /// The bottom edge.
         public static let bottom = VerticalAlignment(name: "bottom")
-        /// On the first line of text.
+        /// The baseline of the first line of text.
         public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-        /// On the last line of text.
+        /// The baseline of the last line of text.
         public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
     }
 #endif

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Whether something is shown.
+    /// The visibility of a view.
     public enum Visibility: Hashable, CaseIterable, Sendable {
-        /// As is usual there.
+        /// The default for the context.
         case automatic
-        /// Shown, or not.
+        /// Visible or hidden.
         case visible, hidden
     }
 #endif

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// Views one above the other, the first at the back.
+    /// A stack that overlays views, the first at the back.
     public struct ZStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Places views on top of each other, the first at the bottom.
+        /// Creates a stack that overlays views, the first at the back.
         public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
             element = Element(.depthStack, attributes: [alignment.attribute].compactMap(\.self))
             self.content = content()

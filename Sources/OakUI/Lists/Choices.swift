@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The selection of a picker or a list, for what is in it.
+    /// The selection of a picker or a list, as its content sees it.
     struct Choices {
         let isMultiple: Bool
         let isSelected: (Tag) -> Bool
@@ -7,7 +7,7 @@
     }
 
     extension Choices {
-        /// A selection of one value.
+        /// Returns a selection of one value.
         static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
             Choices(isMultiple: false) {
                 $0.value(as: Value.self) == selection.wrappedValue
@@ -16,7 +16,7 @@
             }
         }
 
-        /// A selection of any number of values.
+        /// Returns a selection of any number of values.
         static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
             Choices(isMultiple: true) {
                 $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
@@ -41,8 +41,8 @@
     }
 
     extension View {
-        /// What a container does to the environment of its content: it has a selection of its own, and what
-        /// was said of the container as a row or a choice does not hold for its rows.
+        /// Prepares the environment for the content of a container: the container has its own selection, and
+        /// row or option modifiers of the container do not apply to its rows.
         nonisolated func container(_ choices: Choices?) -> some View {
             modifier(
                 EnvironmentModifier { values in

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Views that are made of a collection, whose elements can be deleted and moved.
+    /// Views generated from a collection whose elements can be deleted and moved.
     public protocol DynamicViewContent<Data>: View {
-        /// The collection that its views are made of.
+        /// The collection that generates the views.
         associatedtype Data: Collection
-        /// The collection that its views are made of.
+        /// The collection that generates the views.
         var data: Data { get }
     }
 
@@ -15,15 +15,17 @@
     }
 
     extension DynamicViewContent {
-        /// Lets the elements be deleted as rows of a list; nil for not.
-        /// - Parameter action: Gets the places of the elements to delete.
+        /// Allows rows to be deleted; `nil` disallows it.
+        ///
+        /// - Parameter action: Receives the positions of the elements to delete.
         nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
             modifier(RowTraitModifier.environment { $0.onDelete = action })
         }
 
-        /// Lets the elements be moved as rows of a list while it is edited; nil for not.
-        /// - Parameter action: Gets the places of the elements to move, and the one they go before, both as
-        ///   they are before the move: what `move(fromOffsets:toOffset:)` takes.
+        /// Allows rows to be moved in edit mode; `nil` disallows it.
+        ///
+        /// - Parameter action: Receives the positions of the elements to move and the position in front of
+        ///   which they go, both before the move: the arguments of `move(fromOffsets:toOffset:)`.
         nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent
         {
             modifier(RowTraitModifier.environment { $0.onMove = action })

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// Whether the person at the page edits what a view shows.
+    /// A mode that determines whether the user can edit the content of a view.
     public enum EditMode: Hashable, Sendable {
-        /// Not edited, edited by the way (after a swipe), or edited.
+        /// Not editing, editing temporarily (after a swipe), or editing.
         case inactive, transient, active
 
-        /// Whether something is edited.
+        /// Whether content is being edited.
         public var isEditing: Bool { self != .inactive }
     }
 
     private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
     extension EnvironmentValues {
-        /// Whether lists around are edited. The root of a page has one that `EditButton` switches; a view may
-        /// set its own.
+        /// The edit mode of the surrounding lists. The root of a page has an edit mode that `EditButton`
+        /// switches. A view may set its own.
         public var editMode: Binding<EditMode>? {
             get { self[EditModeKey.self] }
             set { self[EditModeKey.self] = newValue }
@@ -21,11 +21,11 @@
         var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
     }
 
-    /// Switches the edit mode around it.
+    /// A button that switches the surrounding edit mode.
     public struct EditButton: View {
         @Environment(\.editMode) private var editMode
 
-        /// A button that begins and ends editing.
+        /// Creates a button that starts and ends editing.
         public init() {}
 
         public var body: some View {

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Controls in rows. Each element directly in it is in a row of its own.
+    /// A container of controls in rows. Each element directly in it has its own row.
     public struct Form<Content: View> {
         private let content: Content
 
-        /// Groups controls as settings do.
+        /// Creates a form.
         public init(@ViewBuilder content: () -> Content) { self.content = content() }
     }
 

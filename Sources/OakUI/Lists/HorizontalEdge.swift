@@ -1,27 +1,27 @@
 #if !canImport(SwiftUI)
-    /// A side of a row.
+    /// A horizontal edge of a row.
     public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-        /// Leading is where text begins.
+        /// The edges. Leading is where text starts.
         case leading, trailing
     }
 
-    /// A side of a column.
+    /// A vertical edge.
     public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-        /// Above or below.
+        /// The edge above or below.
         case top, bottom
 
-        /// Any of the two sides.
+        /// A set of edges.
         public struct Set: OptionSet, Sendable {
             public let rawValue: Int8
             public init(rawValue: Int8) { self.rawValue = rawValue }
-            /// That edge alone.
+            /// Creates a set with one edge.
             public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
 
             /// The top edge.
             public static let top = Set(.top)
             /// The bottom edge.
             public static let bottom = Set(.bottom)
-            /// Both.
+            /// Both edges.
             public static let all: Set = [.top, .bottom]
         }
     }

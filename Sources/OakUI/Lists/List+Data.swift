@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
     // Rows of a collection.
     extension List where SelectionValue == Never {
-        /// A row for each element.
+        /// Creates a list with a row for each element.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
         ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which the key path tells apart.
+        /// Creates a list with a row for each element, identified by the key path.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -16,14 +16,14 @@
             self.init(choices: nil, content: ForEach(data, id: id, content: rowContent))
         }
 
-        /// A row for each number.
+        /// Creates a list with a row for each number.
         public init<RowContent: View>(
             _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
         ) where Content == ForEach<Range<Int>, Int, RowContent> {
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write.
+        /// Creates a list with a row for each element, which the row can change.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
         )
@@ -35,7 +35,7 @@
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write and the key path tells apart.
+        /// Creates a list with a row for each element, which the row can change and the key path identifies.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -50,7 +50,7 @@
 
     // Rows of a collection, of which any number can be chosen.
     extension List {
-        /// A row for each element, of which several can be selected.
+        /// Creates a list with a row for each element and multiple selection.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -58,7 +58,7 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which the key path tells apart; several can be selected.
+        /// Creates a list with a row for each element, identified by the key path, and multiple selection.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -67,7 +67,7 @@
                 choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
         }
 
-        /// A row for each number, of which several can be selected.
+        /// Creates a list with a row for each number and multiple selection.
         public init<RowContent: View>(
             _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -75,7 +75,7 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write; several can be selected.
+        /// Creates a list with a row for each element, which the row can change, and multiple selection.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -88,7 +88,8 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write and the key path tells apart; several can be selected.
+        /// Creates a list with a row for each element, which the row can change and the key path identifies,
+        /// and multiple selection.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -104,7 +105,7 @@
 
     // Rows of a collection, of which one can be chosen.
     extension List {
-        /// A row for each element, of which one can be selected.
+        /// Creates a list with a row for each element and single selection.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -112,7 +113,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which the key path tells apart; one can be selected.
+        /// Creates a list with a row for each element, identified by the key path, and single selection.
         public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -121,7 +122,7 @@
                 choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
         }
 
-        /// A row for each number, of which one can be selected.
+        /// Creates a list with a row for each number and single selection.
         public init<RowContent: View>(
             _ data: Range<Int>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -129,7 +130,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write; one can be selected.
+        /// Creates a list with a row for each element, which the row can change, and single selection.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -142,7 +143,8 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// A row for each element, which it may write and the key path tells apart; one can be selected.
+        /// Creates a list with a row for each element, which the row can change and the key path identifies,
+        /// and single selection.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

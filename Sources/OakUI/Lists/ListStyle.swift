@@ -1,49 +1,49 @@
 #if !canImport(SwiftUI)
-    /// How lists look.
+    /// The appearance of lists.
     public protocol ListStyle: Sendable {
-        /// The name that the style sheet knows. Not to be implemented outside of this library.
+        /// The name in the style sheet. Do not implement it outside of this library.
         static var _name: String { get }
     }
 
-    /// As is usual: rows on a card.
+    /// The default style: rows on a card.
     public struct DefaultListStyle: ListStyle {
         public static let _name = "automatic"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Rows from edge to edge.
+    /// A style with rows from edge to edge.
     public struct PlainListStyle: ListStyle {
         public static let _name = "plain"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Sections from edge to edge on a ground of their own.
+    /// A style with sections from edge to edge on a background.
     public struct GroupedListStyle: ListStyle {
         public static let _name = "grouped"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Sections as cards.
+    /// A style with sections as cards.
     public struct InsetGroupedListStyle: ListStyle {
         public static let _name = "insetGrouped"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Rows at a distance from the edges.
+    /// A style with inset rows.
     public struct InsetListStyle: ListStyle {
         public static let _name = "inset"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
-    /// Rows of a column that one navigates by.
+    /// A style for the rows of a navigation sidebar.
     public struct SidebarListStyle: ListStyle {
         public static let _name = "sidebar"
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
     }
 
@@ -87,7 +87,7 @@
     }
 
     extension View {
-        /// How the lists in the view look.
+        /// Sets the style for the lists in the view.
         nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
             environment(\.listStyleName, S._name)
         }

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What can be done with a row as an element of a collection.
+    /// The actions of a row as an element of a collection.
     struct RowActions {
         let delete: @MainActor () -> Void
         /// Moves the row by a number of rows, negative for upwards.
         let move: @MainActor (Int) -> Void
     }
 
-    /// What a row shows besides its content: the background, actions, and what changes the collection.
+    /// The parts of a row besides its content: background, actions, and changes of the collection.
     struct RowExtras {
         let traits: RowTraits
         let row: RowActions
@@ -56,7 +56,8 @@
         }
     }
 
-    /// Moves a row with the arrow keys. Pointers drag the row by it, which is an event of the row.
+    /// A handle that moves a row with the arrow keys. Pointers drag the row by it, which is an event of the
+    /// row.
     struct MoveHandle: ElementView {
         let move: (Int) -> Void
 

@@ -1,28 +1,28 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// What is behind the row of a list that the view is.
+        /// Sets the background of the view's row in a list.
         nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
             rowTrait { $0.background = view.map { AnyView($0) } }
         }
 
-        /// How far the view is from the edges of its row in a list, in points; nil for the usual.
+        /// Sets the insets of the view in its row, in points; `nil` for the default.
         nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
             rowTrait { $0.insets = insets }
         }
 
-        /// Whether there is a line between the row that the view is and the next.
+        /// Sets the visibility of the separator between the view's row and the next.
         nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
             -> some View
         {
             rowTrait { $0.isSeparatorHidden = visibility == .hidden && edges.contains(.bottom) }
         }
 
-        /// Buttons for the row of a list that the view is: shown when the row is swiped or under the pointer,
-        /// and reached by the keyboard.
+        /// Adds buttons to the view's row in a list. They appear when the row is swiped or under the pointer,
+        /// and are reachable by keyboard.
         ///
         /// - Parameters:
-        ///   - edge: At which end of the row they are.
-        ///   - allowsFullSwipe: Without effect: the buttons have to be pressed.
+        ///   - edge: The edge of the row at which the buttons appear.
+        ///   - allowsFullSwipe: Without effect: the buttons must be pressed.
         ///   - content: The buttons.
         nonisolated public func swipeActions<T: View>(
             edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -33,12 +33,12 @@
             }
         }
 
-        /// Whether the row that the view is cannot be deleted.
+        /// Disables the deletion of the view's row.
         nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
             rowTrait { $0.isDeleteDisabled = isDisabled }
         }
 
-        /// Whether the row that the view is cannot be moved.
+        /// Disables moving the view's row.
         nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
             rowTrait { $0.isMoveDisabled = isDisabled }
         }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What modifiers say of a view as a row or a choice, which the container shows.
+    /// The row and option modifiers of a view, which the container applies.
     struct RowTraits {
         var tag: Tag?
         var background: AnyView?
@@ -23,7 +23,7 @@
             if isSeparatorHidden { element[.separator] = "hidden" }
         }
 
-        /// What a row shows besides its content; nil if nothing.
+        /// Returns the parts of a row besides its content, or `nil` if there are none.
         func extras(of row: RowActions) -> RowExtras? {
             guard background != nil || leadingActions != nil || trailingActions != nil || canDelete || canMove
             else { return nil }

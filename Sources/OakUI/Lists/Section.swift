@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Views that belong together, with something above and below them. In a list or a form it is a group of
-    /// rows; elsewhere the views are just there.
+    /// A group of views with an optional header and footer. In a list or a form it is a group of rows;
+    /// elsewhere it only shows its content.
     public struct Section<Parent, Content, Footer> {
         let header: Parent
         let content: Content
@@ -8,7 +8,7 @@
     }
 
     extension Section where Parent: View, Content: View, Footer: View {
-        /// With views above and below.
+        /// Creates a section with a header and a footer.
         public init(
             @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
             @ViewBuilder footer: () -> Footer
@@ -16,50 +16,50 @@
             self.init(header: header(), content: content(), footer: footer())
         }
 
-        /// With views above and below, which are given as values.
+        /// Creates a section with a header and a footer that are passed as values.
         public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
             self.init(header: header, content: content(), footer: footer)
         }
     }
 
     extension Section where Parent == EmptyView, Content: View, Footer: View {
-        /// With a view below.
+        /// Creates a section with a footer.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
             self.init(header: EmptyView(), content: content(), footer: footer())
         }
 
-        /// With a view below, which is given as a value.
+        /// Creates a section with a footer that is passed as a value.
         public init(footer: Footer, @ViewBuilder content: () -> Content) {
             self.init(header: EmptyView(), content: content(), footer: footer)
         }
     }
 
     extension Section where Parent: View, Content: View, Footer == EmptyView {
-        /// With a view above.
+        /// Creates a section with a header.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
             self.init(header: header(), content: content(), footer: EmptyView())
         }
 
-        /// With a view above, which is given as a value.
+        /// Creates a section with a header that is passed as a value.
         public init(header: Parent, @ViewBuilder content: () -> Content) {
             self.init(header: header, content: content(), footer: EmptyView())
         }
     }
 
     extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-        /// With nothing above or below.
+        /// Creates a section without header and footer.
         public init(@ViewBuilder content: () -> Content) {
             self.init(header: EmptyView(), content: content(), footer: EmptyView())
         }
     }
 
     extension Section where Parent == Text, Content: View, Footer == EmptyView {
-        /// With a title above, whose Markdown is read.
+        /// Creates a section with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(header: Text(titleKey), content: content(), footer: EmptyView())
         }
 
-        /// With a title above, as it is.
+        /// Creates a section whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(header: Text(title), content: content(), footer: EmptyView())
@@ -74,7 +74,7 @@
         }
     }
 
-    /// The node of a section, which is what the container makes of it.
+    /// The node of a section, which its container arranges.
     final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
         Section<Parent, Content, Footer>
     >
@@ -128,7 +128,7 @@
         }
     }
 
-    /// A group of rows with what is above and below it.
+    /// A group of rows with its header and footer.
     struct SectionElement<Parent: View, Content: View, Footer: View>: ElementView {
         let role: Role
         let rows: Role

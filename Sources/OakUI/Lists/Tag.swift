@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// What says which value a choice stands for.
+    /// The value that an option represents.
     struct Tag: Equatable {
         let value: AnyHashable
-        /// Whether the tag stands for an optional value as well.
+        /// Whether the tag also represents an optional value.
         let includesOptional: Bool
 
         init(_ value: AnyHashable, includesOptional: Bool = true) {
@@ -10,7 +10,7 @@
             self.includesOptional = includesOptional
         }
 
-        /// The value as one of the type of a selection; nil if it is of another type.
+        /// Returns the value as the type of a selection, or `nil` if it has another type.
         func value<Value: Hashable>(as type: Value.Type) -> Value? {
             guard includesOptional || Swift.type(of: value.base) == type else { return nil }
             return value.base as? Value
@@ -18,17 +18,17 @@
     }
 
     extension EnvironmentValues {
-        /// What the nearest `tag` within the container says.
+        /// The value of the nearest `tag` within the container.
         var tag: Tag? { rowTraits?.tag }
     }
 
     extension View {
-        /// Says which value of the selection of a picker or a list the view stands for. It has to be of the
+        /// Sets the value that the view represents in the selection of a picker or a list. It must have the
         /// type of the selection.
         ///
         /// - Parameters:
         ///   - tag: The value.
-        ///   - includeOptional: Whether the tag stands for an optional value as well.
+        ///   - includeOptional: Whether the tag also represents an optional value.
         nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
             rowTrait { $0.tag = Tag(tag, includesOptional: includeOptional) }
         }

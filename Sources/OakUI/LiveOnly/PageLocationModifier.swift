@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
     extension View {
-        /// Writes the addresses that the app is opened with into `url`. In a browser the address bar also shows
-        /// what `url` says.
+        /// Writes the URLs with which the app is opened to `url`. In a browser the address bar also follows
+        /// `url`.
         public func pageLocation(_ url: Binding<URL>) -> some View { onOpenURL { url.wrappedValue = $0 } }
     }
 #else
-    /// Ties the address of the page to a binding.
+    /// The modifier that connects the address of the page with a binding.
     struct PageLocationModifier {
         let url: Binding<URL>
         @Environment(PageLocation.self) private var location: PageLocation?
@@ -26,8 +26,8 @@
     }
 
     extension View {
-        /// Ties the address of the page to `url`: the address bar shows what it says, and a visit of another
-        /// address writes it.
+        /// Connects the address of the page with `url`: the address bar follows the binding, and a visit of
+        /// another address writes it.
         nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
             modifier(PageLocationModifier(url: url))
         }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Makes an entry of the environment of a property in an extension of `EnvironmentValues`.
+    /// Turns a property in an extension of `EnvironmentValues` into an environment entry.
     ///
     /// ```swift
     /// extension EnvironmentValues {
@@ -8,23 +8,23 @@
     /// }
     /// ```
     ///
-    /// The property needs a default value, unless its type is optional. As in SwiftUI, the value is evaluated
-    /// each time the default is read: a default value that is an object is another object each time, unless
-    /// it is kept elsewhere, such as in a `static let`.
+    /// The property needs a default value, unless its type is optional. As in SwiftUI, the default value is
+    /// evaluated on each read: a default value that is an object is a new object each time, unless it is
+    /// stored elsewhere, such as in a `static let`.
     ///
-    /// Extensions of `Transaction`, `ContainerValues` and `FocusedValues` have no entries here.
+    /// Entries in `Transaction`, `ContainerValues` and `FocusedValues` are not supported.
     @attached(accessor)
     @attached(peer, names: prefixed(__Key_))
     public macro Entry() = #externalMacro(module: "OakUIMacros", type: "EntryMacro")
 
-    /// A part of `Entry`: gives the default value the type of its expression, without evaluating it only
+    /// A part of `Entry` that gives the default value the type of its expression without evaluating it only
     /// once.
     @attached(accessor)
     public macro __EntryDefaultValue() = #externalMacro(module: "OakUIMacros", type: "EntryDefaultValueMacro")
 
     extension EnvironmentValues {
-        /// What the keys conform to that `Entry` writes. A name in the extended type, since the expansion
-        /// cannot know by which name the module is imported.
+        /// The protocol of the keys that `Entry` generates. It is a name in the extended type, because the
+        /// expansion does not know the name under which the module is imported.
         public typealias __EntryKey = EnvironmentKey
     }
 #endif

@@ -1,27 +1,27 @@
 #if !canImport(SwiftUI)
-    /// A preview that a `#Preview` made.
+    /// A preview created by `#Preview`.
     @MainActor
     public struct Preview {
-        /// Where the `#Preview` is in the source.
+        /// The source location of a `#Preview`.
         public struct Location: Hashable, Sendable, CustomStringConvertible {
-            /// The module and the name of the file: `App/ProfileView.swift`.
+            /// The module and the file name: `App/ProfileView.swift`.
             public let fileID: String
-            /// From 1.
+            /// The line, starting at 1.
             public let line: Int
-            /// From 1, in UTF-8 bytes.
+            /// The column in UTF-8 bytes, starting at 1.
             public let column: Int
 
-            /// The module that the preview is in.
+            /// The module that contains the preview.
             public var module: String { String(fileID.prefix { $0 != "/" }) }
 
             public var description: String { "\(fileID):\(line):\(column)" }
         }
 
-        /// As given to `#Preview`.
+        /// The name given to `#Preview`.
         public let name: String?
-        /// How it is to be shown.
+        /// The traits of the preview.
         public let traits: [ViewTraits]
-        /// Where in the source it stands.
+        /// The source location.
         public let location: Location
         private let body: @MainActor () -> any View
 
@@ -34,13 +34,13 @@
             self.body = body
         }
 
-        /// A new view.
+        /// Creates a new view.
         public func makeView() -> any View { body() }
 
-        /// The previews in the program and all libraries it has loaded, ordered by module, file and place.
+        /// The previews in the program and in all loaded libraries, ordered by module, file and location.
         ///
-        /// The previews are those of the machine code, whether it is used otherwise or not. They are looked
-        /// up anew each time; the time grows with their number and that of the tests in the program.
+        /// All compiled previews are found, even if they are not otherwise used. They are looked up on each
+        /// call; the time grows with their number and the number of tests in the program.
         public static var all: [Preview] {
             PreviewRecords.registries().map { $0._makePreview() }.sorted {
                 let (left, right) = ($0.location, $1.location)

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// Finds the records of previews in the program.
+    /// The records of previews in the program.
     ///
-    /// A `#Preview` leaves a constant in the section of the binary in which tests leave theirs, with a kind
-    /// of its own. The runtime knows that section of every image it has loaded. So there is no registry to be
-    /// filled, and nothing runs before it is asked for.
+    /// A `#Preview` leaves a constant in the section of the binary in which tests leave theirs, with its own
+    /// kind. The runtime knows that section of every loaded image. Previews therefore need no registry, and
+    /// nothing runs before they are looked up.
     enum PreviewRecords {
-        /// A record of a test or preview: the layout that the testing library documents.
+        /// A record of a test or preview, in the layout that the testing library documents.
         private typealias Record = (
             kind: UInt32, reserved1: UInt32,
             accessor:
@@ -13,10 +13,10 @@
             context: UInt, reserved2: UInt
         )
 
-        /// "oakp"; `PreviewMacro` of the plug-in writes it.
+        /// "oakp", as written by `PreviewMacro` of the plug-in.
         private static let kind: UInt32 = 0x6F61_6B70
 
-        /// In the order of the images and their records, each type once.
+        /// Returns the registries in the order of the images and their records, each type once.
         static func registries() -> [any __PreviewRegistry.Type] {
             var registries: [any __PreviewRegistry.Type] = []
             var seen: Set<ObjectIdentifier> = []
@@ -47,7 +47,7 @@
             }
         }
 
-        /// The sections with records of all images that have some.
+        /// Returns the sections with records of all images that have any.
         private static func sections() -> [UnsafeRawBufferPointer] {
             var sections: [UnsafeRawBufferPointer] = []
             withUnsafeMutablePointer(to: &sections) { result in
@@ -65,9 +65,9 @@
             return sections
         }
 
-        /// The section with records of an image, from the runtime's description of the image: words, the
-        /// first of which is the version, and from version 5 on the start and length of this section the 32nd
-        /// and 33rd after it.
+        /// Returns the section with records of an image from the runtime's description of the image. The
+        /// description consists of words. The first is the version, and from version 5 on the start and
+        /// length of this section are the 32nd and 33rd word after it.
         private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
             let words = image.assumingMemoryBound(to: UInt.self)
             guard words[0] >= 5, let start = UnsafeRawPointer(bitPattern: words[32]) else { return nil }
@@ -76,11 +76,11 @@
         }
     }
 
-    /// A function of the Swift runtime where images have no sections that the system can find by name, as on
-    /// Linux.
+    /// A function of the Swift runtime for platforms such as Linux, where the system cannot find sections by
+    /// name.
     ///
-    /// It is a function of C. Swift calls it by its own convention, which passes two pointers as C does on
-    /// every processor that Swift's runtime supports.
+    /// It is a C function. Swift calls it with its own calling convention, which passes two pointers like C
+    /// on every processor that the Swift runtime supports.
     @_silgen_name("swift_enumerateAllMetadataSections")
     private func enumerateMetadataSections(
         _ body: @convention(c) (_ image: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> CBool,

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What the type conforms to that `#Preview` expands to. Not to be used otherwise.
+    /// The protocol of the types that `#Preview` generates. Do not use it otherwise.
     ///
     /// Its members begin with underscores, so that they hide no name that the body of a preview uses.
     public protocol __PreviewRegistry {
@@ -13,7 +13,7 @@
         public typealias __Preview = Preview
         public typealias __View = View
 
-        /// Makes the preview; its parameters are those of `#Preview`.
+        /// Creates the preview; its parameters are those of `#Preview`.
         @MainActor
         public static func _preview(
             _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -26,7 +26,7 @@
         }
     }
 
-    /// Called by the record of a preview: writes its type to where `PreviewRecords` has room for it.
+    /// Called by the record of a preview to store its type in the memory that `PreviewRecords` provides.
     public func _storePreviewRegistry(
         _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
     ) -> Bool {

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Runs actions when the identity of a view comes to the page and when it leaves, and when its page of a stack
-    /// or its tab is seen and not seen any more.
+    /// The modifier that runs actions when a view's identity is added to or removed from the page, and when
+    /// its page of a stack or its tab becomes visible or hidden.
     struct AppearanceModifier {
         var appear: (() -> Void)?
         var disappear: (() -> Void)?
@@ -43,17 +43,18 @@
     }
 
     extension View {
-        /// Runs `action` when the view's identity comes to the page, once its content is there.
+        /// Runs `action` when the view's identity is added to the page, after its content.
         ///
-        /// Inner views before outer ones, and those in a row in their order. What the action changes is shown
-        /// by the same flush. Runs again when the page of a stack is seen again that another one covered, or a
-        /// tab is selected again.
+        /// Inner views come before outer ones, and siblings in their order. Changes made by the action are
+        /// shown by the same flush. The action runs again when a covered page of a stack becomes visible
+        /// again, or a tab is selected again.
         nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
             modifier(AppearanceModifier(appear: action))
         }
 
-        /// Runs `action` when the view's identity has left the page, the latest one that was given. Inner
-        /// views before outer ones. Runs also when the page is covered or another tab is selected.
+        /// Runs `action` when the view's identity has been removed from the page. The latest action is used.
+        /// Inner views come before outer ones. The action also runs when the page is covered or another tab
+        /// is selected.
         nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
             modifier(AppearanceModifier(disappear: action))
         }

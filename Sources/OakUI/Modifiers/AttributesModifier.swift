@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// Adds attributes to the elements directly in a view.
+    /// The modifier that adds attributes to the elements directly in a view.
     struct AttributesModifier: Equatable {
         let attributes: [Attribute]
-        /// Whether what was said further in counts more, as for all that is inherited.
+        /// Whether an inner view's value takes precedence, as for all inherited attributes.
         var isInherited = true
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Runs an action when a value differs from what it was at the last evaluation.
+    /// The modifier that runs an action when a value differs from the last evaluation.
     struct ChangeModifier<Value: Equatable> {
         let value: Value
         let isInitial: Bool
@@ -34,13 +34,13 @@
     }
 
     extension View {
-        /// Runs `action` with the old and the new value when `value` has changed, once the page shows it.
-        /// What the action changes is shown by the same flush.
+        /// Runs `action` with the old and the new value after a change of `value`, once the page shows it.
+        /// Changes made by the action are shown by the same flush.
         ///
         /// - Parameters:
-        ///   - value: What is watched.
-        ///   - initial: Whether to run it also when the view's identity comes to the page.
-        ///   - action: What is done with the old and the new value.
+        ///   - value: The observed value.
+        ///   - initial: Whether the action also runs when the view's identity is added to the page.
+        ///   - action: Receives the old and the new value.
         nonisolated public func onChange<Value: Equatable>(
             of value: Value, initial: Bool = false,
             _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
@@ -48,7 +48,7 @@
             modifier(ChangeModifier(value: value, isInitial: initial, action: action))
         }
 
-        /// Runs `action` when `value` has changed, as the variant with values does.
+        /// Runs `action` after a change of `value`, like the variant with values.
         nonisolated public func onChange<Value: Equatable>(
             of value: Value, initial: Bool = false, _ action: @escaping () -> Void
         ) -> some View {

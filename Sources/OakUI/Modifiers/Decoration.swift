@@ -1,16 +1,19 @@
 #if !canImport(SwiftUI)
-    /// Changes what the elements directly in a view say about themselves, without an element of its own: labels
-    /// for accessibility, identifiers, gestures.
+    /// A modifier that changes the elements directly in a view without an element of its own: accessibility
+    /// labels, identifiers, gestures.
     ///
-    /// A conforming modifier states `typealias Body = Never` and
-    /// `static func _makeNode<V: View>(…) -> _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
+    /// A conforming modifier declares `typealias Body = Never` and `static func _makeNode<V: View>(…) ->
+    /// _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
     @MainActor
     package protocol Decoration: ViewModifier where Body == Never {
-        /// Changes the element. Inner decorations come first. May read state, bindings and the environment.
+        /// Changes the element. Inner decorations come first. It may read state, bindings and the
+        /// environment.
         func decorate(_ element: inout Element, in environment: EnvironmentValues)
 
-        /// Answers an event that the decoration added to the element.
-        /// - Returns: Whether the event ends here; otherwise decorations further out and then the element get it.
+        /// Handles an event that the decoration added to the element.
+        ///
+        /// - Returns: Whether the event is consumed; otherwise outer decorations and then the element receive
+        ///   it.
         func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
     }
 
@@ -52,7 +55,7 @@
     }
 
     extension Node {
-        /// The decorators of an element at this node, from the inside out.
+        /// Visits the decorators of an element at this node, from the inside out.
         func forEachDecorator(_ body: (any Decorator) -> Void) {
             var node = self
             while let parent = node.parent, !parent.isElement || parent.passesDecorations(to: node) {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Changes the environment of a view.
+    /// The modifier that changes the environment of a view.
     struct EnvironmentModifier {
-        /// Changes the values. May read what is there already, whose changes have it called again.
+        /// Changes the values. It may read existing values and is called again when they change.
         let change: (inout EnvironmentValues) -> Void
     }
 
@@ -54,27 +54,27 @@
     }
 
     extension View {
-        /// Sets a value of the environment for the view and all in it.
+        /// Sets an environment value for the view and its content.
         nonisolated public func environment<Value>(
             _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
         ) -> some View {
             modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
         }
 
-        /// Gives an observable object to the view and all in it, where `@Environment(Object.self)` finds it.
+        /// Provides an observable object to the view and its content, which find it with
+        /// `@Environment(Object.self)`.
         nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
             modifier(EnvironmentModifier { $0[Object.self] = object })
         }
 
-        /// Changes a value of the environment for the view and all in it.
+        /// Changes an environment value for the view and its content.
         nonisolated public func transformEnvironment<Value>(
             _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
         ) -> some View {
             modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
         }
 
-        /// Has the controls in the view answer, or not. Those in a disabled view do not, whatever is said
-        /// further in.
+        /// Enables or disables the controls in the view. Controls in a disabled view are always disabled.
         nonisolated public func disabled(_ disabled: Bool) -> some View {
             modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
         }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// How a field knows whether it has the focus and says that it got or lost it.
+    /// The connection between a field and its focus state.
     struct FocusTarget {
         let isFocused: () -> Bool
         let setFocused: (Bool) -> Void
@@ -16,12 +16,13 @@
     }
 
     extension View {
-        /// Ties the focus of the field in this view to `condition`.
+        /// Connects the focus of the field in this view with `condition`.
         nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
             focused(condition.binding, equals: true, otherwise: false)
         }
 
-        /// Ties the focus of the field in this view to whether `binding` has `value`.
+        /// Connects the focus of the field in this view with `binding`: it has the focus while the binding
+        /// has `value`.
         nonisolated public func focused<Value: Hashable>(
             _ binding: FocusState<Value?>.Binding, equals value: Value
         )

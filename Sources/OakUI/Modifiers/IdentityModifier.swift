@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Gives a view an identity of its own.
+    /// The modifier that gives a view an identity.
     struct IdentityModifier<ID: Hashable> {
         let id: ID
     }
@@ -41,7 +41,7 @@
     }
 
     extension View {
-        /// Ties the identity of the view to `id`: with another id it begins anew.
+        /// Connects the identity of the view with `id`: a different id creates a new view.
         nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What a modifier's body sees of the view that is modified.
+    /// The modified view, as the body of its modifier sees it.
     public struct _ViewModifier_Content<Modifier: ViewModifier> {
         let source: ModifierContent
     }
@@ -12,12 +12,12 @@
         }
     }
 
-    /// The modified view, and the places where the modifier has put it.
+    /// The modified view and its occurrences in the modifier's body.
     @MainActor
     class ModifierContent {
         fileprivate var places: [ObjectIdentifier: Place] = [:]
 
-        /// Places take themselves out before they end.
+        /// An occurrence. Occurrences remove themselves before they end.
         fileprivate struct Place { unowned let node: Node }
 
         fileprivate func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
@@ -38,7 +38,7 @@
         }
     }
 
-    /// The place of the modified view in the modifier's body.
+    /// An occurrence of the modified view in the modifier's body.
     private final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
         private let source: ModifierContent
         private var content: Node?
@@ -55,8 +55,7 @@
         override func willLeave() { source.places[ObjectIdentifier(self)] = nil }
     }
 
-    /// The node of a view with a modifier that has a body. A change of the view does not have that body
-    /// evaluated again.
+    /// The node of a view with a modifier that has a body. A change of the view does not evaluate that body.
     final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
         private var modifier: Modifier
         private let content: TypedModifierContent<V>

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The node of a view with a primitive modifier: it has the view as its only child.
+    /// The node of a view with a primitive modifier, whose only child is the view.
     class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
         private(set) var modifier: Modifier
         private var content: ViewNode<V>?
@@ -12,16 +12,16 @@
             contentAppeared()
         }
 
-        /// The environment of the content, if it is not that of this node.
+        /// Returns the environment of the content, if it differs from that of this node.
         func makeScope() -> EnvironmentScope? { nil }
 
-        /// Called once the content has been made.
+        /// Called once the content has been created.
         func contentAppeared() {}
 
         /// Called with a new modifier, before the content is updated.
         func willUpdate() {}
 
-        /// Called after the content was updated.
+        /// Called after the content has been updated.
         func didUpdate(from old: Modifier) {}
 
         final override func update(_ view: ModifiedContent<V, Modifier>) {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Runs an action when the value of a preference changes.
+    /// The modifier that runs an action when the value of a preference changes.
     struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
         let action: @Sendable (Key.Value) -> Void
     }
@@ -75,10 +75,10 @@
     }
 
     extension View {
-        /// Runs `action` with what the views in this one have set under `key`, joined: at first, and when it
-        /// changes.
+        /// Runs `action` with the combined values that views in this one have set for `key`: initially, and
+        /// after each change.
         ///
-        /// Costs a walk through this view whenever one of the values changes. Runs on the main actor.
+        /// It traverses this view whenever one of the values changes. It runs on the main actor.
         nonisolated public func onPreferenceChange<Key: PreferenceKey>(
             _ key: Key.Type = Key.self, perform action: @escaping @Sendable (Key.Value) -> Void
         ) -> some View where Key.Value: Equatable {

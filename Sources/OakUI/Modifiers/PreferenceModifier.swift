@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Sets a preference for a view. What the views in it set under the same key does not count.
+    /// The modifier that sets a preference for a view. It hides the values that views inside it set for the
+    /// same key.
     struct PreferenceModifier<Key: PreferenceKey> {
         let value: Key.Value
     }
@@ -36,7 +37,7 @@
     }
 
     extension View {
-        /// Sets a preference that the views around this one may observe.
+        /// Sets a preference that the views around this one can observe.
         nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value)
             -> some View
         {

@@ -1,19 +1,19 @@
 #if !canImport(SwiftUI)
-    /// A node that wants to know a preference of the views in it.
+    /// A node that observes a preference of the views in it.
     @MainActor
     protocol PreferenceObserver: Node {
-        /// Whether it is this key that the node wants to know.
+        /// Returns whether the node observes this key.
         func observes(_ key: any PreferenceKey.Type) -> Bool
-        /// Notes that a value has changed, so that `collect` is called once the bodies have been evaluated.
+        /// Records a change, so that `collect` is called once the bodies have been evaluated.
         func valueChanged()
-        /// Takes `valueChanged` back.
+        /// Cancels a pending `collect`.
         func cancelCollection()
-        /// Looks what the value is now.
+        /// Computes the current value.
         func collect()
     }
 
     extension Node {
-        /// Has all nodes above that observe `key` look again; without key, those that observe any.
+        /// Notifies all nodes above that observe `key`, or any key if it is `nil`.
         func tellObservers(_ key: (any PreferenceKey.Type)? = nil) {
             var node = parent
             while let current = node {

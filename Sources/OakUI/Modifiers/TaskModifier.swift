@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Runs an asynchronous action as long as the identity of a view is on the page and its id stays the
-    /// same.
+    /// The modifier that runs an asynchronous action while the identity of a view is on the page and its id
+    /// is unchanged.
     struct TaskModifier<ID: Equatable> {
         let id: ID
         let priority: TaskPriority
@@ -56,8 +56,8 @@
     }
 
     extension View {
-        /// Runs `action` when the view's identity comes to the page, after `onAppear`, and cancels it when
-        /// that leaves, is covered, or is in a tab that is not selected any more.
+        /// Runs `action` after `onAppear`, and cancels it when the view's identity is removed or covered, or
+        /// its tab is no longer selected.
         nonisolated public func task(
             priority: TaskPriority = .userInitiated,
             @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -65,7 +65,7 @@
             modifier(TaskModifier(id: true, priority: priority, action: action))
         }
 
-        /// Runs `action` as `task` does, and again when `id` changes, after cancelling the former run.
+        /// Runs `action` like `task`, and restarts it when `id` changes.
         nonisolated public func task<ID: Equatable>(
             id value: ID, priority: TaskPriority = .userInitiated,
             @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// Makes a view of another one.
+    /// A modifier that creates a new view from a view.
     @MainActor
     @preconcurrency
     public protocol ViewModifier {
-        /// The view that the modifier makes.
+        /// The view that the modifier creates.
         associatedtype Body: View
-        /// The view that is modified.
+        /// The type of the modified view.
         typealias Content = _ViewModifier_Content<Self>
 
-        /// The modified view. `content` may be used once, several times, or not at all.
+        /// Creates the modified view. `content` may be used once, several times, or not at all.
         @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-        /// Makes the node of a new identity. Not to be implemented outside of this library.
+        /// Creates the node of a new identity. Do not implement it outside of this library.
         static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
             -> _NodeOutputs<ModifiedContent<V, Self>>
     }
@@ -25,7 +25,7 @@
     }
 
     extension ViewModifier where Body == Never {
-        /// Primitive modifiers have no body, and there is no value that this could give.
+        /// Never called: primitive modifiers have no body.
         public func body(content: Content) -> Never {
             preconditionFailure("\(Self.self) is a primitive modifier: it has no body.")
         }
@@ -33,12 +33,12 @@
 
     /// A view with a modifier.
     public struct ModifiedContent<Content, Modifier> {
-        /// What is modified.
+        /// The modified view.
         public var content: Content
-        /// What modifies it.
+        /// The modifier.
         public var modifier: Modifier
 
-        /// Both together; `modifier(_:)` says the same.
+        /// Creates a modified view, like `modifier(_:)`.
         public init(content: Content, modifier: Modifier) {
             self.content = content
             self.modifier = modifier
@@ -57,7 +57,7 @@
     extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
     extension View {
-        /// The view as the modifier makes it.
+        /// Applies a modifier to the view.
         nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
             ModifiedContent(content: self, modifier: modifier)
         }

@@ -2,14 +2,14 @@
     private enum BadgeKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
     extension EnvironmentValues {
-        /// What is written small beside a row or a tab.
+        /// The badge of a row or a tab.
         var badge: String? {
             get { self[BadgeKey.self] }
             set { self[BadgeKey.self] = newValue }
         }
     }
 
-    /// Writes something small beside a row.
+    /// The modifier that adds a badge to a row.
     struct BadgeDecoration {
         let badge: String?
     }
@@ -29,21 +29,21 @@
     }
 
     extension View {
-        /// Writes a number beside the view, a row of a list or a tab. Zero is not written.
+        /// Adds a number as a badge to a row of a list or a tab. Zero is not shown.
         nonisolated public func badge(_ count: Int) -> some View {
             badge(count == 0 ? nil : Text("\(count)"))
         }
 
-        /// Writes something small beside the view, a row of a list or a tab.
+        /// Adds a badge to a row of a list or a tab.
         nonisolated public func badge(_ label: Text?) -> some View {
             modifier(BadgeDecoration(badge: label?.text)).modifier(
                 EnvironmentModifier { $0.badge = label?.text })
         }
 
-        /// Puts a small text beside a row or on a tab; its Markdown is read.
+        /// Adds a badge to a row or a tab. Its Markdown is interpreted.
         nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-        /// Puts a small text beside a row or on a tab, as it is.
+        /// Adds a badge to a row or a tab, shown verbatim.
         @_disfavoredOverload
         nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
             badge(label.map { Text($0) })

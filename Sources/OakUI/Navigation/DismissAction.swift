@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// Takes away what a view is in: a sheet, or the page of a stack.
+    /// An action that dismisses the presentation or the page of a view.
     @MainActor
     @preconcurrency
     public struct DismissAction {
         nonisolated let layer: Layer?
 
-        /// Asks the owner of the presentation to end it: sets its binding to false or nil, or takes the page off
-        /// the path. Does nothing where there is nothing to dismiss.
+        /// Asks the owner of the presentation to end it: sets its binding to `false` or `nil`, or removes the
+        /// page from the path. It does nothing where there is nothing to dismiss.
         public func callAsFunction() { layer?.requestDismissal() }
     }
 
@@ -15,13 +15,13 @@
     private enum DismissKey: EnvironmentKey { static var defaultValue: Layer? { nil } }
 
     extension EnvironmentValues {
-        /// Dismisses what the view is in.
+        /// Dismisses the presentation or the page of the view.
         public var dismiss: DismissAction { DismissAction(layer: self[DismissKey.self]) }
 
-        /// Whether the view is in something that is presented, or pushed.
+        /// Whether the view is in a presentation or on a pushed page.
         public var isPresented: Bool { self[DismissKey.self] != nil }
 
-        /// Has `dismiss` take away `layer`.
+        /// Sets the layer that `dismiss` removes.
         mutating func setDismissal(of layer: Layer) { self[DismissKey.self] = layer }
     }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A view that is shown elsewhere than it was declared, with the environment of where that was: an item of a
-    /// toolbar, a sheet.
+    /// A view that is shown elsewhere than it was declared, with the environment of its declaration: an item
+    /// of a toolbar, a sheet.
     struct Hosted<Content: View> {
         let scope: EnvironmentScope?
         let content: Content
@@ -14,7 +14,7 @@
         }
     }
 
-    /// What is hosted under one identity keeps its scope: where it is declared anew, it is another identity.
+    /// Hosted content keeps its scope for its identity. A new declaration has a new identity.
     final class HostedNode<Content: View>: ViewNode<Hosted<Content>> {
         private var content: ViewNode<Content>?
 

@@ -4,26 +4,26 @@
     @MainActor
     final class Layer: Identifiable {
         let kind: Kind
-        /// The environment of the view that declares it; nil where it is that of the outlet.
+        /// The environment of the declaring view; `nil` where it is that of the outlet.
         let scope: EnvironmentScope?
-        /// The page of a stack that declares it; nil for the first.
+        /// The page of a stack that declares the layer; `nil` for the first page.
         let origin: Layer?
-        /// What is shown. Evaluated by the view that shows it.
+        /// The content, evaluated by the view that shows it.
         var content: () -> AnyView
-        /// What it is called, if it says so itself.
+        /// The title of the layer, if it has one of its own.
         var title: String?
 
         /// The element beside which a popover is shown.
         @ObservationIgnored var anchor: ElementID?
-        /// What its views say about it.
+        /// The traits that the views of the layer post.
         @ObservationIgnored let board = PageBoard()
-        /// Has the owner of the layer take it away. The owner may refuse.
+        /// Asks the owner of the layer to remove it. The owner may refuse.
         @ObservationIgnored var requestDismissal: () -> Void = {}
-        /// Does what the person who dismisses a dialog without choosing has chosen. Gives false if there is
-        /// nothing to choose.
+        /// Performs the choice that dismissing a dialog stands for. Returns `false` if there is no such
+        /// choice.
         @ObservationIgnored var cancel: (() -> Bool)?
 
-        /// What it looks like.
+        /// The appearance of a layer.
         enum Kind: String { case page, sheet, cover, popover, alert, confirmation }
 
         init(
@@ -37,13 +37,13 @@
         }
     }
 
-    /// What a layer shows.
+    /// The content of a layer.
     struct LayerContent: View {
         let layer: Layer
         var body: some View { layer.content() }
     }
 
-    /// Where layers are shown, in the order in which they came.
+    /// The place where layers are shown, in the order of their presentation.
     @Observable
     @MainActor
     final class LayerOutlet {

@@ -6,19 +6,19 @@
     private enum IsShownKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
     extension EnvironmentValues {
-        /// The page of the nearest stack that a view is in; nil for the first page.
+        /// The page of the nearest stack that contains a view; `nil` for the first page.
         var pageLayer: Layer? {
             get { self[PageLayerKey.self] }
             set { self[PageLayerKey.self] = newValue }
         }
 
-        /// The nearest sheet or other dialog that a view is in.
+        /// The nearest sheet or other dialog that contains a view.
         var dialogLayer: Layer? {
             get { self[DialogLayerKey.self] }
             set { self[DialogLayerKey.self] = newValue }
         }
 
-        /// Where dialogs are shown.
+        /// The outlet for dialogs.
         var dialogOutlet: LayerOutlet? {
             get { self[DialogOutletKey.self] }
             set { self[DialogOutletKey.self] = newValue }
@@ -30,8 +30,8 @@
             set { self[StackModelKey.self] = newValue }
         }
 
-        /// Whether the page that a view is in is the one that is seen: not below another one of a stack, not
-        /// in a tab that is not selected.
+        /// Whether the page of a view is visible: not covered by another page of a stack, and not in an
+        /// unselected tab.
         var isPageShown: Bool {
             get { self[IsShownKey.self] }
             set { self[IsShownKey.self] = newValue }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Declares how the values of a type become pages of the stack around.
+    /// The modifier that declares the pages for values of a type in the enclosing stack.
     struct DestinationModifier<Value: Hashable> {
         let make: (Value) -> AnyView
     }
@@ -39,14 +39,14 @@
     }
 
     extension View {
-        /// Has the stack around show `destination` for values of a type that are on its path.
+        /// Declares `destination` as the page for values of a type on the path of the enclosing stack.
         nonisolated public func navigationDestination<D: Hashable, C: View>(
             for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
         ) -> some View {
             modifier(DestinationModifier<D> { AnyView(destination($0)) })
         }
 
-        /// Has the stack around show `destination` over this page as long as the binding is true.
+        /// Shows `destination` above this page in the enclosing stack while the binding is `true`.
         nonisolated public func navigationDestination<V: View>(
             isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
         ) -> some View {
@@ -54,7 +54,7 @@
             return modifier(PresentationModifier(.page, isPresented) { view })
         }
 
-        /// Has the stack around show `destination` over this page as long as the binding has a value.
+        /// Shows `destination` above this page in the enclosing stack while the binding has a value.
         nonisolated public func navigationDestination<D: Hashable, C: View>(
             item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
         ) -> some View {
@@ -62,7 +62,7 @@
         }
     }
 
-    /// The page of a value that nobody has declared a destination for.
+    /// The page of a value without a declared destination.
     struct MissingDestination {
         let stack: StackModel
         let value: AnyHashable

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Shows another page when it is pressed.
+    /// A control that shows another page when it is pressed.
     public struct NavigationLink<Label: View, Destination: View>: View {
         private let target: Target
         private let label: Label
@@ -30,17 +30,20 @@
     }
 
     extension NavigationLink where Destination == Never {
-        /// A link that puts `value` on the path of the stack around. Without value it does not answer.
+        /// Creates a link that appends `value` to the path of the enclosing stack. Without a value it does
+        /// not respond.
         public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
             self.init(.value(value.map { AnyHashable($0) }), label())
         }
 
-        /// Shows what is declared for a value, with a title, whose Markdown is read; `nil` leads nowhere.
+        /// Creates a link to the destination of a value with a title, whose Markdown is interpreted. A `nil`
+        /// value disables it.
         public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
             self.init(value: value) { Text(titleKey) }
         }
 
-        /// Shows what is declared for a value, with a title, as it is; `nil` leads nowhere.
+        /// Creates a link to the destination of a value, whose title is shown verbatim. A `nil` value
+        /// disables it.
         @_disfavoredOverload
         public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
             self.init(value: value) { Text(title) }
@@ -48,35 +51,35 @@
     }
 
     extension NavigationLink {
-        /// A link to a page of its own, which is not on the path.
+        /// Creates a link to its own page, which is not on the path.
         public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
             self.init(.view(destination()), label())
         }
 
-        /// Shows a view, which is given as a value.
+        /// Creates a link to a view that is passed as a value.
         public init(destination: Destination, @ViewBuilder label: () -> Label) {
             self.init(.view(destination), label())
         }
     }
 
     extension NavigationLink where Label == Text {
-        /// Shows a view, with a title, whose Markdown is read.
+        /// Creates a link to a view with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// Shows a view, with a title, as it is.
+        /// Creates a link to a view, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(title) }
         }
 
-        /// Shows a view, which is given as a value, with a title, whose Markdown is read.
+        /// Creates a link to a view that is passed as a value, with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, destination: Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// Shows a view, which is given as a value, with a title, as it is.
+        /// Creates a link to a view that is passed as a value, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: Destination) {
             self.init(destination: destination) { Text(title) }

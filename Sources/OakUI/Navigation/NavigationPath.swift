@@ -1,25 +1,25 @@
 #if !canImport(SwiftUI)
-    /// The path of a navigation stack whose values are of several types.
+    /// A path of a navigation stack with values of several types.
     public struct NavigationPath {
         private(set) var values: [AnyHashable] = []
 
-        /// The root.
+        /// Creates an empty path.
         public init() {}
 
-        /// These values above the root.
+        /// Creates a path with values above the root.
         public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
             values = elements.map { AnyHashable($0) }
         }
 
-        /// How many values lie above the root.
+        /// The number of values above the root.
         public var count: Int { values.count }
-        /// Whether the root is shown.
+        /// Whether the path is empty.
         public var isEmpty: Bool { values.isEmpty }
 
-        /// Goes to a value, for which a page of the stack has declared a destination.
+        /// Appends a value for which a page of the stack has declared a destination.
         public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-        /// Takes away the last values.
+        /// Removes the last values.
         public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
     }
 

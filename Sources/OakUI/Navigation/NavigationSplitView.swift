@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Columns beside each other; on narrow pages one at a time.
+    /// A view with columns side by side. Narrow pages show one column at a time.
     ///
-    /// A link in the first column shows its page in the last one, instead of what is there.
+    /// A link in the first column replaces the page in the last one.
     public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
         private let compactColumn: Binding<NavigationSplitViewColumn>?
         private let sidebar: Sidebar
@@ -13,7 +13,7 @@
         @State private var sidebarBoard = PageBoard()
         @State private var contentBoard = PageBoard()
 
-        /// Three columns, of which a narrow page shows the preferred one.
+        /// Creates three columns, of which a narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -21,7 +21,7 @@
             self.init(preferredCompactColumn, sidebar(), content(), detail())
         }
 
-        /// Three columns.
+        /// Creates three columns.
         public init(
             @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
             @ViewBuilder detail: () -> Detail
@@ -55,7 +55,7 @@
     }
 
     extension NavigationSplitView {
-        /// The column that is seen, which links in the others change.
+        /// The visible column, which links in the other columns change.
         private var connectedColumn: Binding<NavigationSplitViewColumn> {
             let (column, path) = (compactColumn ?? $ownColumn, $path)
             model.push = {
@@ -68,12 +68,12 @@
     }
 
     extension NavigationSplitView where Content == EmptyView {
-        /// Two columns.
+        /// Creates two columns.
         public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
             self.init(nil, sidebar(), EmptyView(), detail())
         }
 
-        /// Two columns, of which a narrow page shows the preferred one.
+        /// Creates two columns, of which a narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder detail: () -> Detail
@@ -86,15 +86,15 @@
     public struct NavigationSplitViewColumn: Hashable, Sendable {
         let name: String
 
-        /// The leading one.
+        /// The leading column.
         public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-        /// The middle one of three.
+        /// The middle column of three.
         public static let content = NavigationSplitViewColumn(name: "content")
-        /// The trailing one.
+        /// The trailing column.
         public static let detail = NavigationSplitViewColumn(name: "detail")
     }
 
-    /// One of the first columns.
+    /// A column other than the last.
     private struct Column<Content: View>: View {
         let kind: String
         let board: PageBoard
@@ -129,7 +129,7 @@
         }
     }
 
-    /// The last column: the page of the link that was followed last, or what is there from the beginning.
+    /// The last column: the page of the last followed link, or its initial content.
     private struct DetailColumn<Root: View>: View {
         let path: StackPath
         let model: StackModel
@@ -166,8 +166,8 @@
     }
 
     extension EnvironmentValues {
-        /// Which column of the `NavigationSplitView` around is seen where there is room for one only. A list in
-        /// the first column writes it when something is selected.
+        /// The visible column of the enclosing `NavigationSplitView` where there is room for only one. A list
+        /// in the first column writes it when its selection changes.
         var compactColumn: Binding<NavigationSplitViewColumn>? {
             get { self[CompactColumnKey.self] }
             set { self[CompactColumnKey.self] = newValue }

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A page with further pages over it, of which the last is seen.
+    /// A stack of pages, of which the top one is visible.
     ///
-    /// The pages below keep their state; `onDisappear` runs when a page is covered and its tasks end, `onAppear`
-    /// when it is seen again.
+    /// Covered pages keep their state. When a page is covered, `onDisappear` runs and its tasks end; when it
+    /// is visible again, `onAppear` runs.
     public struct NavigationStack<Data, Root: View>: View {
         private let path: StackPath?
         private let root: Root
         @State private var ownPath = NavigationPath()
         @State private var model = StackModel()
-        /// The index of the page that is seen.
+        /// The index of the visible page.
         @State private var top = 0
 
         private init(path: StackPath?, root: Root) {
@@ -31,7 +31,7 @@
     }
 
     extension NavigationStack {
-        /// The path, where links put their values, too.
+        /// The path, to which links append their values.
         private var connectedPath: StackPath {
             let path = path ?? StackPath($ownPath)
             model.push = path.push
@@ -40,13 +40,13 @@
     }
 
     extension NavigationStack where Data == NavigationPath {
-        /// Keeps the path for itself.
+        /// Creates a stack that owns its path.
         public init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
 
-        /// Keeps the path where the app can read and write it.
+        /// Creates a stack with a path that the app can read and write.
         ///
         /// - Parameters:
-        ///   - path: The values whose pages are over the first one. Written when the person goes back or
+        ///   - path: The values whose pages are above the first one. It is written when the user goes back or
         ///     follows a link.
         ///   - root: The first page.
         public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
@@ -58,10 +58,10 @@
     where
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
     {
-        /// Keeps the path where the app can read and write it.
+        /// Creates a stack with a path that the app can read and write.
         ///
         /// - Parameters:
-        ///   - path: The values whose pages are over the first one. Written when the person goes back or
+        ///   - path: The values whose pages are above the first one. It is written when the user goes back or
         ///     follows a link.
         ///   - root: The first page.
         public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
@@ -69,7 +69,8 @@
         }
     }
 
-    /// The pages over the first one. Apart from the stack, so that pushing and popping evaluates no page.
+    /// The pages above the first one. They are separate from the stack, so that pushing and popping evaluates
+    /// no page.
     private struct PushedPages: View {
         let path: StackPath
         let model: StackModel
@@ -104,7 +105,7 @@
     }
 
     extension Binding where Value: Hashable {
-        /// Whether the value is `value`: changes only when that does.
+        /// Returns a binding that changes only when the equality with `value` does.
         func equals(_ value: Value) -> Binding<Bool> {
             part(value) {
                 $0 == value

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Opens an address: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
+    /// An action that opens a URL: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
     public struct OpenURLAction {
-        /// What became of an address.
+        /// The result of opening a URL.
         public struct Result: Sendable {
             fileprivate let kind: Kind
 
@@ -10,42 +10,42 @@
                 case system(URL?)
             }
 
-            /// The action has dealt with it.
+            /// The action handled the URL.
             public static let handled = Result(kind: .handled)
-            /// Nothing happens.
+            /// The URL was discarded.
             public static let discarded = Result(kind: .discarded)
-            /// The page is to open it as it does without an action of one's own.
+            /// The page opens the URL with its default action.
             public static let systemAction = Result(kind: .system(nil))
-            /// The page is to open another address instead.
+            /// The page opens another URL instead.
             public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
         }
 
         private let handler: ((URL) -> Result)?
         fileprivate let location: PageLocation?
 
-        /// An action that asks a closure.
+        /// Creates an action from a closure.
         ///
-        /// - Parameter handler: What opening an address does in the views that get this action.
+        /// - Parameter handler: Opens URLs in the views that receive this action.
         public init(handler: @escaping (URL) -> Result) {
             self.handler = handler
             location = nil
         }
 
-        /// Opening as `handler` says, or as the page does.
+        /// Creates an action that falls back to the page.
         fileprivate init(_ action: OpenURLAction?, in location: PageLocation?) {
             handler = action?.handler
             self.location = location
         }
 
-        /// Opens an address, and does not wait for it.
+        /// Opens a URL without waiting for it.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-        /// Opens an address, and tells whether that was done.
+        /// Opens a URL and reports the result.
         ///
         /// - Parameters:
-        ///   - url: The address.
-        ///   - completion: Gets whether the address was opened.
+        ///   - url: The URL.
+        ///   - completion: Receives whether the URL was opened.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
             switch handler?(url).kind ?? .system(nil) {
@@ -59,7 +59,7 @@
     private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
     extension EnvironmentValues {
-        /// Opens addresses: those of the app itself as a visit of the page, others in the browser.
+        /// Opens URLs: those of the app as a visit of the page, others in the browser.
         public var openURL: OpenURLAction {
             get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
             set { self[OpenURLKey.self] = newValue }

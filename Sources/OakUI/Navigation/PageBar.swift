@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The bar at the top of a page: the button back, the title, and items.
+    /// The bar at the top of a page: Back button, title, and items.
     struct PageBar: View {
-        /// The page that the button takes away; nil for a first page.
+        /// The page that the Back button removes; `nil` for a first page.
         let layer: Layer?
         let board: PageBoard
         let previous: PageBoard?
@@ -51,7 +51,7 @@
         }
     }
 
-    /// The bar at the bottom of a page, if there is anything in it.
+    /// The bar at the bottom of a page, if it has items.
     struct BottomBar: View {
         let board: PageBoard
 
@@ -64,7 +64,7 @@
         }
     }
 
-    /// The items at one place of the bars.
+    /// The items at one placement.
     private struct BarItems: View {
         let board: PageBoard
         let slot: ToolbarItemPlacement.Slot
@@ -76,7 +76,7 @@
         }
     }
 
-    /// The button that takes a page away; says where it leads.
+    /// The button that removes a page. It has the title of the page below.
     private struct BackButton: View {
         let layer: Layer
         let previous: PageBoard?

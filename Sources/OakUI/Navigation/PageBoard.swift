@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Where the views of one page or dialog put up what they say about it, and its bars read it.
+    /// The board on which the views of a page or dialog post their traits, for its bars to read.
     @Observable
     @MainActor
     final class PageBoard {
@@ -12,13 +12,13 @@
 
         @ObservationIgnored private var notes: [Note] = []
 
-        /// What one view says. Views take theirs away before they end.
+        /// The traits of one view. Views remove theirs before they end.
         private struct Note {
             unowned let author: Node
             var traits: PageTraits
         }
 
-        /// Puts up what `author` says, instead of what it said before; nil takes it away.
+        /// Posts the traits of `author`, replacing its previous ones; `nil` removes them.
         func post(_ traits: PageTraits?, by author: Node) {
             let index = notes.firstIndex { $0.author === author }
             switch (index, traits) {
@@ -52,8 +52,7 @@
     }
 
     extension Node {
-        /// Whether this node ends before `other` begins, or is in it: the order in which a page is written with
-        /// inner views before outer ones.
+        /// Returns whether this node precedes `other` in page order, with inner views before outer ones.
         func precedes(_ other: Node) -> Bool {
             let (mine, others) = (path, other.path)
             for (a, b) in zip(mine, others) where a !== b { return a.position < b.position }
@@ -75,7 +74,7 @@
     private enum PageBoardKey: EnvironmentKey { static var defaultValue: PageBoard? { nil } }
 
     extension EnvironmentValues {
-        /// The board of the page that a view is in; nil where there are no bars.
+        /// The board of the page that contains a view; `nil` where there are no bars.
         var pageBoard: PageBoard? {
             get { self[PageBoardKey.self] }
             set { self[PageBoardKey.self] = newValue }

@@ -1,25 +1,26 @@
 #if !canImport(SwiftUI)
-    /// The address and the title of the page, as the window around it shows them. One per page, in the
-    /// environment of its views.
+    /// The address and the title of the page, as the window shows them. Each page has one in the environment
+    /// of its views.
     @Observable
     @MainActor
     package final class PageLocation {
-        /// What the address bar shows. Views set it when they show something else; a server then tells the page.
+        /// The address in the address bar. Views set it when they show other content, and a server then
+        /// updates the page.
         package var url: URL
-        /// What the window is called: the title of the page on top.
+        /// The title of the window: the title of the top page.
         package var title = ""
         /// How many views say that there is no such place, and how many that their content is not there yet.
         @ObservationIgnored package var notFoundCount = 0
         @ObservationIgnored package var loadingCount = 0
         /// Whether views have answered to the latest visit.
         @ObservationIgnored private var isAnswered = false
-        /// The latest visit, which views answer to by `onOpenURL`.
+        /// The latest visit, which views handle with `onOpenURL`.
         private(set) var latestVisit: Visit?
 
-        /// Has the browser open an address that is not of the app. Set by a server.
+        /// Opens an address outside of the app in the browser. Set by a server.
         @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
 
-        /// An address that was opened. Two visits of one address differ.
+        /// An opened address. Two visits of the same address are different.
         struct Visit: Equatable {
             let number: Int
             let url: URL
@@ -27,10 +28,10 @@
 
         package init(url: URL) { self.url = url }
 
-        /// Has the views show `url`, because the person went back or forward, followed a link, or began here: a
-        /// server calls it once for the address of the first request, when the views are mounted.
+        /// Shows `url` because the user went back or forward, followed a link, or opened the page: a server
+        /// calls it once for the address of the first request, when the views are mounted.
         ///
-        /// The views answer during the next flush. Those that cannot show the address set `url` to what they
+        /// The views respond during the next flush. Views that cannot show the address set `url` to what they
         /// show.
         package func visit(_ url: URL) {
             self.url = url
@@ -47,8 +48,9 @@
             notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
         }
 
-        /// Visits an address of the app, or has the browser open another one.
-        /// - Returns: False for addresses that no browser is to be sent to.
+        /// Visits an address of the app, or opens another address in the browser.
+        ///
+        /// - Returns: `false` for blocked addresses.
         func open(_ url: URL) -> Bool {
             guard let scheme = url.scheme?.lowercased() else {
                 visit(url)
@@ -59,7 +61,7 @@
             return true
         }
 
-        /// Others may run code in the page.
+        /// Other schemes may run code in the page.
         private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
     }
 #endif

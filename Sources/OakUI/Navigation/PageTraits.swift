@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What the views of a page say about the page around them: its title and what is in its bars.
+    /// The traits that the views of a page set for it: its title and the items of its bars.
     struct PageTraits {
         var title: String?
         var titleMode: NavigationBarItem.TitleDisplayMode?
@@ -7,10 +7,10 @@
         var visibility: [ToolbarPlacement: Visibility] = [:]
         var isDismissDisabled: Bool?
         var toolbar: (any ToolbarContent)?
-        /// The items of `toolbar`, once it is known where that was declared.
+        /// The items of `toolbar`, once the place of their declaration is known.
         var items: [ToolbarPart] = []
 
-        /// Adds what a view further out or further down the page says, which counts more.
+        /// Adds the traits of a view further out or further down the page, which take precedence.
         mutating func merge(_ other: PageTraits) {
             title = other.title ?? title
             titleMode = other.titleMode ?? titleMode

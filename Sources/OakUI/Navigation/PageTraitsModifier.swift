@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Says something about the page that a view is in.
+    /// The modifier that sets traits of a view's page.
     struct PageTraitsModifier {
         let traits: PageTraits
         var board: KeyPath<EnvironmentValues, PageBoard?> = \.pageBoard
@@ -37,7 +37,7 @@
     }
 
     extension View {
-        /// Says something about the page that the view is in.
+        /// Sets traits of the view's page.
         nonisolated func pageTraits(_ change: (inout PageTraits) -> Void) -> some View {
             var traits = PageTraits()
             change(&traits)

@@ -7,8 +7,8 @@
         let content: Content
 
         /// - Parameters:
-        ///   - describe: Completes the element. May read state, bindings and the environment.
-        ///   - action: Answers the events that `describe` has added.
+        ///   - describe: Completes the element. It may read state, bindings and the environment.
+        ///   - action: Handles the events that `describe` has added.
         init(
             _ role: Role, @ViewBuilder content: () -> Content,
             describe: @escaping (inout Element, EnvironmentValues) -> Void = { _, _ in },

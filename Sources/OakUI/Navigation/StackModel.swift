@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// What one navigation stack knows: the destinations that its pages have declared, and its pages.
+    /// The model of a navigation stack: the destinations that its pages declare, and its pages.
     @Observable
     @MainActor
     final class StackModel {
-        /// Pages that are pushed by flags, items and links with a destination.
+        /// The pages pushed by flags, items and links with a destination.
         @ObservationIgnored let pushed = LayerOutlet()
-        /// What the views of the first page say about it.
+        /// The traits of the first page.
         @ObservationIgnored let board = PageBoard()
         private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-        /// Puts the value of a link on the path, if that can hold it.
+        /// Appends the value of a link to the path, if the path can hold it.
         @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
-        /// The pages of the path. Cached so that a value that stays keeps its page.
+        /// The pages of the path, cached so that a value that stays keeps its page.
         @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
 
         func add(_ destination: Destination) {
@@ -22,13 +22,13 @@
             destinations[destination.type]?.removeAll { $0 === destination }
         }
 
-        /// The page of a value. The destination that was declared first counts.
+        /// Returns the page of a value. The first declared destination is used.
         func destination(of value: AnyHashable) -> Destination? {
             destinations[ObjectIdentifier(type(of: value.base))]?.first
         }
 
-        /// All pages over the first one, from below. A page that was pushed by a flag or a link lies on the page
-        /// that has it, below what the path has after that page.
+        /// Returns all pages above the first one, from bottom to top. A page pushed by a flag or a link is
+        /// above the page that declares it, and below the rest of the path.
         func layers(of path: StackPath) -> [Layer] {
             let values = path.values
             pages.removeLast(max(0, pages.count - values.count))
@@ -69,7 +69,7 @@
         }
     }
 
-    /// How the values of one type become pages.
+    /// The destination for values of one type.
     @Observable
     @MainActor
     final class Destination {

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// One page of a stack with its bars.
+    /// A page of a stack with its bars.
     struct StackPage<Content: View>: View {
         let index: Int
-        /// What the page shows; nil for the first page.
+        /// The content of the page; `nil` for the first page.
         let layer: Layer?
         let board: PageBoard
         /// The board of the page below.
@@ -45,8 +45,8 @@
         }
     }
 
-    /// Gives the title of the page that is seen to the window, or to the dialog that the page is in. A stack in
-    /// a page that has a title leaves that as it is.
+    /// Sets the title of the window, or of the dialog that contains the page, to the title of the visible
+    /// page. A stack in a page with a title does not change it.
     private struct WindowTitle {
         let board: PageBoard
         @Environment(\.pageBoard) private var outerBoard

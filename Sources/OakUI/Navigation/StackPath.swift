@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The path of a stack, whatever the type of its binding.
+    /// The path of a stack, independent of the type of its binding.
     struct StackPath {
         private let read: () -> [AnyHashable]
         private let shorten: (Int) -> Void
@@ -25,13 +25,13 @@
             }
         }
 
-        /// The values, from below.
+        /// The values from bottom to top.
         var values: [AnyHashable] { read() }
 
-        /// Takes all away but the first `count`.
+        /// Removes all but the first `count` values.
         func keep(_ count: Int) { if values.count > count { shorten(count) } }
 
-        /// Adds a value, if the path can hold it.
+        /// Appends a value, if the path can hold it.
         func push(_ value: AnyHashable) -> Bool { append(value) }
     }
 #endif

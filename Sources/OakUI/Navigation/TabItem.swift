@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Makes a page of a `TabView` of a view.
+    /// The modifier that makes a view a page of a `TabView`.
     struct TabItemModifier<Label: View> {
         let label: Label
         @State private var page = TabPage()
@@ -27,7 +27,7 @@
         }
     }
 
-    /// Tells the `TabView` around of a tab.
+    /// The registration of a tab with the enclosing `TabView`.
     private struct TabRegistration {
         let page: TabPage
         let label: AnyView
@@ -62,7 +62,7 @@
                     badge: badge))
         }
 
-        /// The nearest tag around the view of the tab, outside of its own body.
+        /// The nearest tag around the tab's view, outside of its body.
         private var tag: AnyHashable? {
             var node: Node = self
             while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {
@@ -76,7 +76,7 @@
     }
 
     extension View {
-        /// Makes the view one of those of the `TabView` around, with `label` in its bar.
+        /// Makes the view a tab of the enclosing `TabView`, with `label` in its bar.
         nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
             modifier(TabItemModifier(label: label()))
         }

@@ -4,10 +4,10 @@
     @MainActor
     final class TabModel {
         private(set) var tabs: [Tab] = []
-        /// The page of the tab that is selected.
+        /// The page of the selected tab.
         @ObservationIgnored var current: Binding<ObjectIdentifier?> = .constant(nil)
 
-        /// What the bar knows of a tab.
+        /// A tab, as the bar sees it.
         struct Tab: Identifiable {
             unowned let author: Node
             let page: TabPage
@@ -29,13 +29,13 @@
         func remove(_ author: Node) { tabs.removeAll { $0.author === author } }
     }
 
-    /// The identity of what one tab shows.
+    /// The identity of a tab's content.
     final class TabPage {}
 
     private enum TabModelKey: EnvironmentKey { static var defaultValue: TabModel? { nil } }
 
     extension EnvironmentValues {
-        /// The nearest `TabView` around.
+        /// The enclosing `TabView`.
         var tabs: TabModel? {
             get { self[TabModelKey.self] }
             set { self[TabModelKey.self] = newValue }

@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// Several views of which one is seen, with a bar to choose it. Each view in it says by `tabItem` what its
-    /// button shows, and by `tag` which selection it stands for; without tag it is its place.
+    /// A view with several tabs, of which one is visible, and a bar to select it. Each view in it sets its
+    /// button with `tabItem` and its selection value with `tag`. Without a tag the value is its position.
     ///
-    /// Views that are not selected keep their state; `onDisappear` runs and their tasks end.
+    /// Unselected views keep their state; `onDisappear` runs and their tasks end.
     public struct TabView<SelectionValue: Hashable, Content: View>: View {
         private let selection: Binding<SelectionValue>?
         private let content: Content
         @State private var model = TabModel()
         @State private var current: ObjectIdentifier?
-        /// What was selected where nobody else keeps it.
+        /// The selection where no binding stores it.
         @State private var ownSelection: AnyHashable?
 
-        /// Shows one of several views, which the person chooses.
+        /// Creates a tab view.
         ///
         /// - Parameters:
-        ///   - selection: The `tag` of the view that is seen; nil if the tabs keep it themselves.
+        ///   - selection: The `tag` of the visible view; `nil` if the tab view owns its selection.
         ///   - content: The views, each with a `tabItem`.
         public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
             self.selection = selection
@@ -46,11 +46,11 @@
     }
 
     extension TabView where SelectionValue == Int {
-        /// Tabs that keep themselves which one is seen: the first at the beginning.
+        /// Creates a tab view that owns its selection and starts with the first tab.
         public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
     }
 
-    /// The buttons that choose a tab.
+    /// The buttons that select a tab.
     private struct TabBar: View {
         let model: TabModel
         let selection: Binding<AnyHashable?>
@@ -78,7 +78,7 @@
             model.tabs.enumerated().map { Item(tab: $1, tag: $1.tag ?? AnyHashable($0)) }
         }
 
-        /// The first tab if the selection is none of them.
+        /// The selected tab, or the first tab if the selection matches none.
         private var selected: ObjectIdentifier? {
             let tag = selection.wrappedValue
             return (buttons.first { $0.tag == tag } ?? buttons.first)?.id

@@ -3,13 +3,13 @@
 
 #if !canImport(SwiftUI)
     extension View {
-        /// Puts views into the bar at the top of the page.
+        /// Adds views to the bar at the top of the page.
         nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
             let item = ToolbarItem(content: content)
             return pageTraits { $0.toolbar = item }
         }
 
-        /// Puts items into the bars of the page.
+        /// Adds items to the bars of the page.
         nonisolated public func toolbar<Content: ToolbarContent>(
             @ToolbarContentBuilder content: () -> Content
         ) -> some View {

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// What is in the bars of a page: items, groups of them, and what is made of those.
+    /// The content of a page's bars: items, groups of items, and types composed of them.
     ///
-    /// The body of a type of one's own is read where the toolbar is declared; it has no state or environment of
-    /// its own.
+    /// The body of a custom type is evaluated where the toolbar is declared. It has no state or environment
+    /// of its own.
     @MainActor
     @preconcurrency
     public protocol ToolbarContent {
-        /// The items that it is made of.
+        /// The type of the body.
         associatedtype Body: ToolbarContent
 
-        /// The items that it is made of.
+        /// The type of the body.
         @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-        /// Not to be implemented outside of this library.
+        /// An implementation detail. Do not implement it outside of this library.
         @MainActor @preconcurrency func _addParts(to toolbar: inout _ToolbarParts)
     }
 
@@ -21,12 +21,12 @@
     }
 
     extension ToolbarContent where Body == Never {
-        /// Primitive content has no body, and there is no value that this could give.
+        /// Never called: primitive content has no body.
         public var body: Never { preconditionFailure("\(Self.self) is primitive: it has no body.") }
     }
 
     extension Never: ToolbarContent {
-        /// There is no `Never` to ask.
+        /// Never called: there is no value of type `Never`.
         public var body: Never { preconditionFailure("There is no value of type Never.") }
     }
 
@@ -40,20 +40,20 @@
         public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
     }
 
-    /// Content or nothing.
+    /// Optional content.
     extension Optional: ToolbarContent where Wrapped: ToolbarContent {
         public typealias Body = Never
         public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
     }
 
-    /// One view in a bar.
+    /// A view in a bar.
     struct ToolbarPart: Identifiable {
         let placement: ToolbarItemPlacement
         let content: AnyView
         private(set) var id = ID(author: 0, index: 0)
         private(set) var scope: EnvironmentScope?
 
-        /// Labels in bars are symbols unless they say otherwise.
+        /// Labels in bars show only their symbols by default.
         @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
             self.placement = placement
             self.content = AnyView(content.labelStyle(.iconOnly))
@@ -64,7 +64,7 @@
             let index: Int
         }
 
-        /// The part, declared at a node.
+        /// Returns the part with the node that declares it.
         @MainActor
         func placed(_ index: Int, in author: Node) -> ToolbarPart {
             var part = self
@@ -74,7 +74,7 @@
         }
     }
 
-    /// One item of a bar.
+    /// An item of a bar.
     public struct ToolbarItem<ID, Content: View> {
         let placement: ToolbarItemPlacement
         let content: Content
@@ -83,7 +83,7 @@
     extension ToolbarItem: ToolbarContent where ID == () {
         public typealias Body = Never
 
-        /// One item.
+        /// Creates an item.
         public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
             self.placement = placement
             self.content = content()
@@ -94,7 +94,7 @@
         }
     }
 
-    /// Several items at one place of a bar.
+    /// A group of items at one placement.
     public struct ToolbarItemGroup<Content: View> {
         let placement: ToolbarItemPlacement
         let content: Content
@@ -103,7 +103,7 @@
     extension ToolbarItemGroup: ToolbarContent {
         public typealias Body = Never
 
-        /// Several items.
+        /// Creates a group of items.
         public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
             self.placement = placement
             self.content = content()

@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// Makes one content of a toolbar of the statements in a closure.
+    /// A result builder for toolbar content.
     @resultBuilder
     @MainActor
     public enum ToolbarContentBuilder {
-        /// Takes an item as it is.
+        /// Passes an item through.
         nonisolated public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content
         {
             content
         }
 
-        /// Takes an item as it is.
+        /// Passes an item through.
         nonisolated public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
             content
         }
 
-        /// Takes items one after the other.
+        /// Combines items in order.
         public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
             -> _ToolbarParts
         {
@@ -23,22 +23,22 @@
             return toolbar
         }
 
-        /// Takes an item if the condition holds.
+        /// Adds an item if the condition holds.
         nonisolated public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
             content
         }
 
-        /// Takes the items of the first branch.
+        /// Uses the items of the first branch.
         public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarParts {
             join(first)
         }
 
-        /// Takes the items of the second branch.
+        /// Uses the items of the second branch.
         public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarParts {
             join(second)
         }
 
-        /// Takes an item of newer systems.
+        /// Passes an item of newer systems through.
         public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
             -> _ToolbarParts
         {

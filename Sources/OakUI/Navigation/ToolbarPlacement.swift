@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Which bar of a page.
+    /// A bar of a page.
     public struct ToolbarPlacement: Hashable, Sendable {
         let name: String
 
-        /// The one that the platform means.
+        /// The platform's default bar.
         public static let automatic = ToolbarPlacement(name: "automatic")
         /// The bar at the top, with the title.
         public static let navigationBar = ToolbarPlacement(name: "navigationBar")
@@ -13,41 +13,41 @@
         public static let tabBar = ToolbarPlacement(name: "tabBar")
     }
 
-    /// Where in the bars of a page something is.
+    /// The placement of an item in the bars of a page.
     public struct ToolbarItemPlacement: Equatable, Sendable {
         let slot: Slot
 
         enum Slot: String, Sendable { case leading, principal, trailing, bottom }
 
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let automatic = ToolbarItemPlacement(slot: .trailing)
-        /// In the middle of the top.
+        /// The center of the top edge.
         public static let principal = ToolbarItemPlacement(slot: .principal)
-        /// At the leading end of the top.
+        /// The leading end of the top bar.
         public static let navigation = ToolbarItemPlacement(slot: .leading)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let confirmationAction = ToolbarItemPlacement(slot: .trailing)
-        /// At the leading end of the top.
+        /// The leading end of the top bar.
         public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
-        /// At the leading end of the top.
+        /// The leading end of the top bar.
         public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
-        /// At the leading end of the top.
+        /// The leading end of the top bar.
         public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
-        /// At the trailing end of the top.
+        /// The trailing end of the top bar.
         public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
-        /// At the bottom.
+        /// The bottom edge.
         public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
-        /// At the bottom.
+        /// The bottom edge.
         public static let status = ToolbarItemPlacement(slot: .bottom)
-        /// At the bottom.
+        /// The bottom edge.
         public static let keyboard = ToolbarItemPlacement(slot: .bottom)
     }
 #endif

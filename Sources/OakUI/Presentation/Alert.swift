@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows an alert with a title and buttons as long as the binding is true. Each of its buttons dismisses it after
-        /// its action; without any there is one that says "OK".
+        /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the
+        /// alert after its action. If there are none, a button "OK" is added.
         nonisolated public func alert<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
         ) -> some View {
             alert(Text(titleKey), isPresented: isPresented, actions: actions)
         }
 
-        /// Shows an alert with a title, a message and buttons as long as the binding is true.
+        /// Shows an alert with a title, a message and buttons while the binding is `true`.
         nonisolated public func alert<A: View, M: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
             @ViewBuilder message: () -> M
@@ -16,7 +16,7 @@
             alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
         }
 
-        /// Shows an alert about `data` as long as the binding is true and there is data.
+        /// Shows an alert for `data` while the binding is `true` and there is data.
         nonisolated public func alert<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A
@@ -24,7 +24,7 @@
             alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
         }
 
-        /// Shows an alert with a message about `data` as long as the binding is true and there is data.
+        /// Shows an alert with a message for `data` while the binding is `true` and there is data.
         nonisolated public func alert<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -34,7 +34,7 @@
             )
         }
 
-        /// A question with a title, as it is, that covers the page.
+        /// Shows an alert whose title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -42,7 +42,7 @@
             alert(Text(title), isPresented: isPresented, actions: actions)
         }
 
-        /// A question with a title, as it is, and a message, that covers the page.
+        /// Shows an alert with a message, whose title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -51,7 +51,7 @@
             alert(Text(title), isPresented: isPresented, actions: actions, message: message)
         }
 
-        /// A question about a value, with a title, as it is.
+        /// Shows an alert for a value, whose title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -59,7 +59,7 @@
             alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
         }
 
-        /// A question about a value, with a title, as it is, and a message.
+        /// Shows an alert for a value with a message, whose title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -68,14 +68,14 @@
             alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
         }
 
-        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action.
+        /// Shows an alert while the binding is `true`. Each button dismisses the alert after its action.
         nonisolated public func alert<A: View>(
             _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
         ) -> some View {
             modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), EmptyView())))
         }
 
-        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action.
+        /// Shows an alert while the binding is `true`. Each button dismisses the alert after its action.
         nonisolated public func alert<A: View, M: View>(
             _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
             @ViewBuilder message: () -> M
@@ -83,7 +83,8 @@
             modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), message())))
         }
 
-        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action. Needs data, too.
+        /// Shows an alert while the binding is `true` and there is data. Each button dismisses the alert
+        /// after its action.
         nonisolated public func alert<A: View, T>(
             _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
         ) -> some View {
@@ -92,7 +93,8 @@
                     .alert, title, isPresented, parts: data.map { (actions($0), EmptyView()) }))
         }
 
-        /// Shows an alert as long as the binding is true. Each of its buttons dismisses it after its action. Needs data, too.
+        /// Shows an alert while the binding is `true` and there is data. Each button dismisses the alert
+        /// after its action.
         nonisolated public func alert<A: View, M: View, T>(
             _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
             @ViewBuilder message: (T) -> M

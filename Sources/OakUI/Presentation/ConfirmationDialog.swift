@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Asks what is to be done as long as the binding is true. Each button dismisses after its action; one that cancels
-        /// is added where there is none.
+        /// Shows a choice of actions while the binding is `true`. Each button dismisses the dialog after its
+        /// action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -10,7 +10,7 @@
                 Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
-        /// Asks what is to be done, with a message.
+        /// Shows a choice of actions with a message.
         nonisolated public func confirmationDialog<A: View, M: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -21,7 +21,7 @@
                 message: message)
         }
 
-        /// Asks what is to be done with `data` as long as there is data.
+        /// Shows a choice of actions for `data` while there is data.
         nonisolated public func confirmationDialog<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -31,7 +31,7 @@
                 actions: actions)
         }
 
-        /// Asks what is to be done with `data`, with a message, as long as there is data.
+        /// Shows a choice of actions for `data` with a message while there is data.
         nonisolated public func confirmationDialog<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -42,7 +42,7 @@
                 actions: actions, message: message)
         }
 
-        /// Asks before something is done; the title is shown as it is.
+        /// Shows a choice of actions. The title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -52,7 +52,7 @@
                 Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
-        /// Asks before something is done, with a message; the title is shown as it is.
+        /// Shows a choice of actions with a message. The title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -63,7 +63,7 @@
                 message: message)
         }
 
-        /// Asks before something is done with a value; the title is shown as it is.
+        /// Shows a choice of actions for a value. The title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -74,7 +74,7 @@
                 actions: actions)
         }
 
-        /// Asks before something is done with a value, with a message; the title is shown as it is.
+        /// Shows a choice of actions for a value with a message. The title is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -85,8 +85,8 @@
                 actions: actions, message: message)
         }
 
-        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
-        /// its action; one that cancels is there in any case.
+        /// Asks the user for confirmation while the binding is `true`. Each button dismisses the dialog after
+        /// its action. There is always a cancel button.
         nonisolated public func confirmationDialog<A: View>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             @ViewBuilder actions: () -> A
@@ -97,8 +97,8 @@
                     parts: (actions(), EmptyView())))
         }
 
-        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
-        /// its action; one that cancels is there in any case.
+        /// Asks the user for confirmation while the binding is `true`. Each button dismisses the dialog after
+        /// its action. There is always a cancel button.
         nonisolated public func confirmationDialog<A: View, M: View>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -109,8 +109,8 @@
                     parts: (actions(), message())))
         }
 
-        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
-        /// its action; one that cancels is there in any case. Needs data, too.
+        /// Asks the user for confirmation while the binding is `true` and there is data. Each button
+        /// dismisses the dialog after its action. There is always a cancel button.
         nonisolated public func confirmationDialog<A: View, T>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -121,8 +121,8 @@
                     parts: data.map { (actions($0), EmptyView()) }))
         }
 
-        /// Asks the person to confirm, as long as the binding is true. Each of the buttons dismisses the dialog after
-        /// its action; one that cancels is there in any case. Needs data, too.
+        /// Asks the user for confirmation while the binding is `true` and there is data. Each button
+        /// dismisses the dialog after its action. There is always a cancel button.
         nonisolated public func confirmationDialog<A: View, M: View, T>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

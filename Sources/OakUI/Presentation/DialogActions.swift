@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The buttons of an alert: each dismisses it after its action has run. Where there is none that leaves
-    /// things as they are, there is one more.
+    /// The buttons of an alert. Each dismisses it after its action has run. If no button leaves everything
+    /// unchanged, one is added.
     struct DialogActions<Actions: View> {
         let layer: Layer
         let actions: Actions
@@ -32,7 +32,7 @@
             complete()
         }
 
-        /// Adds the standard button, or takes it away.
+        /// Adds or removes the standard button.
         private func complete() {
             let isComplete = layer.kind == .alert ? actions?.firstElement != nil : cancelButton != nil
             if isComplete, let old = standard {
@@ -55,7 +55,7 @@
             buttons.first { $0.element[.purpose] == ButtonRole.cancel.name }
         }
 
-        /// Presses the button that leaves things as they are, or the only one there is.
+        /// Performs the action of the cancel button, or of the only button.
         private func cancel() -> Bool {
             let choice = cancelButton ?? standard?.firstElement ?? (buttons.count == 1 ? buttons.first : nil)
             if let choice, choice.element.events.contains(.press) { choice.handle(Event(.press)) }
@@ -75,7 +75,7 @@
         override func child(at index: Int) -> Node? { index == 0 ? actions : standard }
     }
 
-    /// The button of a dialog that has none of its own to leave by.
+    /// The standard button of a dialog without a button to dismiss it.
     private struct StandardAction: View {
         let kind: Layer.Kind
 

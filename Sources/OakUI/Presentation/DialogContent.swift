@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// What is in an alert or a confirmation.
+    /// The content of an alert or a confirmation.
     struct DialogContent<Message: View, Actions: View> {
-        /// Nil if the title is not shown.
+        /// The title; `nil` if it is hidden.
         let title: Text?
         let message: Message
         let actions: Actions
@@ -31,8 +31,8 @@
     }
 
     extension PresentationModifier where Item == Presence {
-        /// An alert or a confirmation. Its content is made where it is declared; while there is none, what was
-        /// there last stays.
+        /// Creates the layer of an alert or a confirmation. Its content is created where it is declared.
+        /// While there is none, the previous content stays.
         init<Message: View, Actions: View>(
             _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
             parts: (actions: Actions, message: Message)?

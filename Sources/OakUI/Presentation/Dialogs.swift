@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The dialogs over a page.
+    /// The dialogs above a page.
     struct Dialogs: View {
         let outlet: LayerOutlet
 
@@ -10,7 +10,7 @@
         }
     }
 
-    /// A layer as a dialog of its own over the page.
+    /// A layer as a separate dialog above the page.
     private struct Dialog: View {
         let layer: Layer
 

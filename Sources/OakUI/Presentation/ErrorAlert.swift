@@ -1,6 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows an alert about an error, which gives the title, as long as the binding is true and there is one.
+        /// Shows an alert for an error, which provides the title, while the binding is `true` and there is an
+        /// error.
         nonisolated public func alert<E: LocalizedError, A: View>(
             isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
         ) -> some View {
@@ -11,7 +12,7 @@
             }
         }
 
-        /// Tells of an error, with a message made of it.
+        /// Shows an alert for an error with a message created from it.
         nonisolated public func alert<E: LocalizedError, A: View, M: View>(
             isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
             @ViewBuilder message: (E) -> M

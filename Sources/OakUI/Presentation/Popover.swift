@@ -26,7 +26,7 @@
             public static let bounds = Source()
         }
 
-        /// A rectangle of the view, or all of it.
+        /// A rectangle of the view.
         case rect(Source)
     }
 #endif

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// Shows a layer over a view, or a page over its page, as long as a binding has an item.
+    /// The modifier that shows a layer above a view, or a page above its page, while a binding has an item.
     struct PresentationModifier<Item> {
         let kind: Layer.Kind
         let item: Binding<Item?>
         let title: String?
         let onDismiss: (() -> Void)?
-        /// What tells one item from another, which has a layer of its own.
+        /// Returns the identity of an item. Each identity has its own layer.
         let id: (Item) -> AnyHashable
-        /// What is shown; nil while that cannot be said.
+        /// The content; `nil` while it is unknown.
         let content: ((Item) -> AnyView)?
 
         init(
@@ -23,7 +23,7 @@
         }
     }
 
-    /// The item of something that is presented by a flag.
+    /// The item of a presentation by a flag.
     struct Presence: Hashable {}
 
     extension PresentationModifier where Item == Presence {

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows a sheet over the page as long as the binding is true. The person may dismiss it, which sets the
-        /// binding to false.
+        /// Shows a sheet above the page while the binding is `true`. The user can dismiss it, which sets the
+        /// binding to `false`.
         ///
         /// - Parameters:
         ///   - isPresented: Whether the sheet is shown.
-        ///   - onDismiss: Runs when the sheet is gone, whoever took it away.
-        ///   - content: What is on the sheet.
+        ///   - onDismiss: Runs when the sheet has been dismissed by any cause.
+        ///   - content: The content of the sheet.
         nonisolated public func sheet<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> Content
@@ -14,8 +14,8 @@
             modifier(PresentationModifier(.sheet, isPresented, onDismiss: onDismiss) { AnyView(content()) })
         }
 
-        /// Shows a sheet over the page as long as the binding has an item, and another one when that has another
-        /// id.
+        /// Shows a sheet above the page while the binding has an item, and a new sheet when the id of the
+        /// item changes.
         nonisolated public func sheet<Item: Identifiable, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content
@@ -35,7 +35,7 @@
             modifier(PresentationModifier(.cover, isPresented, onDismiss: onDismiss) { AnyView(content()) })
         }
 
-        /// Shows something over the whole page as long as the binding has an item.
+        /// Covers the whole page while the binding has an item.
         nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content
@@ -46,7 +46,7 @@
                 })
         }
 
-        /// Has the person not dismiss the sheet that the view is in, other than by its buttons.
+        /// Prevents the user from dismissing the view's sheet other than by its buttons.
         nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
             var traits = PageTraits()
             traits.isDismissDisabled = isDisabled

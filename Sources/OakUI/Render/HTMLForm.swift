@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What a role looks like as HTML.
+    /// The HTML form of a role.
     package struct HTMLForm: Sendable {
         /// The tag of the element, whose id is that of the node.
         package var tag: String
-        /// What the start tag has besides, written as in HTML, from a blank on: ` type="button"`.
+        /// The attributes in the start tag as HTML, starting with a space: ` type="button"`.
         package var attributes: String
-        /// What comes first in the element, written as HTML: the `input` in a `label`. Properties of a control
-        /// (`HTMLProperty.control`) are its, and so are events.
+        /// The first content of the element as HTML: the `input` in a `label`. Control properties
+        /// (`HTMLProperty.control`) and events belong to it.
         package var control: String
 
         package init(_ tag: String, _ attributes: String = "", control: String = "") {
@@ -17,7 +17,7 @@
     }
 
     extension Role {
-        /// What the role looks like. Classes are those of the style sheet.
+        /// The HTML form of the role. Classes are those of the style sheet.
         package var form: HTMLForm {
             switch self {
             case .root: HTMLForm("main", #" class="root""#)

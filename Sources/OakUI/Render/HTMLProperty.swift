@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// Where the value of an attribute goes in HTML.
+    /// The place of an attribute's value in HTML.
     package enum HTMLProperty: Equatable, Sendable {
         /// An attribute of the element.
         case attribute(String)
-        /// An attribute of the control in the element if it has one, else of the element. `value`, `checked`,
-        /// `selected` and `open` are what the person at the page may change; see the client script.
+        /// An attribute of the control in the element if it has one, otherwise of the element. The user can
+        /// change `value`, `checked`, `selected` and `open`; see the client script.
         case control(String)
-        /// A property of the element's style, which may be one of our own that the style sheet uses ("--p"). Values
-        /// have to be made by views from numbers and names, never from text of users.
+        /// A property of the element's style, possibly a custom property that the style sheet uses ("--p").
+        /// Views create its values from numbers and names, never from users' text.
         case style(String)
     }
 

@@ -1,19 +1,19 @@
 #if !canImport(SwiftUI)
-    /// Writes elements as HTML. All text and all values are escaped.
+    /// A writer of elements as HTML. All text and all values are escaped.
     @MainActor
     package struct HTMLWriter {
         package private(set) var html = ""
 
         package init() {}
 
-        /// The element and all in it as HTML.
+        /// Returns the element and its descendants as HTML.
         package static func html(_ node: ElementNode) -> String {
             var writer = HTMLWriter()
             writer.write(node)
             return writer.html
         }
 
-        /// Appends an element and all in it.
+        /// Appends an element and its descendants.
         package mutating func write(_ node: ElementNode) {
             let element = node.element
             let form = element.role.form
@@ -28,14 +28,15 @@
             html += "</\(form.tag)>"
         }
 
-        /// The events of an element as the client script reads them: names with blanks between.
+        /// Returns the events of an element as the client script reads them: names separated by spaces.
         package static func names(of events: EventSet) -> String {
             events.kinds.map { "\($0)" }.joined(separator: " ")
         }
 
         private static let voidTags: Set<String> = ["img", "hr", "input", "br"]
 
-        /// A control is written as a tag without its end, so that its properties fit in: `<input>`, `<select>`.
+        /// A control is written as a tag without its end, so that its properties can be inserted: `<input>`,
+        /// `<select>`.
         private mutating func writeControl(of element: Element, _ form: HTMLForm) {
             guard let end = form.control.firstIndex(of: ">") else { return }
             html += form.control[..<end]
@@ -73,7 +74,7 @@
         fileprivate var isOfControl: Bool { if case .control = self { true } else { false } }
     }
 
-    /// Makes text safe between tags and between quotation marks.
+    /// Escaping of text between tags and in quoted attributes.
     package enum HTMLEscape {
         package static func append(_ text: String, to html: inout String) {
             guard text.utf8.contains(where: isSpecial) else {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Writes text as JSON does.
+    /// A writer of JSON strings.
     package enum JSONText {
-        /// Appends a JSON string, quotation marks included.
+        /// Appends a JSON string, including its quotation marks.
         package static func append(_ text: String, to json: inout String) {
             json += "\""
             defer { json += "\"" }

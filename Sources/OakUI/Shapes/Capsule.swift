@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The box with half circles at its short sides.
+    /// A box with semicircles at its short sides.
     public struct Capsule: InsettableShape {
-        /// As long as the space, with round ends.
+        /// Creates a capsule.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .capsule) }

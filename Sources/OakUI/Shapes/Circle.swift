@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A circle in the middle of the box, as large as fits.
+    /// A circle in the center of its box, as large as possible.
     public struct Circle: InsettableShape {
-        /// As large as the space allows, in its middle.
+        /// Creates a circle.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .circle) }

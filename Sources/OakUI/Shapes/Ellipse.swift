@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// An ellipse that touches all sides of the box.
+    /// An ellipse that touches all sides of its box.
     public struct Ellipse: InsettableShape {
-        /// As large as the space.
+        /// Creates the shape.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .ellipse) }

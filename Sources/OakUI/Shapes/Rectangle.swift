@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The whole box.
+    /// A shape that fills its box.
     public struct Rectangle: InsettableShape {
-        /// As large as the space.
+        /// Creates the shape.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .rectangle) }

@@ -1,23 +1,23 @@
 #if !canImport(SwiftUI)
-    /// The box with round corners.
+    /// A box with rounded corners.
     public struct RoundedRectangle: InsettableShape {
         /// The size of the corners, in points.
         nonisolated public let cornerSize: CGSize
 
-        /// With corners of a radius.
+        /// Creates a rectangle with a corner radius.
         ///
         /// - Parameters:
-        ///   - cornerRadius: In points.
-        ///   - style: The kind of corner.
+        ///   - cornerRadius: The radius in points.
+        ///   - style: The style of the corners.
         nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
             cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
         }
 
-        /// With corners of a size.
+        /// Creates a rectangle with a corner size.
         ///
         /// - Parameters:
-        ///   - cornerSize: In points. Its width is the radius.
-        ///   - style: The kind of corner.
+        ///   - cornerSize: The size in points. Its width is the radius.
+        ///   - style: The style of the corners.
         nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
             self.cornerSize = cornerSize
         }
@@ -31,9 +31,9 @@
         }
     }
 
-    /// The kind of a round corner. Browsers know one.
+    /// The style of a rounded corner. Browsers have one.
     public enum RoundedCornerStyle: Sendable {
-        /// One or the other; they look the same here.
+        /// Circular or continuous corners, which look the same here.
         case circular, continuous
     }
 

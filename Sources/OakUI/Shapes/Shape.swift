@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// An area of a form: filled with the foreground style unless another is said, and what backgrounds and clips
-    /// follow. The forms are those of the library, since there are no paths.
+    /// A two-dimensional shape. It is filled with the foreground style by default, and backgrounds and clips
+    /// follow it. The shapes are those of this library, because there are no paths.
     public protocol Shape: Sendable, View {
-        /// The form. Not to be implemented outside of this library.
+        /// The outline. Do not implement it outside of this library.
         nonisolated var _outline: _Outline { get }
     }
 
-    /// A shape whose border can be drawn inside of it.
+    /// A shape whose border can be drawn inside it.
     public protocol InsettableShape: Shape {}
 
-    /// The form of a shape. Opaque: only views of this library look inside.
+    /// The outline of a shape. Opaque: only views of this library use it.
     public struct _Outline: Equatable, Sendable {
         enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
 
@@ -17,7 +17,7 @@
         /// The radii of the corners of a rectangle, in points.
         var radii: RectangleCornerRadii?
 
-        /// What an element of this form says.
+        /// The attributes of an element with this outline.
         var attributes: [Attribute] {
             var attributes = [Attribute(.shape, kind.rawValue)]
             if let radii { attributes.append(Attribute(.cornerRadius, radii.styleValue)) }
@@ -34,26 +34,26 @@
             _ShapeView(shape: self, fills: [_ShapeFill(content)])
         }
 
-        /// Draws the outline of the shape, half of the line inside of it.
+        /// Draws the outline of the shape, with half of the line inside it.
         nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
             Self
         > {
             stroke(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline of the shape, half of the line inside of it.
+        /// Draws the outline of the shape, with half of the line inside it.
         nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
             _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
         }
 
-        /// Draws the outline of the shape in the foreground style, half of the line inside of it.
+        /// Draws the outline of the shape in the foreground style, with half of the line inside it.
         nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
             stroke(ForegroundStyle(), lineWidth: lineWidth)
         }
     }
 
     extension InsettableShape {
-        /// Draws the outline of the shape inside of it.
+        /// Draws the outline of the shape inside it.
         nonisolated public func strokeBorder<S: ShapeStyle>(
             _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
         )
@@ -62,7 +62,7 @@
             strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline of the shape inside of it.
+        /// Draws the outline of the shape inside it.
         nonisolated public func strokeBorder<S: ShapeStyle>(
             _ content: S = ForegroundStyle(), style: StrokeStyle
         ) -> _ShapeView<Self> {

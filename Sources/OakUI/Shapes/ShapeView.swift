@@ -6,22 +6,22 @@
 
         private func adding(_ fill: _ShapeFill) -> Self { Self(shape: shape, fills: fills + [fill]) }
 
-        /// Fills the shape above what is there.
+        /// Fills the shape above the existing drawing.
         public func fill<S: ShapeStyle>(_ content: S = ForegroundStyle()) -> Self {
             adding(_ShapeFill(content))
         }
 
-        /// Draws the outline above what is there, half of the line inside of the shape.
+        /// Draws the outline above the existing drawing, with half of the line inside the shape.
         public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
             stroke(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline above what is there, half of the line inside of the shape.
+        /// Draws the outline above the existing drawing, with half of the line inside the shape.
         public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> Self {
             adding(_ShapeFill(content, stroke: style, isInside: false))
         }
 
-        /// Draws the outline above what is there, inside of the shape.
+        /// Draws the outline above the existing drawing, inside the shape.
         public func strokeBorder<S: ShapeStyle>(_ content: S = ForegroundStyle(), lineWidth: CGFloat = 1)
             -> Self
         {
@@ -43,7 +43,7 @@
         }
     }
 
-    /// What a shape or its outline is drawn in. Opaque: only views of this library look inside.
+    /// The style of a shape or its outline. Opaque: only views of this library use it.
     public struct _ShapeFill: Sendable {
         let paint: @Sendable (EnvironmentValues) -> _Paint
         let stroke: StrokeStyle?
@@ -56,7 +56,7 @@
         }
     }
 
-    /// One drawing of a shape.
+    /// A layer of a shape's drawing.
     struct ShapeLayer {
         let outline: _Outline
         let fill: _ShapeFill
@@ -84,14 +84,14 @@
         }
     }
 
-    /// How an outline is drawn. A dash of any length is one as browsers have it.
+    /// The style of an outline. Any dash becomes the browser's dash.
     public struct StrokeStyle: Equatable, Sendable {
-        /// In points.
+        /// The distance in points.
         public var lineWidth: CGFloat
-        /// The lengths of strokes and gaps, in points; without any, the line is whole.
+        /// The lengths of dashes and gaps in points; empty for a solid line.
         public var dash: [CGFloat]
 
-        /// A whole line of one point, unless told otherwise.
+        /// Creates a style, by default a solid line of one point.
         public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
             self.lineWidth = lineWidth
             self.dash = dash

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// The box with corners that are round, each as it is said.
+    /// A box with individually rounded corners.
     public struct UnevenRoundedRectangle: InsettableShape {
         /// The radius of each corner.
         nonisolated public let cornerRadii: RectangleCornerRadii
 
-        /// With a radius for each corner.
+        /// Creates a rectangle with a radius for each corner.
         nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
             self.cornerRadii = cornerRadii
         }
 
-        /// With radii in points.
+        /// Creates a rectangle from radii in points.
         nonisolated public init(
             topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
             bottomTrailingRadius: CGFloat = 0,
@@ -24,18 +24,18 @@
         nonisolated public var _outline: _Outline { _Outline(kind: .rectangle, radii: cornerRadii) }
     }
 
-    /// How round each corner of a box is, in points.
+    /// The radius of each corner of a box, in points.
     public struct RectangleCornerRadii: Equatable, Sendable {
-        /// In points.
+        /// The distance in points.
         public var topLeading: CGFloat
-        /// In points.
+        /// The distance in points.
         public var bottomLeading: CGFloat
-        /// In points.
+        /// The distance in points.
         public var bottomTrailing: CGFloat
-        /// In points.
+        /// The distance in points.
         public var topTrailing: CGFloat
 
-        /// With radii in points.
+        /// Creates a rectangle from radii in points.
         public init(
             topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
             topTrailing: CGFloat = 0
@@ -46,7 +46,7 @@
             self.topTrailing = topTrailing
         }
 
-        /// In the order of style sheets, which is that of a clock.
+        /// The radii in CSS order, clockwise.
         var styleValue: String {
             let radii = [topLeading, topTrailing, bottomTrailing, bottomLeading].map {
                 "\(max($0, 0).short)px"

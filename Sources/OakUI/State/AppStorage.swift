@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A value that is kept by name beyond the life of the page, in the defaults of the process unless told
-    /// otherwise. All pages that show it follow when it changes.
+    /// A value that is stored by name beyond the life of the page, by default in the user defaults of the
+    /// process. All pages that show it follow its changes.
     @propertyWrapper
     public struct AppStorage<Value>: DynamicProperty {
         private let key: String
@@ -14,7 +14,7 @@
             self.store = store.map { ObservedStore(DefaultsStore($0)) }
         }
 
-        /// The value that is kept. Writing it changes it on all pages that show it.
+        /// The stored value. Writing it updates all pages that show it.
         public var wrappedValue: Value {
             get { location?.read() ?? form.read(nil) }
             nonmutating set { location?.write(newValue) }
@@ -45,42 +45,42 @@
     }
 
     extension AppStorage where Value == Bool {
-        /// A truth value, with what it is as long as none is kept.
+        /// Creates a Boolean with a default value.
         public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Int {
-        /// A number, with what it is as long as none is kept.
+        /// Creates a number with a default value.
         public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Double {
-        /// A number, with what it is as long as none is kept.
+        /// Creates a number with a default value.
         public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == String {
-        /// A text, with what it is as long as none is kept.
+        /// Creates a string with a default value.
         public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == Data {
-        /// Data, with what it is as long as none is kept.
+        /// Creates data with a default value.
         public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
         }
     }
 
     extension AppStorage where Value == URL {
-        /// A URL, with what it is as long as none is kept.
+        /// Creates a URL with a default value.
         public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString), store)
@@ -88,7 +88,7 @@
     }
 
     extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-        /// A value that is kept as its raw value, with what it is as long as none is kept.
+        /// Creates a value that is stored as its raw value, with a default value.
         public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -96,7 +96,7 @@
     }
 
     extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-        /// A value that is kept as its raw value, with what it is as long as none is kept.
+        /// Creates a value that is stored as its raw value, with a default value.
         public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -104,27 +104,27 @@
     }
 
     extension AppStorage where Value: ExpressibleByNilLiteral {
-        /// A truth value; `nil` as long as none is kept.
+        /// Creates an optional Boolean, which is `nil` until a value is stored.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
             self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
         }
 
-        /// A number; `nil` as long as none is kept.
+        /// Creates an optional number, which is `nil` until a value is stored.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
             self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
         }
 
-        /// A number; `nil` as long as none is kept.
+        /// Creates an optional number, which is `nil` until a value is stored.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
             self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
         }
 
-        /// A text; `nil` as long as none is kept.
+        /// Creates an optional string, which is `nil` until a value is stored.
         public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
             self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
         }
 
-        /// Data; `nil` as long as none is kept.
+        /// Creates optional data, which is `nil` until a value is stored.
         public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
             self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
         }

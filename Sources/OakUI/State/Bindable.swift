@@ -1,35 +1,35 @@
 #if !canImport(SwiftUI)
-    /// Makes bindings to the properties of an observable object: `$model.name`.
+    /// A property wrapper that creates bindings to the properties of an observable object: `$model.name`.
     ///
-    /// Such a binding has no identity: a view that gets it is evaluated whenever the view around it is. It reads
-    /// and writes the object on the main actor.
+    /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is.
+    /// It reads and writes the object on the main actor.
     @propertyWrapper
     @dynamicMemberLookup
     public struct Bindable<Value> {
         /// The object.
         public var wrappedValue: Value
 
-        /// Itself: `$model.name` is a binding to a property.
+        /// The wrapper itself: `$model.name` is a binding to a property.
         public var projectedValue: Bindable<Value> { self }
 
-        /// Makes bindings to the properties of an object.
+        /// Creates a wrapper for an object.
         public init(wrappedValue: Value) where Value: AnyObject & Observable {
             self.wrappedValue = wrappedValue
         }
 
-        /// Makes bindings to the properties of an object.
+        /// Creates a wrapper for an object.
         public init(_ wrappedValue: Value) where Value: AnyObject & Observable {
             self.wrappedValue = wrappedValue
         }
 
-        /// The same object.
+        /// Creates a wrapper for the same object.
         public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable {
             self = projectedValue
         }
     }
 
     extension Bindable where Value: AnyObject {
-        /// A binding to a property of the object.
+        /// Returns a binding to a property of the object.
         public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part>
         {
             // Both functions run on the main actor, where the views that use the object do; the binding keeps

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Binding {
-        /// A binding to the same value as an optional. Writing nil does nothing.
+        /// Creates a binding to the same value as an optional. Writing `nil` does nothing.
         public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
             self = base.part(Conversion.optional) {
                 $0
@@ -9,9 +9,9 @@
             }
         }
 
-        /// A binding to the value of an optional that has one now, else nil.
+        /// Creates a binding to the value of an optional, or `nil` if it has none now.
         ///
-        /// When the optional loses its value the binding goes on giving the last one, and what is written is
+        /// When the optional loses its value, the binding keeps returning the last one, and writes are
         /// ignored.
         public init?(_ base: Binding<Value?>) {
             guard let value = base.wrappedValue else { return nil }
@@ -26,7 +26,7 @@
             }
         }
 
-        /// A binding to the same value without its type. Writing a value of another type does nothing.
+        /// Creates a type-erased binding to the same value. Writing a value of another type does nothing.
         public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
             self = base.part(Conversion.anyHashable) {
                 AnyHashable($0)

@@ -1,20 +1,22 @@
 #if !canImport(SwiftUI)
-    /// Reads and writes a value that somebody else owns.
+    /// A property wrapper that reads and writes a value owned elsewhere.
     ///
-    /// Bindings to state and to parts of it (`$form.name`) have an identity: a view that gets the same
-    /// binding again is not evaluated again, and one that reads a part only when the part changes.
+    /// Bindings to state and to parts of it (`$form.name`) have an identity: a view that receives the same
+    /// binding again is not evaluated again, and a view that reads a part is evaluated only when the part
+    /// changes.
     @propertyWrapper
     @dynamicMemberLookup
     public struct Binding<Value>: DynamicProperty {
         private enum Storage {
             case constant(Value)
-            /// `owner` is what the location was derived from; locations do not own each other upwards.
+            /// `owner` is the location from which this one was derived; derived locations do not retain their
+            /// base.
             case location(BindingLocation<Value>, owner: AnyObject)
         }
 
         private let storage: Storage
 
-        /// A binding to a location that is derived from nothing.
+        /// Creates a binding to a location that is not derived.
         init(_ location: BindingLocation<Value>) { storage = .location(location, owner: location) }
 
         private init(_ location: BindingLocation<Value>, owner: AnyObject) {
@@ -23,17 +25,18 @@
 
         private init(_ storage: Storage) { self.storage = storage }
 
-        /// A binding that always gives `value` and ignores what is written.
+        /// Creates a binding that always returns `value` and ignores writes.
         public static func constant(_ value: Value) -> Binding<Value> { Binding(.constant(value)) }
 
-        /// A binding made of two functions.
+        /// Creates a binding from two functions.
         ///
-        /// They do not inherit the isolation of where they are written: those that use what is the main
-        /// actor's say so, `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads reading
-        /// then waits for the main actor, and writing happens there a little later. Functions of other actors
-        /// are not possible.
+        /// The functions do not inherit the isolation of their context. Functions that use main-actor state
+        /// must declare it: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, reading
+        /// then waits for the main actor, and writing happens there a little later. Functions isolated to
+        /// other actors are not supported.
         ///
-        /// Such a binding has no identity: a view that gets it is evaluated whenever the view around it is.
+        /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view
+        /// is.
         public init(
             get: @escaping @isolated(any) @Sendable () -> Value,
             set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -41,10 +44,10 @@
             self.init(FunctionLocation(get: get, set: set))
         }
 
-        /// The same binding, as `$` gives it to a closure.
+        /// Creates the same binding, as `$` passes it to a closure.
         public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-        /// The value, read and written where it is kept.
+        /// The value, read and written at its location.
         public var wrappedValue: Value {
             get {
                 switch storage {
@@ -60,7 +63,7 @@
         /// The binding itself.
         public var projectedValue: Binding<Value> { self }
 
-        /// A binding to a part of the value.
+        /// Returns a binding to a part of the value.
         public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
             part(keyPath) {
                 $0[keyPath: keyPath]
@@ -69,15 +72,15 @@
             }
         }
 
-        /// A binding to a part of the value that `get` and `set` reach, both pure. The same `key` has to mean
-        /// the same part.
+        /// Returns a binding to a part of the value that `get` and `set` access, both pure. The same `key`
+        /// must denote the same part.
         func part<Part>(
             _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
         ) -> Binding<Part> {
             part(key, of: get) { DerivedLocation($0, get: get, set: set) }
         }
 
-        /// A binding to a part of the value. `make` is called only if the part has no location yet.
+        /// Returns a binding to a part of the value. `make` is called only if the part has no location yet.
         func part<Part>(
             _ key: AnyHashable, of value: (Value) -> Part,
             _ make: (BindingLocation<Value>) -> DerivedLocation<Value, Part>
@@ -89,7 +92,7 @@
             }
         }
 
-        /// The value, without making the running evaluation its reader.
+        /// The value, without registering the running evaluation as a reader.
         var untracked: Value {
             switch storage {
             case .constant(let value): value

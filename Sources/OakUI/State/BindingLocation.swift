@@ -1,31 +1,30 @@
 #if !canImport(SwiftUI)
-    /// Something that a binding reads and writes. Its identity is that of the binding.
+    /// A location that a binding reads and writes. Its identity is that of the binding.
     class BindingLocation<Value>: Source, @unchecked Sendable {
         /// Derived locations by key path or index, so that the same derivation has the same identity. They
-        /// refer to this one without owning it; bindings own the location that all came from. Guarded by
+        /// refer to this location without retaining it; bindings retain the base location. Guarded by
         /// `derivationLock`.
         private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
 
-        /// Whether readers can rely on being told by this location. False where only what it reads can tell
-        /// them.
+        /// Whether this location notifies its readers. If not, only the values that it reads notify them.
         var isTracked: Bool { true }
 
-        /// The value, without note of who reads it. Any thread.
+        /// Returns the value without registering a reader. Callable on any thread.
         func value() -> Value {
             // Abstract: only subclasses are ever made, all in this module, and each has its own.
             preconditionFailure("\(type(of: self)) does not say what its value is")
         }
 
-        /// The value, of which the running evaluation becomes a reader. Any thread.
+        /// Returns the value and registers the running evaluation as a reader. Callable on any thread.
         func read() -> Value {
             if isTracked { noteRead() }
             return value()
         }
 
-        /// Changes the value and tells the readers. Any thread.
+        /// Changes the value and notifies the readers. Callable on any thread.
         func write(_ value: Value) {}
 
-        /// The location that was derived from this one under `key`, which `make` makes if there is none yet.
+        /// Returns the location derived from this one under `key`, created by `make` if there is none yet.
         final func derive<Part, Location: DerivedLocation<Value, Part>>(
             _ key: AnyHashable, _ make: () -> Location
         ) -> Location {
@@ -46,6 +45,6 @@
         }
     }
 
-    /// Guards all tables of derived locations: held for a look-up, which only hashes and compares keys.
+    /// Guards all tables of derived locations. It is held for a look-up, which only hashes and compares keys.
     private let derivationLock = NSLock()
 #endif

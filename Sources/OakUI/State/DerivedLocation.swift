@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
-    /// A location that is part of another one.
+    /// A location that is part of another location.
     protocol DerivedBindingLocation: Source {
-        /// Tells the readers if the part has changed.
+        /// Notifies the readers if the part has changed.
         @MainActor func parentChanged()
     }
 
-    /// A part of what another location holds: `$form.name`, or an element of a collection.
+    /// A location for a part of another location's value: `$form.name`, or an element of a collection.
     ///
-    /// Its readers are told only when the part changes. A write reads the whole, changes the part, and writes
-    /// the whole: parts written by several threads at the same time may overwrite each other.
+    /// Its readers are notified only when the part changes. A write reads the whole, changes the part, and
+    /// writes the whole, so concurrent writes of different parts may overwrite each other.
     ///
     /// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
     class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
         unowned let whole: BindingLocation<Whole>
         private let get: (Whole) -> Part
         private let set: (inout Whole, Part) -> Void
-        /// The part when the readers were told last, nil while there are none.
+        /// The part at the last notification, or `nil` while there are no readers.
         @MainActor private var last: Part?
 
         init(

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A value of the environment, as it is when the view is evaluated.
+    /// A property wrapper that reads an environment value.
     ///
-    /// Before the view is on the page it is the default. A view that needs an object
-    /// (`@Environment(Model.self) var model`) is evaluated only where there is one; otherwise the graph
-    /// reports what is missing.
+    /// Before the view is on the page, the value is the default. A view that requires an object
+    /// (`@Environment(Model.self) var model`) is evaluated only if the object exists; otherwise the graph
+    /// reports the missing object.
     @propertyWrapper
     public struct Environment<Value>: DynamicProperty {
         private enum Storage {
             case path(KeyPath<EnvironmentValues, Value>)
-            /// How to find an object: nil where there is none and one is needed.
+            /// Finds an object; returns `nil` where a required object is missing.
             case object(type: ObjectIdentifier, name: String, find: (EnvironmentValues) -> Value?)
         }
 
@@ -18,20 +18,20 @@
         /// Reads the value at a key path.
         public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
-        /// Reads the object of a type that `environment(_:)` has put there. Where there is none, the view is
-        /// not shown and that is reported.
+        /// Reads the object of a type that `environment(_:)` provides. If it is missing, the view is not
+        /// shown and an issue is reported.
         public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
         }
 
-        /// Reads the object of a type; `nil` if nobody has put one there.
+        /// Reads the object of a type, or `nil` if no view provides it.
         public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") {
                 .some($0[objectType])
             }
         }
 
-        /// The value where the view is. Reading it makes the view follow it.
+        /// The value at the view. Reading it registers a dependency.
         public var wrappedValue: Value {
             if let value { return value }
             guard let value = find(in: EnvironmentValues()) else {
@@ -62,7 +62,7 @@
             return true
         }
 
-        /// What the value is does not count: readers are told by the environment itself.
+        /// The value is irrelevant here, because the environment notifies its readers itself.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool {
             switch (a.storage, b.storage) {
             case (.path(let a), .path(let b)): a == b

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A key of a value in the environment.
+    /// A key of an environment value.
     public protocol EnvironmentKey {
-        /// What is kept under the key.
+        /// The type of the value.
         associatedtype Value
-        /// The value where nobody has set one.
+        /// The value where no view has set one.
         static var defaultValue: Value { get }
     }
 #endif

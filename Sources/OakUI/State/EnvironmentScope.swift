@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// What one modifier sets in the environment of the nodes below it, and who has read it.
+    /// The environment values that one modifier sets for the nodes below it, and their readers.
     ///
-    /// Not isolated, but neither `Sendable`: it stays where its graph is, on the main actor.
+    /// It is neither isolated nor `Sendable`: it stays with its graph on the main actor.
     final class EnvironmentScope {
         private let outer: EnvironmentScope?
         private var entries: [Entry]
@@ -20,8 +20,8 @@
             }
         }
 
-        /// The value that the nearest scope has for `key`; nil if there is none. Makes the running evaluation
-        /// its reader.
+        /// Returns the value of the nearest scope for `key`, or `nil` if there is none. It registers the
+        /// running evaluation as a reader.
         func value(_ key: ObjectIdentifier) -> Any? {
             var scope: EnvironmentScope? = self
             while let current = scope {
@@ -42,9 +42,10 @@
             return entries[index].value
         }
 
-        /// Takes new values and has their readers evaluated again.
-        /// - Returns: False if other keys are set than before, so that there may be readers that this scope
-        ///   does not know.
+        /// Sets new values and schedules the evaluation of their readers.
+        ///
+        /// - Returns: `false` if the set of keys has changed, so that there may be readers unknown to this
+        ///   scope.
         @MainActor
         func update(_ changes: EnvironmentValues.Changes) -> Bool {
             guard changes.entries.map(\.key) == entries.map(\.key) else {

@@ -2,8 +2,7 @@
     private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .autoupdatingCurrent } }
 
     extension EnvironmentValues {
-        /// The time zone in which views show dates: that of the machine, which may not be that of the person at
-        /// the page.
+        /// The time zone in which views show dates: that of the server, which may differ from the user's.
         public var timeZone: TimeZone {
             get { self[TimeZoneKey.self] }
             set { self[TimeZoneKey.self] = newValue }

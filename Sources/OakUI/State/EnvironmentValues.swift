@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// The values that views give to the views in them.
+    /// The values that views provide to the views in them.
     ///
-    /// A view that reads one of them is evaluated again when it changes, and only such a view.
+    /// A view is evaluated again only when an environment value that it reads changes.
     public struct EnvironmentValues {
-        /// Where values come from that are not set here.
+        /// The scope of values that are not set here.
         let scope: EnvironmentScope?
         private(set) var changes = Changes()
 
-        /// The values outside of all views: all defaults.
+        /// Creates values with only defaults.
         public init() { scope = nil }
 
         init(scope: EnvironmentScope?) { self.scope = scope }
 
-        /// What was set on a copy of the values.
+        /// The values set on a copy.
         struct Changes {
             struct Entry {
                 let key: ObjectIdentifier
@@ -37,13 +37,13 @@
             }
         }
 
-        /// The value of a key: that of the nearest view around that gave one, else its default.
+        /// The value of a key: the value of the nearest enclosing view that set one, otherwise the default.
         public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
             get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
             set { changes.set(ObjectIdentifier(key), newValue) }
         }
 
-        /// The observable object of a type that the nearest view around has given, if one has.
+        /// The observable object of a type that the nearest enclosing view provides, if any.
         public subscript<Object: AnyObject & Observable>(type: Object.Type) -> Object? {
             get { value(ObjectIdentifier(type), of: Object?.self) ?? nil }
             set { changes.set(ObjectIdentifier(type), newValue) }
@@ -56,11 +56,11 @@
         }
     }
 
-    /// Whether controls answer. Setting it to true within a disabled view does not enable anything.
+    /// Whether controls respond. Setting it to `true` within a disabled view has no effect.
     private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
     extension EnvironmentValues {
-        /// Whether controls react. Default: `true`.
+        /// Whether controls respond. Default: `true`.
         public var isEnabled: Bool {
             get { self[IsEnabledKey.self] }
             set { self[IsEnabledKey.self] = newValue }

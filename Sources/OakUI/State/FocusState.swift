@@ -1,13 +1,14 @@
 #if !canImport(SwiftUI)
-    /// Which of a view's fields has the focus: a `Bool` for one field, an optional value for several.
+    /// A property wrapper for the focus of a view's fields: a `Bool` for one field, an optional value for
+    /// several.
     @propertyWrapper
     public struct FocusState<Value: Hashable>: DynamicProperty {
-        /// What `$field` gives: for `focused(_:)` and `focused(_:equals:)`.
+        /// The projection of a focus state, for `focused(_:)` and `focused(_:equals:)`.
         @propertyWrapper
         public struct Binding {
             let binding: OakUI.Binding<Value>
 
-            /// What has the focus. Writing it moves the focus.
+            /// The focused field. Writing it moves the focus.
             public var wrappedValue: Value {
                 get { binding.wrappedValue }
                 nonmutating set { binding.wrappedValue = newValue }
@@ -19,19 +20,19 @@
 
         private var state: State<Value>
 
-        /// Whether one field has the focus.
+        /// Creates a focus state for one field.
         public init() where Value == Bool { state = State(wrappedValue: false) }
 
-        /// Which of several fields has the focus; `nil` if none has.
+        /// Creates a focus state for several fields; `nil` means no field.
         public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
 
-        /// What has the focus. Writing it moves the focus.
+        /// The focused field. Writing it moves the focus.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }
         }
 
-        /// What `focused` is given.
+        /// The binding for `focused`.
         public var projectedValue: Binding { Binding(binding: state.projectedValue) }
     }
 

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What `Binding(get:set:)` reads and writes. Readers depend on what `get` reads.
+    /// The location of `Binding(get:set:)`. Readers depend on the values that `get` reads.
     ///
     /// `@unchecked Sendable`: the functions are `Sendable` and never change.
     final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         private let get: Isolated<@Sendable () -> Value>
         private let set: Isolated<@Sendable (Value) -> Void>
 
-        /// A function and whether it has to run on the main actor.
+        /// A function, and whether it must run on the main actor.
         private struct Isolated<Function> {
             let function: Function
             let isOnMainActor: Bool

@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// Keeps values by name: what `AppStorage` reads and writes. Any thread.
+    /// A store of values by name, used by `AppStorage`. Callable on any thread.
     ///
-    /// Values are those of property lists: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
+    /// Values are property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
     package protocol KeyValueStore: AnyObject, Sendable {
         func value(_ key: String) -> (any Sendable)?
-        /// Nil takes the value away.
+        /// Sets a value; `nil` removes it.
         func set(_ value: (any Sendable)?, _ key: String)
     }
 
-    /// A store that tells those who read a value when it changes.
+    /// A store that notifies the readers of a value when it changes.
     ///
-    /// `@unchecked Sendable`: `readers` is read and written under the lock only.
+    /// `@unchecked Sendable`: `readers` is accessed only under the lock.
     package final class ObservedStore: @unchecked Sendable {
         private let store: any KeyValueStore
         private let lock = NSLock()
@@ -36,7 +36,7 @@
 
         package init(_ store: any KeyValueStore) { self.store = store }
 
-        /// What apps use unless told otherwise.
+        /// The default store of apps.
         static let standard = ObservedStore(DefaultsStore(.standard))
 
         func value(_ key: String) -> (any Sendable)? { store.value(key) }
@@ -47,15 +47,15 @@
             for item in items { item.post() }
         }
 
-        /// Has `item` posted when the value of `key` changes, as long as it is there.
+        /// Posts `item` when the value of `key` changes, while the item exists.
         func add(_ item: InboxItem, _ key: String) {
             lock.withLock { readers[key, default: Readers()].add(item) }
         }
     }
 
-    /// Keeps values in the defaults of the process.
+    /// A store in the user defaults of the process.
     ///
-    /// `@unchecked Sendable`: `UserDefaults` may be used on any thread.
+    /// `@unchecked Sendable`: `UserDefaults` is thread-safe.
     final class DefaultsStore: KeyValueStore, @unchecked Sendable {
         private let defaults: UserDefaults
 
@@ -73,7 +73,7 @@
         func set(_ value: (any Sendable)?, _ key: String) { defaults.set(value, forKey: key) }
     }
 
-    /// Keeps values as long as it lives.
+    /// A store in memory.
     package final class MemoryStore: KeyValueStore {
         private let values = Guarded<[String: any Sendable]>([:])
 
@@ -86,7 +86,7 @@
     private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }
 
     extension EnvironmentValues {
-        /// Where `AppStorage` keeps its values.
+        /// The store of `AppStorage`.
         package var appStore: ObservedStore {
             get { self[AppStoreKey.self] }
             set { self[AppStoreKey.self] = newValue }

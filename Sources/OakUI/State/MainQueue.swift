@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// Whether code runs on the main actor, whose executor is the main queue. There is no other way to ask
-    /// without failing when it does not.
+    /// A check whether code runs on the main actor, whose executor is the main queue. No other API answers
+    /// this without failing.
     enum MainQueue {
         private static let key: DispatchSpecificKey<Bool> = {
             let key = DispatchSpecificKey<Bool>()

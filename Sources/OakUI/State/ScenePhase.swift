@@ -1,14 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Whether the person can see and use the page.
+    /// The visibility and activity of the page.
     public enum ScenePhase: Comparable, Sendable {
-        /// Not to be seen, to be seen but not used, or used.
+        /// Not visible, visible but not in use, or in use.
         case background, inactive, active
     }
 
     private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
     extension EnvironmentValues {
-        /// A page is active as long as it is there: a browser does not say reliably whether anybody looks.
+        /// The phase of the page, which is active while the page exists: a browser does not reliably report
+        /// whether it is visible.
         public var scenePhase: ScenePhase {
             get { self[ScenePhaseKey.self] }
             set { self[ScenePhaseKey.self] = newValue }

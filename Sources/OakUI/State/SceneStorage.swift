@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A value that is kept by name as long as the page is there, whatever becomes of the view.
+    /// A property wrapper for a value that is stored by name for the life of the page, independent of its
+    /// view.
     @propertyWrapper
     public struct SceneStorage<Value>: DynamicProperty {
         private let key: String
@@ -11,7 +12,7 @@
             self.form = form
         }
 
-        /// The value that is kept. Writing it changes it on this page.
+        /// The stored value. Writing it changes it on this page.
         public var wrappedValue: Value {
             get { location?.read() ?? form.read(nil) }
             nonmutating set { location?.write(newValue) }
@@ -40,42 +41,42 @@
     }
 
     extension SceneStorage where Value == Bool {
-        /// A truth value, with what it is as long as none is kept.
+        /// Creates a Boolean with a default value.
         public init(wrappedValue: Bool, _ key: String) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }))
         }
     }
 
     extension SceneStorage where Value == Int {
-        /// A number, with what it is as long as none is kept.
+        /// Creates a number with a default value.
         public init(wrappedValue: Int, _ key: String) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }))
         }
     }
 
     extension SceneStorage where Value == Double {
-        /// A number, with what it is as long as none is kept.
+        /// Creates a number with a default value.
         public init(wrappedValue: Double, _ key: String) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }))
         }
     }
 
     extension SceneStorage where Value == String {
-        /// A text, with what it is as long as none is kept.
+        /// Creates a string with a default value.
         public init(wrappedValue: String, _ key: String) {
             self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }))
         }
     }
 
     extension SceneStorage where Value == Data {
-        /// Data, with what it is as long as none is kept.
+        /// Creates data with a default value.
         public init(wrappedValue: Data, _ key: String) {
             self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }))
         }
     }
 
     extension SceneStorage where Value == URL {
-        /// A URL, with what it is as long as none is kept.
+        /// Creates a URL with a default value.
         public init(wrappedValue: URL, _ key: String) {
             self.init(
                 key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString))
@@ -83,7 +84,7 @@
     }
 
     extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-        /// A value that is kept as its raw value, with what it is as long as none is kept.
+        /// Creates a value that is stored as its raw value, with a default value.
         public init(wrappedValue: Value, _ key: String) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
@@ -91,7 +92,7 @@
     }
 
     extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-        /// A value that is kept as its raw value, with what it is as long as none is kept.
+        /// Creates a value that is stored as its raw value, with a default value.
         public init(wrappedValue: Value, _ key: String) {
             self.init(
                 key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
@@ -99,27 +100,27 @@
     }
 
     extension SceneStorage where Value: ExpressibleByNilLiteral {
-        /// A truth value; `nil` as long as none is kept.
+        /// Creates an optional Boolean, which is `nil` until a value is stored.
         public init(_ key: String) where Value == Bool? {
             self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }))
         }
 
-        /// A number; `nil` as long as none is kept.
+        /// Creates an optional number, which is `nil` until a value is stored.
         public init(_ key: String) where Value == Int? {
             self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }))
         }
 
-        /// A number; `nil` as long as none is kept.
+        /// Creates an optional number, which is `nil` until a value is stored.
         public init(_ key: String) where Value == Double? {
             self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }))
         }
 
-        /// A text; `nil` as long as none is kept.
+        /// Creates an optional string, which is `nil` until a value is stored.
         public init(_ key: String) where Value == String? {
             self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }))
         }
 
-        /// Data; `nil` as long as none is kept.
+        /// Creates optional data, which is `nil` until a value is stored.
         public init(_ key: String) where Value == Data? {
             self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }))
         }

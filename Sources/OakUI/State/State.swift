@@ -1,8 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A value that belongs to a view's identity and has the view evaluated again when it changes.
+    /// A property wrapper for a value owned by a view's identity. The view is evaluated again when the value
+    /// changes.
     ///
     /// It may be read and written on any thread if the value is `Sendable`. Before the view is on the page,
-    /// reading gives the initial value and writing does nothing.
+    /// reading returns the initial value and writing does nothing.
     @propertyWrapper
     public struct State<Value>: DynamicProperty {
         fileprivate enum Storage {
@@ -12,12 +13,12 @@
 
         private var storage: Storage
 
-        /// With the value that it has when the view appears.
+        /// Creates a state with the initial value that it has when the view appears.
         public init(wrappedValue value: Value) { storage = .initial(value) }
-        /// With the value that it has when the view appears.
+        /// Creates a state with the initial value that it has when the view appears.
         public init(initialValue value: Value) { storage = .initial(value) }
 
-        /// The value. Reading it in a `body` makes the view follow it.
+        /// The value. Reading it in a `body` registers a dependency.
         public var wrappedValue: Value {
             get {
                 switch storage {
@@ -56,12 +57,12 @@
             return true
         }
 
-        /// The storage is the graph's, so that no two states at one place differ.
+        /// The graph owns the storage, so two states at one position never differ.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
     }
 
     extension State where Value: ExpressibleByNilLiteral {
-        /// With `nil` when the view appears.
+        /// Creates a state that is initially `nil`.
         public init() { self.init(wrappedValue: nil) }
     }
 

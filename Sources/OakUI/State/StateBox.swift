@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// The storage of one `State` at one identity.
+    /// The storage of a `State` at one identity.
     ///
-    /// `@unchecked Sendable`: `stored` is read and written under the lock of the inbox only. Values that are
-    /// not `Sendable` do not leave the main actor, because `State` and `Binding` of them are not `Sendable`
+    /// `@unchecked Sendable`: `stored` is accessed only under the lock of the inbox. Values that are not
+    /// `Sendable` do not leave the main actor, because `State` and `Binding` of them are not `Sendable`
     /// either.
     final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         private var stored: Value

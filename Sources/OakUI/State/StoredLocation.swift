@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// What an `AppStorage` or `SceneStorage` reads and writes.
+    /// The location of an `AppStorage` or `SceneStorage`.
     ///
     /// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not
-    /// `Sendable` do not leave the main actor, as those of `State`.
+    /// `Sendable` do not leave the main actor, like those of `State`.
     final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         let store: ObservedStore
         private let key: String
@@ -34,14 +34,14 @@
         }
     }
 
-    /// How a value of a store becomes one of a type, and the other way.
+    /// The conversion between a stored value and a type.
     struct StoredForm<Value> {
-        /// Gives the default for what is not there or of another type.
+        /// Returns the value, or the default if it is missing or has another type.
         let read: ((any Sendable)?) -> Value
-        /// Nil is not stored.
+        /// Returns the stored form; `nil` is not stored.
         let write: (Value) -> (any Sendable)?
 
-        /// Values that are stored in another form.
+        /// Creates a conversion for values with a different stored form.
         init<Stored: Sendable>(
             _ fallback: Value, from decode: @escaping (Stored) -> Value?,
             to encode: @escaping (Value) -> Stored?
@@ -50,7 +50,7 @@
             write = { encode($0) }
         }
 
-        /// Numbers come back from a store as whatever number is shortest.
+        /// Casts a stored value. Numbers come back from a store in the shortest type.
         private static func cast(_ value: (any Sendable)?) -> Value? {
             switch value {
             case let value as Value: value

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A view whose type is not known. A view of another type is another identity.
+    /// A type-erased view. A view of another type has another identity.
     public struct AnyView {
         let storage: AnyViewStorage
 
-        /// Hides the type of a view.
+        /// Erases the type of a view.
         public init<V: View>(_ view: V) {
             storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
         }
 
-        /// Hides the type of a view.
+        /// Erases the type of a view.
         public init<V: View>(erasing view: V) { self.init(view) }
     }
 
@@ -20,11 +20,11 @@
         }
     }
 
-    /// A view behind its type.
+    /// A type-erased storage of a view.
     class AnyViewStorage {
         @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
 
-        /// Updates `node` if it is one of this type of view.
+        /// Updates `node` if it belongs to this type of view.
         @MainActor func update(_ node: Node) -> Bool { false }
     }
 

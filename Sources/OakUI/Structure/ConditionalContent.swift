@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// One of two views. Each branch is an identity of its own: what the other one knew is gone.
+    /// One of two views. Each branch has its own identity, so the state of the other branch is discarded.
     public struct _ConditionalContent<First: View, Second: View> {
         enum Storage {
             case first(First)

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Nothing.
+    /// A view without content.
     public struct EmptyView: Sendable {
-        /// Shows nothing and takes no space.
+        /// Creates a view that shows nothing and takes no space.
         public init() {}
     }
 

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A view that is compared by its own `==` instead of field by field.
+    /// A view that is compared with its own `==` instead of field by field.
     public struct EquatableView<Content: Equatable & View> {
-        /// The view that is compared.
+        /// The compared view.
         public var content: Content
 
-        /// Compares a view instead of making its body anew.
+        /// Creates a view that is evaluated only when it is not equal to its previous value.
         public init(content: Content) { self.content = content }
     }
 
@@ -17,7 +17,7 @@
     }
 
     extension View where Self: Equatable {
-        /// Has this view evaluated again only when it is not equal to what it was.
+        /// Evaluates this view only when it is not equal to its previous value.
         nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
     }
 

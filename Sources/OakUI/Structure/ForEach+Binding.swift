@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     extension ForEach where Content: View {
-        /// One view per element of a collection that a binding gives, each with a binding to its element.
+        /// Creates one view per element of a bound collection, each with a binding to its element.
         ///
-        /// A change of one element has only those views evaluated again that read it.
+        /// A change of one element evaluates only the views that read it.
         public init<C: MutableCollection & RandomAccessCollection>(
             _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
         )
@@ -13,7 +13,7 @@
             self.init(data, id: \.id, content: content)
         }
 
-        /// The same with ids that a key path gives.
+        /// Creates one view per element of a bound collection, with ids from a key path.
         public init<C: MutableCollection & RandomAccessCollection>(
             _ data: Binding<C>, id: KeyPath<C.Element, ID>,
             @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -27,8 +27,8 @@
     }
 
     extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
-        /// A binding to the element at `index`. When the collection has become shorter it goes on giving the
-        /// element that was there last, and what is written is ignored.
+        /// Returns a binding to the element at `index`. If the collection becomes shorter, it keeps returning
+        /// the last element, and writes are ignored.
         func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
             func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
                 let last = Guarded(element)

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// One view per element of a collection. The id of an element is the identity of its view: what the view
-    /// knows moves with it and ends with it. Ids have to be unique.
+    /// One view per element of a collection. The id of an element is the identity of its view: the view's
+    /// state moves with it and ends with it. Ids must be unique.
     ///
-    /// The content is evaluated for all elements when the collection or something the content closure reads
-    /// has changed; views whose stored properties are equal then are not evaluated again.
+    /// The content is evaluated for all elements when the collection, or a value that the content closure
+    /// reads, has changed. Views whose stored properties are then equal are not evaluated again.
     public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         public var data: Data
-        /// Makes the view of an element.
+        /// Creates the view of an element.
         public var content: (Data.Element) -> Content
         let id: (Data.Element) -> ID
     }
@@ -20,13 +20,13 @@
     }
 
     extension ForEach where Content: View {
-        /// A view for each element, which its `id` tells apart.
+        /// Creates a view for each element, identified by its `id`.
         public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
         where Data.Element: Identifiable, ID == Data.Element.ID {
             self.init(data: data, content: content, id: { $0.id })
         }
 
-        /// A view for each element, which the key path tells apart.
+        /// Creates a view for each element, identified by the key path.
         public init(
             _ data: Data, id: KeyPath<Data.Element, ID>,
             @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -34,7 +34,7 @@
             self.init(data: data, content: content, id: { $0[keyPath: id] })
         }
 
-        /// A view for each number of a range that does not change.
+        /// Creates a view for each number of a constant range.
         public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
         where Data == Range<Int>, ID == Int {
             self.init(data: data, content: content, id: { $0 })

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Several views as one, without an element of its own.
+    /// A group of views without an element of its own.
     public struct Group<Content> {
         let content: Content
     }
@@ -7,7 +7,7 @@
     extension Group: View where Content: View {
         public typealias Body = Never
 
-        /// Takes several views for one.
+        /// Creates a group.
         public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
         public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view or nothing.
+    /// An optional view.
     extension Optional: View where Wrapped: View {
         public typealias Body = Never
 

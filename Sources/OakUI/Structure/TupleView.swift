@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// Several views in a row. Each has the identity of its place.
+    /// A sequence of views, each identified by its position.
     public struct TupleView<each Content: View> {
         let content: (repeat each Content)
 
-        /// Takes views one after the other.
+        /// Combines views in order.
         public init(_ content: repeat each Content) { self.content = (repeat each content) }
     }
 

@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// A part of the page: a value that says what is there, with what it needs to say it.
+    /// A part of the page: a value that describes its content.
     @MainActor
     @preconcurrency
     public protocol View {
-        /// The view that this one is made of.
+        /// The type of the view's body.
         associatedtype Body: View
 
-        /// What the view consists of. Evaluated when the stored properties differ or something that it read
+        /// The content of the view. It is evaluated when a stored property differs or a value that it read
         /// has changed.
         @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-        /// Makes the node of a new identity. Not to be implemented outside of this library.
+        /// Creates the node of a new identity. Do not implement it outside of this library.
         static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self>
     }
 
@@ -25,7 +25,7 @@
     }
 
     extension View where Body == Never {
-        /// Primitive views have no body, and there is no value that this could give.
+        /// Never called: primitive views have no body.
         public var body: Never { preconditionFailure("\(Self.self) is a primitive view: it has no body.") }
     }
 #endif

@@ -7,14 +7,14 @@
         let center: UnitPoint
         let angle: Angle
 
-        /// Around a point, clockwise from an angle.
+        /// Creates a gradient around a point, clockwise from an angle.
         public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
             self.gradient = gradient
             self.center = center
             self.angle = angle
         }
 
-        /// Colours at equal distances around a point, clockwise from an angle.
+        /// Creates a gradient of evenly spaced colors around a point, clockwise from an angle.
         public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
             self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
         }

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A gradient without a direction of its own: from top to bottom.
+    /// A gradient from top to bottom, without a direction of its own.
     public struct AnyGradient: ShapeStyle {
         public typealias Resolved = Never
 
         let gradient: Gradient
 
-        /// Hides what the gradient is made of.
+        /// Erases the type of a gradient.
         public init(_ gradient: Gradient) { self.gradient = gradient }
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -16,7 +16,7 @@
     }
 
     extension Color {
-        /// A slight gradient of the colour.
+        /// A subtle gradient of the color.
         public var gradient: AnyGradient { AnyGradient(Gradient(colors: [opacity(0.82), self])) }
     }
 #endif

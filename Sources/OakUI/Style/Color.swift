@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A colour. Those with names differ in light and dark.
+    /// A color. Named colors differ in light and dark mode.
     public struct Color: Hashable, Sendable {
         enum Base: Hashable, Sendable {
-            /// One of the names of the style sheet.
+            /// A name in the style sheet.
             case named(String)
             case components(RGBColorSpace, red: Double, green: Double, blue: Double)
         }
@@ -15,27 +15,28 @@
             self.alpha = alpha
         }
 
-        /// How the components of a colour are meant.
+        /// A color space for the components of a color.
         public enum RGBColorSpace: Hashable, Sendable {
-            /// The usual one, the same with linear components, or the larger one of newer screens.
+            /// sRGB, sRGB with linear components, or the wide gamut of newer screens.
             case sRGB, sRGBLinear, displayP3
         }
 
-        /// A colour of components from 0 to 1; beyond that only in an extended colour space.
+        /// Creates a color from components between 0 and 1; larger values need an extended color space.
         public init(
             _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) {
             self.init(.components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
         }
 
-        /// A gray, from 0 for black to 1 for white.
+        /// Creates a gray from 0 (black) to 1 (white).
         public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
             self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
         }
 
-        /// A colour of components from 0 to 1; a hue of 1 is that of 0 again.
+        /// Creates a color from components between 0 and 1. A hue of 1 equals 0.
         public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-            /// How much of one of the three primary colours there is; `offset` is its place on the circle.
+            /// Returns the share of one of the three primary colors; `offset` is its position on the color
+            /// wheel.
             func component(_ offset: Double) -> Double {
                 let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
                 return brightness * (1 - saturation * min(place, 4 - place).clamped(to: 0...1))
@@ -43,10 +44,10 @@
             self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
         }
 
-        /// The colour with its opacity multiplied by `opacity`.
+        /// Returns the color with its opacity multiplied by `opacity`.
         public func opacity(_ opacity: Double) -> Color { Color(base, alpha: alpha * opacity) }
 
-        /// The colour as style sheets write it.
+        /// The color in CSS.
         var styleValue: String {
             let alpha = alpha.clamped(to: 0...1)
             switch base {
@@ -72,48 +73,48 @@
     }
 
     extension Color {
-        /// What an app uses to stand out; see `tint`.
+        /// The accent color of the app; see `tint`.
         // swift-format-ignore: DontRepeatTypeInStaticProperties
         public static let accentColor = Color(.named("accent"))
-        /// That of text.
+        /// The color of primary text.
         public static let primary = Color(.named("text"))
-        /// That of text that matters less.
+        /// The color of secondary text.
         public static let secondary = Color(.named("text-2"))
-        /// Lets everything through.
+        /// A transparent color.
         public static let clear = Color(.named("transparent"))
-        /// Black, on any ground.
+        /// Black in light and dark mode.
         public static let black = Color(.named("black"))
-        /// White, on any ground.
+        /// White in light and dark mode.
         public static let white = Color(.named("white"))
-        /// Red, a little different on dark ground.
+        /// Red, adapted to dark mode.
         public static let red = Color(.named("red"))
-        /// Orange, a little different on dark ground.
+        /// Orange, adapted to dark mode.
         public static let orange = Color(.named("orange"))
-        /// Yellow, a little different on dark ground.
+        /// Yellow, adapted to dark mode.
         public static let yellow = Color(.named("yellow"))
-        /// Green, a little different on dark ground.
+        /// Green, adapted to dark mode.
         public static let green = Color(.named("green"))
-        /// Mint, a little different on dark ground.
+        /// Mint, adapted to dark mode.
         public static let mint = Color(.named("mint"))
-        /// Teal, a little different on dark ground.
+        /// Teal, adapted to dark mode.
         public static let teal = Color(.named("teal"))
-        /// Cyan, a little different on dark ground.
+        /// Cyan, adapted to dark mode.
         public static let cyan = Color(.named("cyan"))
-        /// Blue, a little different on dark ground.
+        /// Blue, adapted to dark mode.
         public static let blue = Color(.named("blue"))
-        /// Indigo, a little different on dark ground.
+        /// Indigo, adapted to dark mode.
         public static let indigo = Color(.named("indigo"))
-        /// Purple, a little different on dark ground.
+        /// Purple, adapted to dark mode.
         public static let purple = Color(.named("purple"))
-        /// Pink, a little different on dark ground.
+        /// Pink, adapted to dark mode.
         public static let pink = Color(.named("pink"))
-        /// Brown, a little different on dark ground.
+        /// Brown, adapted to dark mode.
         public static let brown = Color(.named("brown"))
-        /// Gray, a little different on dark ground.
+        /// Gray, adapted to dark mode.
         public static let gray = Color(.named("gray"))
     }
 
-    /// A colour as a view fills all the place that it gets.
+    /// A color as a view fills the available space.
     extension Color: View {
         public var body: some View { Rectangle().fill(self) }
     }

@@ -1,36 +1,36 @@
 #if !canImport(SwiftUI)
     extension EnvironmentValues {
-        /// The font of text; nil for the usual one.
+        /// The font of text; `nil` for the default.
         public var font: Font? {
             get { appearance.font }
             set { appearance.font = newValue }
         }
 
-        /// How many lines a text may have; nil for as many as it needs.
+        /// The maximum number of lines of a text; `nil` for no limit.
         public var lineLimit: Int? {
             get { appearance.lineLimit }
             set { appearance.lineLimit = newValue }
         }
 
-        /// How lines of one text are aligned to each other.
+        /// The alignment of the lines of a multiline text.
         public var multilineTextAlignment: TextAlignment {
             get { appearance.alignment ?? .leading }
             set { appearance.alignment = newValue }
         }
 
-        /// The distance between lines of one text, in points, besides the usual one.
+        /// The additional space between lines of a text, in points.
         public var lineSpacing: CGFloat {
             get { appearance.lineSpacing }
             set { appearance.lineSpacing = newValue }
         }
 
-        /// Where a text that is too long is cut.
+        /// The position at which overlong text is truncated.
         public var truncationMode: Text.TruncationMode {
             get { appearance.truncation ?? .tail }
             set { appearance.truncation = newValue }
         }
 
-        /// The letters that text is shown in; nil for those it has.
+        /// The case of shown text; `nil` leaves it unchanged.
         public var textCase: Text.Case? {
             get { appearance.textCase }
             set { appearance.textCase = newValue }
@@ -42,7 +42,7 @@
             set { appearance.imageScale = newValue }
         }
 
-        /// Why content is not to be seen, if it is not.
+        /// The reasons for which content is redacted.
         public var redactionReasons: RedactionReasons {
             get { appearance.redaction }
             set { appearance.redaction = newValue }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// How large and in what letters text is.
+    /// The size and design of text.
     public struct Font: Hashable, Sendable {
         enum Size: Hashable, Sendable {
             case style(TextStyle)
@@ -19,40 +19,40 @@
             self.design = design
         }
 
-        /// What text is for.
+        /// The purpose of a text.
         public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-            /// A size that grows with the reader's, for what the name says.
+            /// A size for the named purpose, which scales with the reader's setting.
             case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
                 caption2
         }
 
-        /// How thick letters are.
+        /// The weight of letters.
         public struct Weight: Hashable, Sendable {
             let name: String
 
-            /// The thinnest of nine.
+            /// The lightest of nine weights.
             public static let ultraLight = Weight(name: "ultraLight")
-            /// The second of nine, thinnest first.
+            /// The second lightest of nine weights.
             public static let thin = Weight(name: "thin")
-            /// The third of nine, thinnest first.
+            /// The third lightest of nine weights.
             public static let light = Weight(name: "light")
-            /// That of plain text, the fourth of nine.
+            /// The weight of plain text, the fourth of nine.
             public static let regular = Weight(name: "regular")
-            /// The fifth of nine, thinnest first.
+            /// The fifth of nine weights.
             public static let medium = Weight(name: "medium")
-            /// The sixth of nine, thinnest first.
+            /// The sixth of nine weights.
             public static let semibold = Weight(name: "semibold")
-            /// That of bold text, the seventh of nine.
+            /// The weight of bold text, the seventh of nine.
             public static let bold = Weight(name: "bold")
-            /// The eighth of nine, thinnest first.
+            /// The eighth of nine weights.
             public static let heavy = Weight(name: "heavy")
-            /// The heaviest of nine.
+            /// The heaviest of nine weights.
             public static let black = Weight(name: "black")
         }
 
-        /// The kind of letters.
+        /// The design of letters.
         public enum Design: String, Hashable, Sendable {
-            /// The kind of letters: as the page has them, with serifs, round, or equally wide.
+            /// The page's default, serif, rounded, or monospaced letters.
             case `default`, serif, rounded, monospaced
         }
     }
@@ -81,32 +81,32 @@
         /// The font of the text style `caption2`.
         public static let caption2 = Font(.style(.caption2))
 
-        /// The font of a role of text, which follows the size of text that the reader has set.
+        /// Returns the font of a text style, which scales with the reader's text size.
         public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
             Font(.style(style), weight: weight, design: design)
         }
 
-        /// A font of the system in a size.
+        /// Returns a system font of a size.
         ///
         /// - Parameters:
-        ///   - size: In points; it follows the size that the reader has chosen.
-        ///   - weight: How heavy it is.
-        ///   - design: The kind of letters.
+        ///   - size: The size in points, which scales with the reader's text size.
+        ///   - weight: The weight.
+        ///   - design: The design.
         public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
             Font(.points(size), weight: weight, design: design)
         }
 
-        /// The same font, this heavy.
+        /// Returns the font with a weight.
         public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-        /// The same font in bold.
+        /// Returns the font in bold.
         public func bold() -> Font { weight(.bold) }
-        /// The same font in italics.
+        /// Returns the font in italics.
         public func italic() -> Font { with { $0.isItalic = true } }
-        /// A font of the same size in which all letters are equally wide.
+        /// Returns a monospaced font of the same size.
         public func monospaced() -> Font { with { $0.design = .monospaced } }
-        /// The same font with digits that are equally wide.
+        /// Returns the font with digits of equal width.
         public func monospacedDigit() -> Font { with { $0.hasTabularDigits = true } }
-        /// The same font with small capitals for small letters.
+        /// Returns the font with small capitals for lowercase letters.
         public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
 
         private func with(_ change: (inout Font) -> Void) -> Font {
@@ -115,7 +115,7 @@
             return font
         }
 
-        /// What text in this font says of its size. All else of it can be said by `TextAppearance`, too.
+        /// The attributes of text in this font that concern its size. `TextAppearance` has all others.
         var sizeAttributes: [Attribute] {
             switch size {
             case .style(let style): [Attribute(.font, style.rawValue)]

@@ -1,27 +1,27 @@
 #if !canImport(SwiftUI)
-    /// Colours that go over into each other.
+    /// A transition between colors.
     public struct Gradient: Hashable, Sendable {
-        /// A colour and where it is: from 0 to 1.
+        /// A color and its location between 0 and 1.
         public struct Stop: Hashable, Sendable {
-            /// The colour there.
+            /// The color.
             public var color: Color
-            /// Where along the gradient, between 0 and 1.
+            /// The location along the gradient, between 0 and 1.
             public var location: CGFloat
 
-            /// A colour at a place between 0 and 1.
+            /// Creates a color stop at a location between 0 and 1.
             public init(color: Color, location: CGFloat) {
                 self.color = color
                 self.location = location
             }
         }
 
-        /// The colours, in the order of their places.
+        /// The color stops in the order of their locations.
         public var stops: [Stop]
 
-        /// Colours at given places.
+        /// Creates a gradient from color stops.
         public init(stops: [Stop]) { self.stops = stops }
 
-        /// Colours at even distances.
+        /// Creates a gradient from evenly spaced colors.
         public init(colors: [Color]) {
             stops = colors.enumerated().map {
                 Stop(
@@ -30,7 +30,7 @@
             }
         }
 
-        /// The stops as style sheets write them, of which there are always two at least.
+        /// Returns the stops in CSS, always at least two.
         func styleValue(_ place: (CGFloat) -> String = { "\(($0 * 100).short)%" }) -> String {
             let stops = stops.map { "\($0.color.styleValue) \(place($0.location))" }
             let known = stops.isEmpty ? ["transparent"] : stops

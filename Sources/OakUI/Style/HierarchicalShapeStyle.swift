@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// The current foreground style, more or less prominent.
+    /// A level of the current foreground style.
     public struct HierarchicalShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// 0 is the most prominent.
+        /// The level, where 0 is the most prominent.
         let level: Int
 
-        /// As prominent as it is.
+        /// The first level.
         public static let primary = HierarchicalShapeStyle(level: 0)
-        /// A little less prominent.
+        /// The second level.
         public static let secondary = HierarchicalShapeStyle(level: 1)
-        /// Less prominent.
+        /// The third level.
         public static let tertiary = HierarchicalShapeStyle(level: 2)
-        /// Much less prominent.
+        /// The fourth level.
         public static let quaternary = HierarchicalShapeStyle(level: 3)
-        /// Hardly to be seen.
+        /// The fifth level.
         public static let quinary = HierarchicalShapeStyle(level: 4)
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -30,15 +30,15 @@
     }
 
     extension ShapeStyle where Self == HierarchicalShapeStyle {
-        /// The foreground style as it is.
+        /// The first level of the foreground style.
         public static var primary: HierarchicalShapeStyle { .primary }
-        /// The foreground style, a little less prominent.
+        /// The second level of the foreground style.
         public static var secondary: HierarchicalShapeStyle { .secondary }
-        /// The foreground style, less prominent.
+        /// The third level of the foreground style.
         public static var tertiary: HierarchicalShapeStyle { .tertiary }
-        /// The foreground style, much less prominent.
+        /// The fourth level of the foreground style.
         public static var quaternary: HierarchicalShapeStyle { .quaternary }
-        /// The foreground style, hardly to be seen.
+        /// The fifth level of the foreground style.
         public static var quinary: HierarchicalShapeStyle { .quinary }
     }
 #endif

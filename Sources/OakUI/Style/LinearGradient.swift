@@ -7,19 +7,19 @@
         let startPoint: UnitPoint
         let endPoint: UnitPoint
 
-        /// From one point to another.
+        /// Creates a gradient from one point to another.
         public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
             self.gradient = gradient
             self.startPoint = startPoint
             self.endPoint = endPoint
         }
 
-        /// Colours at equal distances from one point to another.
+        /// Creates a gradient of evenly spaced colors from one point to another.
         public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
             self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
         }
 
-        /// Colours at given places from one point to another.
+        /// Creates a gradient of color stops from one point to another.
         public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
             self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
         }
@@ -28,8 +28,8 @@
             _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
         }
 
-        /// The side or corner that it goes to, as style sheets do it so that corners have the last colour also in
-        /// boxes that are not square; else the angle.
+        /// The side or corner at which the gradient ends, so that CSS puts the last color into the corner of
+        /// boxes that are not square; otherwise the angle.
         private var direction: String {
             let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
             let sides = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]
@@ -49,7 +49,7 @@
             LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
         }
 
-        /// A ``LinearGradient`` of colours at equal distances.
+        /// A ``LinearGradient`` of evenly spaced colors.
         public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
             -> LinearGradient
         {

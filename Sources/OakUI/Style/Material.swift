@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
-    /// Lets through what is behind it, blurred.
+    /// A translucent background with blur.
     public struct Material: ShapeStyle {
         public typealias Resolved = Never
 
         let name: String
 
-        /// Lets most through.
+        /// A mostly translucent material.
         public static let ultraThin = Material(name: "ultraThin")
-        /// Lets much through.
+        /// A more translucent than opaque material.
         public static let thin = Material(name: "thin")
-        /// Lets some through.
+        /// A moderately translucent material.
         public static let regular = Material(name: "regular")
-        /// Lets little through.
+        /// A more opaque than translucent material.
         public static let thick = Material(name: "thick")
-        /// Lets hardly anything through.
+        /// A mostly opaque material.
         public static let ultraThick = Material(name: "ultraThick")
-        /// That of bars.
+        /// The material of bars.
         public static let bar = Material(name: "bar")
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -24,15 +24,15 @@
     }
 
     extension ShapeStyle where Self == Material {
-        /// The material that lets most through.
+        /// A mostly translucent material.
         public static var ultraThinMaterial: Material { .ultraThin }
-        /// The material that lets much through.
+        /// A more translucent than opaque material.
         public static var thinMaterial: Material { .thin }
-        /// The material that lets some through.
+        /// A moderately translucent material.
         public static var regularMaterial: Material { .regular }
-        /// The material that lets little through.
+        /// A more opaque than translucent material.
         public static var thickMaterial: Material { .thick }
-        /// The material that lets hardly anything through.
+        /// A mostly opaque material.
         public static var ultraThickMaterial: Material { .ultraThick }
         /// The material of bars.
         public static var bar: Material { .bar }

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What a shape style comes to in an environment. Opaque: only views of this library look inside.
+    /// The resolved form of a shape style in an environment. Opaque: only views of this library use it.
     public struct _Paint: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
-            /// One colour, as style sheets write it.
+            /// A color in CSS.
             case color(String)
-            /// A gradient, as style sheets write it.
+            /// A gradient in CSS.
             case gradient(String)
-            /// Lets through what is behind, blurred; the name is one of the style sheet's.
+            /// A translucent background; the name is in the style sheet.
             case material(String)
         }
 
@@ -15,7 +15,7 @@
         init(_ kind: Kind) { self.kind = kind }
         init(_ color: Color) { kind = .color(color.styleValue) }
 
-        /// The paint with its opacity multiplied by `opacity`. Only colours can be thinned.
+        /// Returns the paint with its opacity multiplied by `opacity`. It applies only to colors.
         func opacity(_ opacity: Double) -> _Paint {
             guard case .color(let value) = kind, opacity != 1 else { return self }
             return _Paint(
@@ -23,7 +23,7 @@
                     "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
         }
 
-        /// What text and symbols in this paint say.
+        /// The attributes of text and symbols in this paint.
         var foregroundAttributes: [Attribute] {
             switch kind {
             case .color(let value): [Attribute(.foreground, value)]
@@ -32,7 +32,7 @@
             }
         }
 
-        /// What a box filled with this paint says.
+        /// The attributes of a box filled with this paint.
         var backgroundAttributes: [Attribute] {
             switch kind {
             case .color(let value), .gradient(let value): [Attribute(.background, value)]

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A gradient from a point to all sides.
+    /// A gradient from a point in all directions.
     public struct RadialGradient: ShapeStyle {
         public typealias Resolved = Never
 
@@ -8,7 +8,7 @@
         let startRadius: CGFloat
         let endRadius: CGFloat
 
-        /// Around a point, from one radius to another, in points.
+        /// Creates a gradient around a point between two radii in points.
         public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.gradient = gradient
             self.center = center
@@ -16,7 +16,7 @@
             self.endRadius = endRadius
         }
 
-        /// Colours at equal distances around a point, from one radius to another, in points.
+        /// Creates a gradient of evenly spaced colors around a point between two radii in points.
         public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.init(
                 gradient: Gradient(colors: colors), center: center, startRadius: startRadius,

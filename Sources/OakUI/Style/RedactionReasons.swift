@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// Why content is not to be seen.
+    /// The reasons for redacting content.
     public struct RedactionReasons: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// There is none yet.
+        /// The content is a placeholder.
         public static let placeholder = RedactionReasons(rawValue: 1)
     }
 #endif

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// What text is in.
+    /// The foreground style of text.
     public struct ForegroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -11,11 +11,11 @@
         }
     }
 
-    /// What is behind the page.
+    /// The background style of the page.
     public struct BackgroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -23,11 +23,11 @@
         }
     }
 
-    /// What controls stand out in; see `tint`.
+    /// The accent style of controls; see `tint`.
     public struct TintShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -35,11 +35,11 @@
         }
     }
 
-    /// What lines between things are in.
+    /// The style of separators.
     public struct SeparatorShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -47,11 +47,11 @@
         }
     }
 
-    /// What small areas are filled with, such as the track of a control.
+    /// The style of small filled areas, such as the track of a control.
     public struct FillShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -59,11 +59,11 @@
         }
     }
 
-    /// What links are in.
+    /// The style of links.
     public struct LinkShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// A style without settings.
+        /// Creates the style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -72,32 +72,32 @@
     }
 
     extension ShapeStyle where Self == ForegroundStyle {
-        /// The foreground style of where it is used.
+        /// The foreground style of the context.
         public static var foreground: ForegroundStyle { ForegroundStyle() }
     }
 
     extension ShapeStyle where Self == BackgroundStyle {
-        /// The background style of where it is used.
+        /// The background style of the context.
         public static var background: BackgroundStyle { BackgroundStyle() }
     }
 
     extension ShapeStyle where Self == TintShapeStyle {
-        /// The tint of where it is used.
+        /// The tint of the context.
         public static var tint: TintShapeStyle { TintShapeStyle() }
     }
 
     extension ShapeStyle where Self == SeparatorShapeStyle {
-        /// The colour of lines between things.
+        /// The style of separators.
         public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
     }
 
     extension ShapeStyle where Self == FillShapeStyle {
-        /// The colour behind things that stand out a little.
+        /// The style of small filled areas.
         public static var fill: FillShapeStyle { FillShapeStyle() }
     }
 
     extension ShapeStyle where Self == LinkShapeStyle {
-        /// The colour of links.
+        /// The style of links.
         public static var link: LinkShapeStyle { LinkShapeStyle() }
     }
 #endif

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// What shapes, text and backgrounds are filled with: a colour, a gradient, a material, or one of one's own
-    /// that says in `resolve` which of those it is in an environment.
+    /// A style that fills shapes, text and backgrounds: a color, a gradient, a material, or a custom style
+    /// that resolves to one of these in an environment.
     public protocol ShapeStyle: Sendable {
-        /// What the style comes to; `Never` for the styles of the library.
+        /// The type of the resolved style; `Never` for the styles of this library.
         associatedtype Resolved: ShapeStyle = Never
 
-        /// What the style is in an environment.
+        /// Returns the style for an environment.
         func resolve(in environment: EnvironmentValues) -> Resolved
 
-        /// What is painted. Not to be implemented outside of this library.
+        /// Returns the paint. Do not implement it outside of this library.
         static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint
     }
 
@@ -19,7 +19,7 @@
     }
 
     extension ShapeStyle where Resolved == Never {
-        /// Styles of the library come to nothing else, and there is no value that this could give.
+        /// Never called: styles of this library are primitive and do not resolve to another style.
         public func resolve(in environment: EnvironmentValues) -> Never {
             preconditionFailure("\(Self.self) is a style of its own: it comes to no other.")
         }
@@ -71,7 +71,7 @@
     }
 
     extension ShapeStyle {
-        /// The style with its opacity multiplied by `opacity`.
+        /// Returns the style with its opacity multiplied by `opacity`.
         public func opacity(_ opacity: Double) -> some ShapeStyle {
             TransparentStyle(base: self, opacity: opacity)
         }

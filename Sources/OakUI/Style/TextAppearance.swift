@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// How text and symbols look where nobody says otherwise: one value of the environment, so that a text looks
-    /// for all of it at once.
+    /// The appearance of text and symbols: a single environment value, so that a text reads all of it at
+    /// once.
     struct TextAppearance: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -14,9 +14,9 @@
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
 
-        /// What text is in; nil for the usual.
+        /// The foreground paint; `nil` for the default.
         var foreground: _Paint?
-        /// What `primary`, `secondary` and so on are relative to, as far as it was said.
+        /// The base paints of `primary`, `secondary` and further levels, as far as they were set.
         var foregroundLevels: [_Paint] = []
 
         var lineLimit: Int?
@@ -43,7 +43,7 @@
     }
 
     extension TextAppearance {
-        /// What text that looks like this says.
+        /// The attributes of text with this appearance.
         var attributes: [Attribute] {
             var attributes = letterAttributes
             if let lineLimit {
@@ -63,7 +63,7 @@
             return attributes
         }
 
-        /// What also a part of a text may say.
+        /// The attributes that a part of a text may have, too.
         var letterAttributes: [Attribute] {
             var attributes = font?.sizeAttributes ?? []
             if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }
@@ -91,7 +91,7 @@
             }
         }
 
-        /// Through or below the letters, if it was said.
+        /// Strikethrough or underline, if set.
         private var line: String? {
             switch (isUnderlined, isStruckThrough) {
             case (nil, nil): nil

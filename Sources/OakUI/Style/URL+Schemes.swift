@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
     extension URL {
-        /// The address if a page may lead there: nothing that runs as a script of the page.
+        /// The address, if a page may link to it: never one that runs as a script of the page.
         var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
 
-        /// The address if a picture may be there.
+        /// The address, if an image may be loaded from it.
         var imageAddress: String? { address(withSchemes: ["http", "https"]) }
 
         private func address(withSchemes schemes: Set<String>) -> String? {

@@ -5,13 +5,13 @@ import Oak
 #endif
 
 extension TransducerInput where Event: Sendable {
-    /// A binding that gives `value` and sends an event for what is written.
+    /// Returns a binding that reads `value` and sends an event for each write.
     ///
     /// ```swift
     /// TextField("Search", text: input.binding(state.query, send: Event.typed))
     /// ```
-    /// What the machine makes of the event is seen when the view around is evaluated again. A machine that has ended
-    /// takes no more events, so that nothing changes.
+    /// The result of the event is visible when the enclosing view is evaluated again. A machine that has
+    /// ended accepts no more events, so nothing changes.
     @MainActor
     public func binding<Value>(
         _ value: Value, send event: @escaping @MainActor (Value) -> Event
@@ -25,7 +25,7 @@ extension TransducerInput where Event: Sendable {
 }
 
 extension ObservableTransducer {
-    /// A binding to a part of the state that sends an event for what is written.
+    /// Returns a binding to a part of the state that sends an event for each write.
     ///
     /// ```swift
     /// TextField("Search", text: machine.binding(\.query, send: Event.typed))

@@ -9,9 +9,10 @@ private struct MachineConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How the machines of the `TransducerView`s in a view keep time, and who is told of them.
+    /// The configuration of the machines that `TransducerView`s in a view run: their clock and their
+    /// inspector.
     ///
-    /// A machine takes the value that is there when it starts. A test gives its clock here, an app its inspector:
+    /// A machine uses the value that is set when it starts. A test sets its clock here, an app its inspector:
     /// `.environment(\.machineConfiguration, Configuration(inspector: PrintInspector()))`.
     public var machineConfiguration: Configuration {
         get { self[MachineConfigurationKey.self] }

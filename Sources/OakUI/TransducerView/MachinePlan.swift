@@ -4,7 +4,7 @@ import Oak
     import SwiftUI
 #endif
 
-/// What a `TransducerView` says about the machine that it is to run.
+/// The parameters with which a `TransducerView` runs its machine.
 struct MachinePlan<T: BaseTransducer> {
     enum Start {
         case value(T.State)
@@ -23,7 +23,7 @@ struct MachinePlan<T: BaseTransducer> {
         }
     }
 
-    /// Where the state is mirrored.
+    /// The binding to which the state is mirrored.
     var mirror: Binding<T.State>? {
         if case .bound(let binding) = start { binding } else { nil }
     }

@@ -1,6 +1,7 @@
-/// Compares states that need not be `Equatable`, as far as can be seen. In doubt they are the same.
+/// A comparison of states that need not be `Equatable`, as far as reflection shows their content. In doubt,
+/// states count as equal.
 enum StateComparison {
-    /// Whether two states are certainly different.
+    /// Returns whether two states are certainly different.
     static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }
 
     private static let maximalDepth = 8
@@ -18,12 +19,12 @@ enum StateComparison {
 
     private static func isDifferent<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E) != a }
 
-    /// What can be seen of a value that does not say how to compare it.
+    /// The reflected structure of a value without a comparison of its own.
     private struct Shape {
         let children: Mirror.Children
-        /// The name of an enumeration's case.
+        /// The name of the enum case.
         let name: String?
-        /// Elements of collections are too many to look at.
+        /// Whether the children are compared. The elements of collections are too many.
         let hasComparableChildren: Bool
 
         init(_ value: Any) {
@@ -39,7 +40,7 @@ enum StateComparison {
                 }
         }
 
-        /// A description of its own may say anything.
+        /// Returns the name of a value without a custom description, which may contain anything.
         private static func plainName(of value: Any) -> String? {
             value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 ? nil : "\(value)"

@@ -5,30 +5,30 @@ import Observation
     import SwiftUI
 #endif
 
-/// The machine of a `TransducerView` at one identity. Whoever frees it cancels the machine.
+/// The machine of a `TransducerView` at one identity. Deallocation cancels the machine.
 ///
-/// It is kept in a `State`, whose end is the one sign of the end of an identity that views of every shape give:
-/// `onDisappear` is told per element of the content, and never where there is none.
+/// It is stored in a `State`, because the end of a state is the only signal of the end of an identity for
+/// views of every shape: `onDisappear` is called per element of the content, and never without one.
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var plan: MachinePlan<T>?
     @ObservationIgnored private var machine: ObservableTransducer<T>?
     @ObservationIgnored private var report = Issue.print
-    /// What the binding said when it was written last, or at the start.
+    /// The value of the binding at the last write, or at the start.
     @ObservationIgnored private var mirrored: T.State?
-    /// Whether the binding gives back what is written to it: only then others can be told from it.
+    /// Whether the binding returns what is written to it. Only then can writes from elsewhere be detected.
     @ObservationIgnored private var isMirrorTrue = true
     @ObservationIgnored private var isEvaluating = false
     @ObservationIgnored private var isTelling = false
-    /// What is to be told to others as soon as no view is being evaluated, in order.
+    /// The pending notifications, delivered in order as soon as no view is being evaluated.
     @ObservationIgnored private var news: [@MainActor () -> Void] = []
-    /// Whether the state has changed after the content had read it, but before anybody could observe that.
+    /// Whether the state has changed after the content had read it, but before the change could be observed.
     @ObservationIgnored private var isShownLate = false
-    /// Changes when the content is to be evaluated for that reason.
+    /// A number that changes to force an evaluation of the content.
     private var edition = 0
 
-    /// Evaluates the content for the current state, of a machine that is running by then.
+    /// Evaluates the content for the current state, and starts the machine first if necessary.
     func show<Content: View>(
         _ plan: MachinePlan<T>, _ configuration: Configuration,
         _ content: @MainActor (T.State, T.Input) -> Content
@@ -71,7 +71,8 @@ final class TransducerSession<T: BaseTransducer> {
 // MARK: - Telling others
 
 extension TransducerSession {
-    /// Tells others at once, unless a view is being evaluated: then they may not change what views depend on.
+    /// Delivers a notification at once, unless a view is being evaluated, because receivers must not change
+    /// values that views depend on.
     private func tell(_ message: @escaping @MainActor () -> Void) {
         news.append(message)
         guard isEvaluating else { return tellNews() }
@@ -95,7 +96,7 @@ extension TransducerSession {
 // MARK: - The binding
 
 extension TransducerSession {
-    /// Has the binding say what the machine says.
+    /// Writes the state of the machine to the binding.
     private func mirror() {
         guard let machine, let binding = plan?.mirror else { return }
         if isOverwritten(binding.wrappedValue) { report(Issue(.stateOverwritten, machine: "\(T.self)")) }
@@ -104,7 +105,7 @@ extension TransducerSession {
         isMirrorTrue = !StateComparison.differ(binding.wrappedValue, machine.state)
     }
 
-    /// Whether somebody else has written to the binding, which now gives `shown`.
+    /// Returns whether the binding was written from elsewhere and now returns `shown`.
     private func isOverwritten(_ shown: T.State) -> Bool {
         guard isMirrorTrue, let mirrored else { return false }
         return StateComparison.differ(shown, mirrored)

@@ -7,9 +7,9 @@ import Observation
 
 /// A view that runs a machine and shows its state.
 ///
-/// The machine belongs to the view's identity, like `@State`: it starts before `content` is evaluated for the first
-/// time, and is cancelled with its effects when the identity ends. An event that is sent in the action of a control
-/// is processed, and shown in the state, before `send` returns.
+/// The machine belongs to the view's identity, like `@State`: it starts before the first evaluation of
+/// `content`, and is cancelled with its effects when the identity ends. An event sent in the action of a
+/// control is processed and visible in the state before `send` returns.
 ///
 /// ```swift
 /// TransducerView(of: Loader.self, initialState: $state, env: env) { state, input in
@@ -18,12 +18,14 @@ import Observation
 /// }
 /// ```
 ///
-/// With a binding, the machine starts in the value that is there and writes each new state to it, for others to read.
-/// What others write is overwritten, and reported as `Issue.Kind.stateOverwritten`: they should send events.
+/// With a binding, the machine starts in the binding's value and writes each new state to it, so that other
+/// views can read it. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`:
+/// send events instead.
 ///
-/// A changed `env` serves the effects that start afterwards; the latest `output` and `completion` are called, both on
-/// the main actor. What happens while a view is being evaluated, such as the initial output, they are told a little
-/// later. The machine is configured by the environment value `machineConfiguration`.
+/// A changed `env` is used by effects that start afterwards. The latest `output` and `completion` are called,
+/// both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
+/// output, are delivered a little later. The machine is configured by the environment value
+/// `machineConfiguration`.
 @MainActor
 @preconcurrency
 public struct TransducerView<T: BaseTransducer, Content: View>: View {
@@ -48,16 +50,15 @@ public struct TransducerView<T: BaseTransducer, Content: View>: View {
 // MARK: - A machine of its own
 
 extension TransducerView {
-    /// Runs a machine whose state somebody else can read.
+    /// Runs a machine whose state other views can read.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts, and where each new state is written.
-    ///   - env: What effects get that start from now on.
+    ///   - type: The transducer type, inferred where possible.
+    ///   - initialState: A binding to the initial state, to which each new state is written.
+    ///   - env: The environment of effects that start from now on.
     ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state when the machine has reached one, after its last
-    ///     outputs.
-    ///   - content: What is shown for a state. Events are sent through the input.
+    ///   - completion: Called with the terminal state, after the last outputs.
+    ///   - content: Creates the content for a state. Send events through the input.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -69,16 +70,15 @@ extension TransducerView {
         self.content = content
     }
 
-    /// Runs a machine whose state is seen in the content only.
+    /// Runs a machine whose state is visible only in the content.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is inferred where it can be.
-    ///   - initialState: Where the machine starts. Not looked at later.
-    ///   - env: What effects get that start from now on.
+    ///   - type: The transducer type, inferred where possible.
+    ///   - initialState: The initial state. Later values are ignored.
+    ///   - env: The environment of effects that start from now on.
     ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state when the machine has reached one, after its last
-    ///     outputs.
-    ///   - content: What is shown for a state. Events are sent through the input.
+    ///   - completion: Called with the terminal state, after the last outputs.
+    ///   - content: Creates the content for a state. Send events through the input.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -92,7 +92,7 @@ extension TransducerView {
 }
 
 extension TransducerView where T.Env == Void {
-    /// Runs a machine without environment whose state somebody else can read.
+    /// Runs a machine without environment whose state other views can read.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -103,7 +103,7 @@ extension TransducerView where T.Env == Void {
             content: content)
     }
 
-    /// Runs a machine without environment whose state is seen in the content only.
+    /// Runs a machine without environment whose state is visible only in the content.
     public init(
         of type: T.Type = T.self, initialState: T.State,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -118,7 +118,7 @@ extension TransducerView where T.Env == Void {
 // MARK: - A machine of somebody else
 
 extension TransducerView {
-    /// Shows a machine that somebody else runs, which goes on when the view disappears.
+    /// Shows a machine that is owned elsewhere and continues when the view disappears.
     public init(
         _ machine: ObservableTransducer<T>,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// Runs an action when it is pressed.
+    /// A control that runs an action when it is pressed.
     public struct Button<Label: View> {
         private let role: ButtonRole?
         private let action: @MainActor () -> Void
         private let label: Label
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         @preconcurrency
         public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
             self.init(role: nil, action: action, label: label)
         }
 
-        /// With a view as label, and what it is for.
+        /// Creates a button with a view as its label and a role.
         @preconcurrency
         public init(
             role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -23,13 +23,13 @@
     }
 
     extension Button where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         @preconcurrency
         public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
             self.init(titleKey, role: nil, action: action)
         }
 
-        /// With a title, whose Markdown is read, and what it is for.
+        /// Creates a button with a role and a title, whose Markdown is interpreted.
         @preconcurrency
         public init(
             _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -37,14 +37,14 @@
             self.init(role: role, action: action) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
             self.init(title, role: nil, action: action)
         }
 
-        /// With a title, as it is, and what it is for.
+        /// Creates a button with a role, whose title is shown verbatim.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(
@@ -55,7 +55,7 @@
     }
 
     extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-        /// The button that a primitive style was asked to show, in the style around the style's body.
+        /// Creates the button that a primitive style received, in the style that surrounds the style's body.
         public init(_ configuration: PrimitiveButtonStyleConfiguration) {
             self.init(role: configuration.role, action: configuration.action) { configuration.label }
         }

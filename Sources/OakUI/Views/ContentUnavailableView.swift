@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// Says that there is nothing to show, why, and what can be done.
+    /// A view that explains why there is no content, and what the user can do.
     public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
         private let label: Label
         private let description: Description
         private let actions: Actions
 
-        /// With views of one's own.
+        /// Creates the view from custom views.
         public init(
             @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
             @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -18,7 +18,7 @@
 
     extension ContentUnavailableView
     where Label == OakUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-        /// With a title, whose Markdown is read, and a symbol.
+        /// Creates the view with a symbol and a title, whose Markdown is interpreted.
         public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
             self.init {
                 OakUI.Label(title, systemImage: name)
@@ -27,7 +27,7 @@
             }
         }
 
-        /// With a title, as it is, and a symbol.
+        /// Creates the view with a symbol, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
             self.init {
@@ -38,9 +38,9 @@
         }
     }
 
-    /// What is shown when a search has found nothing.
+    /// The content for a search without results.
     public struct SearchUnavailableContent: Sendable {
-        /// What was searched for in vain.
+        /// A title with the search text.
         public struct Label: View {
             let text: String
 
@@ -54,12 +54,12 @@
             }
         }
 
-        /// What can be tried.
+        /// A suggestion what to try.
         public struct Description: View {
             public var body: some View { Text("Check the spelling or try a new search.") }
         }
 
-        /// Nothing: the field to search in is there.
+        /// No actions, because the search field is visible.
         public struct Actions: View {
             public var body: some View { EmptyView() }
         }
@@ -70,12 +70,12 @@
         Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
         Actions == SearchUnavailableContent.Actions
     {
-        /// What is shown when a search has found nothing.
+        /// The content for a search without results.
         public static var search: Self { search(text: "") }
 
-        /// What is shown when a search for a text has found nothing.
+        /// Returns the view for a search without results.
         ///
-        /// - Parameter text: What was searched for.
+        /// - Parameter text: The search text.
         public static func search(text: String) -> Self {
             Self {
                 SearchUnavailableContent.Label(text: text)
@@ -101,7 +101,7 @@
         }
     }
 
-    /// A large symbol above the title.
+    /// A label style with a large symbol above the title.
     private struct UnavailableLabelStyle: LabelStyle {
         func makeBody(configuration: Configuration) -> some View {
             VStack(spacing: 12) {

@@ -1,19 +1,19 @@
 #if !canImport(SwiftUI)
-    /// Shows or hides what is in it when its label is pressed. What is hidden is not there.
+    /// A view that shows or hides its content when its label is pressed. Hidden content does not exist.
     public struct DisclosureGroup<Label: View, Content: View> {
         private let label: Label
         private let content: () -> Content
         private let binding: Binding<Bool>?
         @State private var isExpandedByItself = false
 
-        /// Opens and closes by itself, with a view as label.
+        /// Creates a group that owns its expansion state, with a view as its label.
         public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content
             binding = nil
         }
 
-        /// Open while the binding says so, with a view as label.
+        /// Creates a group whose expansion follows a binding, with a view as its label.
         public init(
             isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
             @ViewBuilder label: () -> Label
@@ -25,18 +25,18 @@
     }
 
     extension DisclosureGroup where Label == Text {
-        /// Opens and closes by itself, with a title, whose Markdown is read.
+        /// Creates a group that owns its expansion state, with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// Opens and closes by itself, with a title, as it is.
+        /// Creates a group that owns its expansion state, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(label) }
         }
 
-        /// Open while the binding says so, with a title, whose Markdown is read.
+        /// Creates a group whose expansion follows a binding, with a title, whose Markdown is interpreted.
         public init(
             _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
             @ViewBuilder content: @escaping () -> Content
@@ -44,7 +44,7 @@
             self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
         }
 
-        /// Open while the binding says so, with a title, as it is.
+        /// Creates a group whose expansion follows a binding, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -63,7 +63,7 @@
         }
     }
 
-    /// The label of a disclosure group, which is pressed.
+    /// The label of a disclosure group, which toggles it.
     private struct DisclosureButton<Label: View> {
         let isExpanded: Binding<Bool>
         let label: Label

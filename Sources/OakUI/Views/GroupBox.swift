@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// Views that belong together, in a frame.
+    /// A framed group of views.
     public struct GroupBox<Label: View, Content: View> {
         private let label: Label
         private let content: Content
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -12,17 +12,17 @@
     }
 
     extension GroupBox where Label == EmptyView {
-        /// Without a label.
+        /// Creates a group box without a label.
         public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
     }
 
     extension GroupBox where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }

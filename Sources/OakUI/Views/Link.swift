@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// Leads to another page.
+    /// A link to another page.
     public struct Link<Label: View> {
         private let destination: URL
         private let label: Label
 
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(destination: URL, @ViewBuilder label: () -> Label) {
             self.destination = destination
             self.label = label()
@@ -12,12 +12,12 @@
     }
 
     extension Link where Label == Text {
-        /// With a title, whose Markdown is read.
+        /// Creates the control with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, destination: URL) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// With a title, as it is.
+        /// Creates the control with a title, which is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: URL) {
             self.init(destination: destination) { Text(title) }

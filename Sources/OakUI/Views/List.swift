@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Views as rows of a list: each element directly in it is in a row of its own.
+    /// A list that shows views as rows: each element directly in it has its own row.
     public struct List<SelectionValue: Hashable, Content: View> {
         private let choices: Choices?
         private let content: Content
@@ -15,24 +15,24 @@
     }
 
     extension List where SelectionValue == Never {
-        /// Rows that are written one by one, of which none can be selected.
+        /// Creates a list without selection.
         public init(@ViewBuilder content: () -> Content) { self.init(choices: nil, content: content()) }
     }
 
     extension List {
-        /// Rows of which several can be selected.
+        /// Creates a list with multiple selection.
         ///
         /// - Parameters:
-        ///   - selection: The tags, or the ids in a `ForEach`, of the rows that are chosen.
+        ///   - selection: The tags, or the ids in a `ForEach`, of the selected rows.
         ///   - content: The rows.
         public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .any($0) }, content: content())
         }
 
-        /// Rows of which one can be selected.
+        /// Creates a list with single selection.
         ///
         /// - Parameters:
-        ///   - selection: The tag, or the id in a `ForEach`, of the row that is chosen.
+        ///   - selection: The tag, or the id in a `ForEach`, of the selected row.
         ///   - content: The rows.
         public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .one($0) }, content: content())

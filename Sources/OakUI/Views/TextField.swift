@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// Text that can be changed. The label says what it is for.
+    /// A control that edits text. Its label describes its purpose.
     public struct TextField<Label: View> {
         private let source: Source
         private let axis: Axis
         private let prompt: Text?
         private let label: Label
-        /// What is typed of a value that is not text, until it is taken as one.
+        /// The typed text of a value that is not text, until it is parsed.
         @State private var draft: String?
 
         fileprivate enum Source {
@@ -24,7 +24,7 @@
     /// A value as text.
     private struct FieldValue {
         let text: () -> String
-        /// Takes a text as the value, if it is one.
+        /// Sets the value if a text can be parsed.
         let parse: (String) -> Void
     }
 
@@ -55,33 +55,33 @@
     private enum DraftPart: Hashable { case draft }
 
     extension TextField {
-        /// With a view as label.
+        /// Creates the control with a view as its label.
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
             self.init(.text(text), prompt: prompt, label: label())
         }
 
-        /// With a view as label, and several lines if it grows down.
+        /// Creates a field with a view as its label. A vertical field grows with its text.
         ///
         /// - Parameters:
-        ///   - text: What is edited.
-        ///   - prompt: What an empty field shows.
-        ///   - axis: Vertical for a field of several lines, which grows with its text.
-        ///   - label: What it is called.
+        ///   - text: The edited text.
+        ///   - prompt: The text in an empty field.
+        ///   - axis: Vertical for a field of several lines.
+        ///   - label: The label.
         public init(
             text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
         ) {
             self.init(.text(text), axis: axis, prompt: prompt, label: label())
         }
 
-        /// The value is changed when the return key is pressed or the field loses the focus, and only if the
-        /// text is one of the format.
+        /// Creates a field that edits a value as formatted text. The value changes when Return is pressed or
+        /// the field loses focus, and only if the text can be parsed.
         public init<F: ParseableFormatStyle>(
             value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
         ) where F.FormatOutput == String {
             self.init(.value(value, format), prompt: prompt, label: label())
         }
 
-        /// The value is changed as by the variant without optional; it is nil if the field is empty.
+        /// Creates a field that edits an optional value as formatted text. It is `nil` if the field is empty.
         public init<F: ParseableFormatStyle>(
             value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
         ) where F.FormatOutput == String {
@@ -118,10 +118,11 @@
     }
 
     extension ParseableFormatStyle where FormatOutput == String {
-        /// The value that a typed text stands for; nil if it stands for none.
+        /// Returns the value of a typed text, or `nil` if it has none.
         ///
-        /// The parser of numbers also accepts "NaN" and "∞". Views compute with what they are given, and making
-        /// an integer of such a number ends the process; for integers the parser itself returns the least one.
+        /// The number parser also accepts "NaN" and "∞". Views compute with the values that they receive, and
+        /// converting such a number to an integer ends the process. For integers the parser itself returns
+        /// the minimum.
         fileprivate func value(of text: String) -> FormatInput? {
             guard let value = try? parseStrategy.parse(text) else { return nil }
             switch value {

@@ -1,15 +1,15 @@
-/// What is wrong in the source a macro is used in.
+/// A problem in the source of a macro's use.
 public struct Diagnostic: Equatable, Sendable {
     /// A correction that the compiler offers.
     public struct FixIt: Equatable, Sendable {
         public let message: String
-        /// In UTF-8 bytes from the start of the source that was read.
+        /// The range in UTF-8 bytes from the start of the source.
         public let range: Range<Int>
         public let replacement: String
     }
 
     public let message: String
-    /// In UTF-8 bytes from the start of the source that was read.
+    /// The range in UTF-8 bytes from the start of the source.
     public let offset: Int
     public let fixIt: FixIt?
 

@@ -1,7 +1,7 @@
 /// A diagnostic that ends an expansion.
 struct DiagnosticError: Error, Equatable {
     let diagnostic: Diagnostic
-    /// Whether the declaration can have the accessors that the expansion would have given to it.
+    /// Whether the declaration can have the accessors that the expansion would have added.
     let allowsAccessors: Bool
 
     init(_ diagnostic: Diagnostic, allowsAccessors: Bool = true) {

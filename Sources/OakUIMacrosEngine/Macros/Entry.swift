@@ -1,11 +1,11 @@
-/// A property with `@Entry` that has been understood.
+/// A parsed property with `@Entry`.
 struct Entry {
-    /// The name of its key, in backticks if it needs them.
+    /// The name of its key, in backticks if necessary.
     let key: String
-    /// Nil if the type is inferred from the value.
+    /// The type; `nil` if it is inferred from the value.
     let type: String?
     let value: String
-    /// The attributes that say where it is available.
+    /// The availability attributes.
     let availability: [String]
 
     init(_ declaration: String, lexicalContext: [String]) throws(DiagnosticError) {
@@ -40,7 +40,7 @@ struct Entry {
         return key.utf8.allSatisfy(Lexer.isWord) ? key : "`\(key)`"
     }
 
-    /// The type of the values: what a requirement of a protocol cannot be is implicitly unwrapped.
+    /// Returns the type of the values. A protocol requirement cannot be implicitly unwrapped.
     private static func valueType(_ type: String) -> String {
         type.hasSuffix("!") ? type.dropLast() + "?" : type
     }

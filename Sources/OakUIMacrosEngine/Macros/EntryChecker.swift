@@ -84,7 +84,7 @@ struct EntryChecker {
             fixIt: .init(message: "add a default value", range: end..<end, replacement: " = <#value#>"))
     }
 
-    /// Whether `nil` is a value of a type, as far as can be seen from how it is written.
+    /// Returns whether a type is optional, as far as its spelling shows.
     private func isOptional(_ type: Range<Int>) -> Bool {
         let start = source.isWord("Swift", at: type.lowerBound) ? type.lowerBound + 2 : type.lowerBound
         if source.isWord("Optional", at: start), source.closingAngle(of: start + 1) == type.upperBound - 1 {

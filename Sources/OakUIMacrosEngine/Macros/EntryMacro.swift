@@ -3,7 +3,7 @@
 ///
 /// The default value is evaluated each time it is read, as SwiftUI does.
 public enum EntryMacro {
-    /// The types that can be extended by entries; each has a member `__EntryKey`, the protocol of its keys.
+    /// The types that entries can extend. Each has a member `__EntryKey`, the protocol of its keys.
     static let extensibleTypes: Set<String> = ["EnvironmentValues"]
 
     /// `{ get { … } set { … } }` for the property. All that is wrong is reported here, and nothing by `key`.
@@ -18,7 +18,7 @@ public enum EntryMacro {
                 }
                 """)
         } catch {
-            // Else the compiler would complain of a stored property as well.
+            // Otherwise the compiler would also report a stored property.
             let placeholder = error.allowsAccessors ? "{ get { fatalError() } set { } }" : nil
             return .failure([error.diagnostic], placeholder: placeholder)
         }

@@ -1,8 +1,8 @@
-/// What a macro makes of its source: Swift, or what is wrong.
+/// The result of a macro: Swift code, or diagnostics.
 public enum Expansion: Equatable, Sendable {
     case source(String)
-    /// At least one diagnostic, and what to put in place of the expansion so that the compiler does not
-    /// complain of its absence as well.
+    /// At least one diagnostic, and a placeholder for the expansion, so that the compiler does not also
+    /// report its absence.
     case failure([Diagnostic], placeholder: String? = nil)
 
     static func failure(_ message: String, at offset: Int) -> Self {

@@ -1,4 +1,4 @@
-/// `#Preview("name", traits: …) { … }`: a type that makes the preview, and a record by which it is found at
+/// `#Preview("name", traits: …) { … }`: a type that creates the preview, and a record by which it is found at
 /// run time.
 public enum PreviewMacro {
     /// - Parameters:
@@ -51,7 +51,7 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind of our records among those of tests: "oakp". `PreviewRecords` of OakUI looks for it.
+    /// The kind of these records among those of tests: "oakp". `PreviewRecords` of OakUI looks for it.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])
@@ -94,13 +94,14 @@ public enum PreviewMacro {
             """
     }
 
-    /// As the compiler's other macros make them: only such names may be declared without being announced.
+    /// Returns a name as the compiler's other macros create it: only such names may be declared without being
+    /// announced.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }
 
     private static func literal(_ text: String) -> String {
-        // By scalars: a line break of two scalars is one character.
+        // Escapes by scalars, because a line break of two scalars is one character.
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

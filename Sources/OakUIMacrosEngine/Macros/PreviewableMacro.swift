@@ -4,7 +4,7 @@ public enum PreviewableMacro {
     static let misplaced =
         "'@Previewable' can only be used at the top level of the body of a '#Preview'"
 
-    /// Inside of `#Preview`, that macro sees the whole body and reports what is misplaced there.
+    /// Inside `#Preview`, that macro sees the whole body and reports misplaced attributes.
     public static func peers(declaration: String, attribute: String, lexicalContext: [String]) -> Expansion {
         guard !lexicalContext.contains(where: { Context($0).kind == .macro("Preview") }) else {
             return .source("")

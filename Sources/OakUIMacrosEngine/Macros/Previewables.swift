@@ -1,6 +1,6 @@
-/// The body of a preview, taken apart: its properties with `@Previewable`, and its other statements.
+/// The parsed body of a preview: its properties with `@Previewable`, and its other statements.
 struct Previewables {
-    /// Without `@Previewable`.
+    /// The declarations without `@Previewable`.
     private(set) var declarations: [String] = []
     /// The text between the declarations, in order.
     private(set) var statements: [String] = []

@@ -1,8 +1,8 @@
-/// Where a macro stands, as the compiler says it.
+/// The source location of a macro, as reported by the compiler.
 public struct SourcePlace: Equatable, Sendable {
-    /// The module and the name of the file: `App/Main.swift`.
+    /// The module and the file name: `App/Main.swift`.
     public let fileID: String
-    /// The line and column, from 1, of the first byte of the source, which may be white space.
+    /// The line and column, starting at 1, of the first byte of the source, which may be white space.
     public let line: Int
     public let column: Int
 
@@ -12,7 +12,7 @@ public struct SourcePlace: Equatable, Sendable {
         self.column = column
     }
 
-    /// The place of a byte further on.
+    /// Returns the location after a text.
     func advanced(over text: Substring.UTF8View) -> SourcePlace {
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else {
             return SourcePlace(fileID: fileID, line: line, column: column + text.count)

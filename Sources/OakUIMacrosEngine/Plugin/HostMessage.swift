@@ -1,6 +1,6 @@
-/// What the compiler asks of a plug-in: one object with one key, the kind of the message.
+/// A request of the compiler to a plug-in: an object with one key, the kind of the message.
 ///
-/// Only what is needed here is decoded; other members are ignored, so that newer compilers may add some.
+/// Only the required members are decoded. Others are ignored, so that newer compilers may add some.
 enum HostMessage: Decodable {
     case capability
     case freestanding(Freestanding)
@@ -29,8 +29,8 @@ enum HostMessage: Decodable {
 
     struct Syntax: Decodable {
         let source: String
-        /// Of the first byte of the source, which includes the white space and comments before the first
-        /// token.
+        /// The location of the first byte of the source, including the white space and comments before the
+        /// first token.
         let location: Location
     }
 

@@ -6,7 +6,7 @@ public struct MessageChannel {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         /// The stream ended within a message.
         case truncated
-        /// In bytes. No source file is that long.
+        /// The length in bytes. No source file is that long.
         case tooLong(UInt64)
 
         public var description: String {
@@ -18,7 +18,7 @@ public struct MessageChannel {
         }
     }
 
-    /// In bytes.
+    /// The maximum length in bytes.
     public static let maximumLength: UInt64 = 1 << 28
 
     private let input: FileHandle
@@ -29,9 +29,9 @@ public struct MessageChannel {
         self.output = output
     }
 
-    /// The next message; nil if the stream has ended between two messages. Waits for it.
+    /// Waits for and returns the next message, or `nil` if the stream has ended between two messages.
     ///
-    /// Memory grows with what arrives, not with what was announced.
+    /// Memory grows with the received data, not with the announced length.
     public func receive() throws -> Data? {
         let header = try read(8)
         if header.isEmpty { return nil }
@@ -49,7 +49,7 @@ public struct MessageChannel {
         try output.write(contentsOf: header + message)
     }
 
-    /// As many bytes as asked for, or fewer if the stream ends.
+    /// Reads a number of bytes, or fewer if the stream ends.
     private func read(_ count: Int) throws -> Data {
         var data = Data()
         while data.count < count {

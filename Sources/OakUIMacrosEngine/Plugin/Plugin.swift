@@ -1,13 +1,13 @@
 import Foundation
 
-/// The macros behind the compiler's plug-in protocol: answers messages, keeps nothing between them.
+/// The macros behind the compiler's plug-in protocol. It answers messages and keeps no state between them.
 public struct Plugin {
-    /// The version of the protocol that is spoken here.
+    /// The implemented version of the protocol.
     static let protocolVersion = 7
 
     public init() {}
 
-    /// The answer to a message, both in JSON. A message that is not understood is answered by an error.
+    /// Returns the answer to a message, both in JSON. An unknown message is answered with an error.
     public func answer(to message: Data) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

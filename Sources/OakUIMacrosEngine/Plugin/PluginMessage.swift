@@ -1,7 +1,7 @@
-/// What a plug-in answers: one object with one key, the kind of the message.
+/// An answer of a plug-in: an object with one key, the kind of the message.
 enum PluginMessage: Encodable {
     case capability(protocolVersion: Int)
-    /// Without a source, the expansion failed for what the diagnostics say.
+    /// Without a source, the expansion failed with the diagnostics.
     case expansion(source: String?, diagnostics: [Diagnostic])
     case libraryNotLoaded
 

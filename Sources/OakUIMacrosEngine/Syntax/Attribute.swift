@@ -1,6 +1,6 @@
 /// `@Name` or `@Name(arguments)` in front of a declaration.
 struct Attribute: Equatable {
-    /// Without the module: `State` for `@OakUI.State`.
+    /// The name without the module: `State` for `@OakUI.State`.
     let name: String
     /// The indices of its tokens.
     let tokens: Range<Int>

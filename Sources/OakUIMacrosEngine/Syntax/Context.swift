@@ -1,5 +1,5 @@
-/// What a macro is used in: a declaration, a closure, or another macro, as the compiler describes it, without
-/// bodies.
+/// The context of a macro's use: a declaration, a closure, or another macro, as described by the compiler,
+/// without bodies.
 struct Context: Equatable {
     enum Kind: Equatable {
         /// With the last component of its type's name.
@@ -14,7 +14,7 @@ struct Context: Equatable {
     }
 
     let kind: Kind
-    /// Whether it declares generic parameters of its own.
+    /// Whether it declares generic parameters.
     let isGeneric: Bool
 
     init(_ text: String) {

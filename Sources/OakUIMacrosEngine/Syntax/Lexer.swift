@@ -1,9 +1,8 @@
-/// Cuts Swift source into tokens. White space and comments are left out; every other byte is in exactly one
-/// token.
+/// A lexer for Swift source. White space and comments are skipped; every other byte is in exactly one token.
 ///
-/// The time it takes is proportional to the length of the source.
+/// It takes linear time.
 public struct Lexer {
-    /// How deep string interpolations may be nested in each other.
+    /// The maximum nesting depth of string interpolations.
     static let maximumDepth = 64
 
     let bytes: [UInt8]
@@ -155,14 +154,14 @@ public struct Lexer {
             }
             throw SyntaxError(message: "unterminated regular expression", offset: start)
         default:
-            // All at once: more than one is no Swift, and to count them for each would take a time that grows
-            // faster.
+            // All at once: more than one is invalid in Swift, and counting them for each would take quadratic
+            // time.
             position += pounds
             return .symbol("#")
         }
     }
 
-    /// A string from its first quotation mark on; the `#` before it are behind us.
+    /// Scans a string from its first quotation mark on; the preceding `#` have been scanned.
     private mutating func scanString(pounds: Int) throws(SyntaxError) -> Token.Kind {
         let start = position - pounds
         let quote = UInt8(ascii: "\"")
@@ -210,7 +209,7 @@ public struct Lexer {
         throw SyntaxError(message: "unterminated string interpolation", offset: start)
     }
 
-    /// A regular expression where an operand can stand and the line has its end; else an operator.
+    /// Scans a regular expression where an operand is expected and the line closes it; otherwise an operator.
     private mutating func scanSlash() -> Token.Kind {
         if isOperandExpected, let end = endOfRegularExpression() {
             position = end
@@ -252,8 +251,8 @@ public struct Lexer {
         byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
     }
 
-    /// Whether a byte may be in a name. All of Unicode beyond ASCII counts: what matters here is where names
-    /// end.
+    /// Returns whether a byte may be part of a name. All of Unicode beyond ASCII is accepted, because only
+    /// the end of a name matters.
     static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,4 +1,4 @@
-/// Where Swift, which has no end of statement, ends one at the end of a line.
+/// The rules by which a line break ends a statement in Swift.
 extension Parser {
     /// Whether a type or an expression ends before a token because a new line starts there.
     func endsLine(before index: Int) -> Bool {

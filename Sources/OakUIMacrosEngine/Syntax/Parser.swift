@@ -1,6 +1,6 @@
-/// Reads the few kinds of declarations that the macros have to understand.
+/// A parser for the few kinds of declarations that the macros must understand.
 ///
-/// Where Swift's grammar asks for a whole expression or type, it finds only where that ends.
+/// For expressions and types it only finds the end.
 struct Parser {
     let source: Source
     private(set) var index: Int

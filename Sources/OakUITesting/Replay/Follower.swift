@@ -2,7 +2,7 @@
     import Oak
     import OakCheck
 
-    /// Writes down what the machines of a type do.
+    /// An inspector that records what the machines of a type do.
     final class Follower<T: BaseTransducer>: Inspector
     where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         struct Transition: Equatable, Sendable {
@@ -15,7 +15,7 @@
 
         var transitions: [Transition] { written { $0 } }
 
-        /// Starts with an empty page.
+        /// Clears the record.
         func clear() { written { $0 = [] } }
 
         func transitioned<State, Event>(

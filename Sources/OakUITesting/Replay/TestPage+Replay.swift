@@ -4,7 +4,7 @@
     import OakTesting
 
     extension TestPage {
-        /// Takes a way through a machine on the page that shows it, such as those of `Check.paths(covering:)`.
+        /// Replays a path of a machine, such as one of `Check.paths(covering:)`, on the page that shows it.
         ///
         /// ```swift
         /// await page.replay(path) { step in
@@ -17,18 +17,18 @@
         ///     state == .loading ? [page.text("Loading")] : [page.button("Load")]
         /// }
         /// ```
-        /// After each step the machine on the page must have done what it does on the way, and nothing else. The first
-        /// step at which something is otherwise fails the test, and is the last.
+        /// After each step, the machine on the page must have done exactly what the path says. The first
+        /// difference fails the test and ends the replay.
         ///
         /// - Parameters:
-        ///   - path: Where to go.
+        ///   - path: The path.
         ///   - fileID: The file of the call, where a failure is shown.
         ///   - filePath: The file of the call.
         ///   - line: The line of the call.
         ///   - column: The column of the call.
-        ///   - act: Brings a step about: does what the user does for an event from outside, and answers for an effect.
-        ///     Not called for internal events, which follow by themselves.
-        ///   - expected: The elements that have to be on the page in a state.
+        ///   - act: Performs a step: does what the user does for an event from outside, and answers for an
+        ///     effect. It is not called for internal events, which follow automatically.
+        ///   - expected: Returns the elements that must be on the page in a state.
         public func replay<T>(
             _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column, _ act: (Check<T>.Step) async throws -> Void,
@@ -66,7 +66,7 @@
             }
         }
 
-        /// Waits until the machine has done what it does on the way.
+        /// Waits until the machine has done what the path says.
         private func compare<T>(
             _ follower: Follower<T>, _ expected: [Follower<T>.Transition], _ location: CallSite
         ) async {
@@ -112,7 +112,7 @@
     }
 
     extension Check.Trace {
-        /// The steps that somebody brings about, each with the internal events that follow by themselves.
+        /// The steps to perform, each with the internal events that follow automatically.
         fileprivate var turns: [(number: Int, steps: [Check.Step])] {
             var turns: [(number: Int, steps: [Check.Step])] = []
             for (index, step) in steps.enumerated() {
@@ -127,7 +127,7 @@
     }
 
     extension Check.Cause {
-        /// Whether Oak lets it happen.
+        /// Whether the step can occur at all.
         fileprivate var isPossible: Bool {
             switch self {
             case .late, .duplicate, .lost: false

@@ -11,7 +11,7 @@
                 return try await Audit(of: window).findings
             }
 
-            @Test func `A page that is right passes`() async throws {
+            @Test func `A page without accessibility problems passes the audit`() async throws {
                 let body = """
                     <main><h1>One</h1><h2>Two</h2><img src="data:," alt="">
                     <label>Name <input id=1 style="height: 40px"></label><button style="height: 30px">Go</button>
@@ -41,7 +41,7 @@
                 ("contrast", "<div style='background: #000'><p style='color: #fff5'>a</p></div>"),
             ]
 
-            @Test func `What is wrong is found`() async throws {
+            @Test func `The audit finds each planted problem`() async throws {
                 try await TestBrowser.withWindow { window in
                     for (rule, body) in Self.wrong {
                         let findings = try await findings(in: body, window)

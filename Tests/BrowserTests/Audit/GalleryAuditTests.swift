@@ -18,7 +18,7 @@
             ]
 
             @Test(arguments: Window.Options.all)
-            func `Nothing in the gallery keeps anybody out`(_ options: Window.Options) async throws {
+            func `The gallery has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.gallery
                 try await TestBrowser.withWindow(.chromium, options) { window in
                     try await window.open(server.address("/"))

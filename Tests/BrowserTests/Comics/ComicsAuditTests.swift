@@ -6,7 +6,7 @@
         /// The pages of Comics, as everybody can use them.
         @Suite struct ComicsAuditTests {
             @Test(arguments: Window.Options.all)
-            func `Nothing in Comics keeps anybody out`(_ options: Window.Options) async throws {
+            func `Comics has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(.chromium, options) { window in
                     try await audit("/favourites", "Favourites", of: server, in: window)

@@ -8,7 +8,7 @@
         /// Comics when its archive is slow, or away.
         @Suite struct ComicsFailureTests {
             @Test(arguments: Engine.allCases)
-            func `A slow load says how long it takes, and can be cancelled`(_ engine: Engine) async throws {
+            func `A slow load shows its duration and can be cancelled`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics("--latency", "60000")
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/comics/12"))
@@ -21,7 +21,8 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `An archive that is away is told by an alert, and asked again`(_ engine: Engine) async throws
+            func `An unreachable archive is reported by an alert and can be retried`(_ engine: Engine)
+                async throws
             {
                 let (net, archive) = try await archive()
                 net.cut()
@@ -39,7 +40,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page whose archive is away says so behind the alert, and can ask again`(_ engine: Engine)
+            func `A page with an unreachable archive says so behind the alert and can retry`(_ engine: Engine)
                 async throws
             {
                 let (net, archive) = try await archive()

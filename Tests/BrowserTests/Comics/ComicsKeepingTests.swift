@@ -6,7 +6,7 @@
         /// What Comics keeps: favourites and settings.
         @Suite struct ComicsKeepingTests {
             @Test(arguments: Engine.allCases)
-            func `A favourite comes and goes on all open pages`(_ engine: Engine) async throws {
+            func `Adding and removing a favourite updates all open pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { first in
                     try await TestBrowser.withWindow(engine) { second in
@@ -23,7 +23,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A favourite opens above the list, and back leads there`(_ engine: Engine) async throws {
+            func `A favourite opens above the list, and Back returns to the list`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -40,7 +42,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A theme is in force at once, and when the page is opened again`(_ engine: Engine)
+            func `A theme applies immediately and when the page is reopened`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.comics()

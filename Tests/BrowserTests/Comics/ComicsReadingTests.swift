@@ -6,7 +6,7 @@
         /// Comics as its readers have it.
         @Suite struct ComicsReadingTests {
             @Test(arguments: Engine.allCases)
-            func `Arrow keys turn the pages, and the address follows`(_ engine: Engine) async throws {
+            func `Arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -19,7 +19,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A finger turns the pages`(_ engine: Engine) async throws {
+            func `A swipe turns the pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -31,7 +31,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Back and forward go through what was read`(_ engine: Engine) async throws {
+            func `Back and Forward go through the comics that were read`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -46,7 +46,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A deep link opens what it names, on top of what it names`(_ engine: Engine) async throws {
+            func `A deep link opens its pages one above the other`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12/comic/7", "Two Roots", of: server)
@@ -58,7 +58,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A link that leads nowhere is told by an alert`(_ engine: Engine) async throws {
+            func `An invalid link is reported by an alert`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/nowhere"))
@@ -70,7 +70,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What is typed is searched for when the typing pauses, and a hit opens above the hits`(
+            func `A search starts when typing pauses, and a result opens above the results`(
                 _ engine: Engine
             ) async throws {
                 let server = try await LocalServer.comics()
@@ -101,7 +101,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A search that finds nothing says so`(_ engine: Engine) async throws {
+            func `A search without results says so`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/search/walnut"))
@@ -111,7 +111,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The transcript is on a sheet that a key takes away`(_ engine: Engine) async throws {
+            func `A key dismisses the sheet with the transcript`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)

@@ -6,7 +6,7 @@
         /// Jokes as its readers have it, in each of its editions.
         @Suite struct JokesTests {
             @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
-            func `A category that was searched for has five jokes`(_ engine: Engine, _ edition: String)
+            func `A category found by searching has five jokes`(_ engine: Engine, _ edition: String)
                 async throws
             {
                 let server = try await LocalServer("jokes", [edition])
@@ -42,7 +42,7 @@
             }
 
             @Test(arguments: Window.Options.all)
-            func `Nothing in Jokes keeps anybody out`(_ options: Window.Options) async throws {
+            func `Jokes has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer("jokes")
                 try await TestBrowser.withWindow(.chromium, options) { window in
                     try await window.open(server.address("/"))

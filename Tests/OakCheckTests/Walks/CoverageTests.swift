@@ -47,7 +47,7 @@ import Testing
         #expect(await Self.login.walks(count: 1).coverage == nil)
     }
 
-    @Test func `walks cover what a search does, if they are long enough`() async throws {
+    @Test func `long walks cover everything that a search covers`() async throws {
         let (walked, all) = (
             await Self.login.coverage().walks(count: 20, seed: 1), await Self.login.coverage().run()
         )

@@ -66,7 +66,7 @@ import Testing
         #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)
     }
 
-    @Test func `paths are a suite of tests that can be pasted`() async throws {
+    @Test func `paths are printed as a test suite that compiles`() async throws {
         let pasted = try String(contentsOfFile: PastedPaths.path, encoding: .utf8)
         let written = await CoverageTests.login.paths(covering: .transitions).tests()
         #expect(pasted.contains(written), "\(written)")

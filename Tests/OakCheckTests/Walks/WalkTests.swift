@@ -89,7 +89,7 @@ import Testing
         #expect(report["somebody loads"]?.counterexample?.events == [])
     }
 
-    @Test func `flaws are found on walks, too`() async {
+    @Test func `random walks find flaws`() async {
         let still = await Check(Climber.self, initialState: .init()).walks(count: 1, seed: 1)
         #expect(still["no deadlock"]?.counterexample?.steps.isEmpty == true)
         let endless = await FlawTests.check(.endlessChain).walks(count: 2, seed: 1)

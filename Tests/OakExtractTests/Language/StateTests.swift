@@ -3,7 +3,7 @@ import Testing
 
 /// What counts as a state, and how the types are found.
 @Suite struct StateTests {
-    @Test func `the enums of a struct make its states`() {
+    @Test func `the enums of a struct form its states`() {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func `terminal states are those that isTerminal says`() {
+    @Test func `terminal states are determined by isTerminal`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {

@@ -28,7 +28,7 @@ import Testing
                 + "itself as %25.")
     }
 
-    @Test func `every kind of error ends in advice`() {
+    @Test func `every kind of error ends with advice`() {
         let errors: [DeepLinkError] = [
             .tooLong(bytes: 2, limit: 1), .noScheme("a"), .otherScheme("a", known: []),
             .otherHost("a", known: []),

@@ -130,7 +130,7 @@ import Testing
         ) { try Self.space.link(from: "https://\(host)/comic/12") }
     }
 
-    @Test func `a host is compared letter by letter, in ASCII`() {
+    @Test func `hosts are compared byte by byte in ASCII`() {
         // The Kelvin sign is a k in lower case.
         let space = DeepLinkSpace(hosts: ["kelvin.example.com"])
         #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `short forms need to be allowed`() throws {
+    @Test func `short forms must be enabled`() throws {
         #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `only an edit changes a text, and only its own`() {
+    @Test func `only an edit changes a text, and only the text of its field`() {
         for (situation, steps) in Self.graph.steps {
             for step in steps where !step.after.state.isTerminal {
                 for field in Pair.allCases {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `from every state that is not terminal a receipt can be reached`() {
+    @Test func `a receipt is reachable from every non-terminal state`() {
         #expect(Self.graph.stuck { $0 == .submitted(1) }.isEmpty)
     }
 }

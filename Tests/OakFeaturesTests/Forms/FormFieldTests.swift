@@ -28,7 +28,7 @@ import Testing
         #expect(Size.width.dependents.isEmpty)
     }
 
-    @Test func `a message may be a reason instead of a sentence`() {
+    @Test func `a message may be a reason value instead of a string`() {
         var draft = Flat.Draft()
         draft[.width].status = .validating
         var state = Flat.State.editing(draft)

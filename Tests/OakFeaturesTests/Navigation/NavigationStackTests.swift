@@ -7,7 +7,7 @@ import Testing
 @Suite struct NavigationStackTests {
     typealias Stack = StackNavigation<String>
 
-    @Test func `a stack begins at its root`() {
+    @Test func `a stack starts at its root`() {
         #expect(Stack.initialState == Stack.State(path: []))
         #expect(Stack.initialState.isAtRoot)
         #expect(Stack.initialState.top == nil)

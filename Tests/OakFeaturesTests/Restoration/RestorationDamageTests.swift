@@ -119,7 +119,7 @@ import Testing
         (#"{\"page\":3}"#, #"{\"page\":4,\"page\":3}"#), (#"{\"page\":3}"#, #"{\"page\":3,\"page\":4}"#),
         (#""version":2"#, #""version":1,"version":2"#), (#""version":2"#, #""version":2,"version":1"#),
     ])
-    func `a member that was added under the same name never yields another state`(
+    func `a duplicate member never yields another state`(
         _ part: String, _ doubled: String
     ) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
@@ -140,14 +140,14 @@ import Testing
         #expect(reason.contains("a zero byte"))
     }
 
-    @Test func `too many bytes are refused before they are read`() {
+    @Test func `an oversized snapshot is refused before it is read`() {
         let limit = 16 * 1_024 * 1_024
         #expect(throws: RestorationError.tooLarge(bytes: limit + 1, limit: limit)) {
             try Reader(restoring: Data(repeating: 0x20, count: limit + 1))
         }
     }
 
-    @Test func `too many bytes are not saved`() {
+    @Test func `an oversized state is not saved`() {
         struct Long: Restorable {
             static var name: String { "long" }
             var text: String

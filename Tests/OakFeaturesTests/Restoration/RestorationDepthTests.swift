@@ -61,7 +61,7 @@ import Testing
         #expect(reason.contains("more than 128 arrays and objects inside each other"))
     }
 
-    @Test func `brackets in a text are not depth`() throws {
+    @Test func `brackets in a string do not count as depth`() throws {
         struct Text: Restorable, Equatable {
             static var name: String { "text" }
             var text: String

@@ -184,7 +184,7 @@ import Testing
         #expect(try resumed.snapshot() == data, "OAK_SEED=\(seed)")
     }
 
-    @Test func `every message says what to do`() {
+    @Test func `every message contains a remedy`() {
         let errors: [RestorationError] = [
             .newer(found: 2, known: 1), .newerFormat(found: 2, known: 1),
             .otherState(found: "a", expected: "b"),
@@ -203,7 +203,7 @@ import Testing
 
     }
 
-    @Test func `a message repeats only a short and printable part of a snapshot`() throws {
+    @Test func `a message quotes only a short, printable part of a snapshot`() throws {
         struct Hostile: Restorable {
             static var name: String { "\u{1B}[31m" + String(repeating: "x", count: 10_000) }
         }

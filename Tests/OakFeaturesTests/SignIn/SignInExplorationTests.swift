@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `only a service signs in`() {
+    @Test func `only a service can sign the user in`() {
         for steps in Self.graph.steps.values {
             for step in steps where step.after.state == .signedIn(1) {
                 switch step.event {

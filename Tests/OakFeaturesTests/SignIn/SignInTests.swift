@@ -132,7 +132,7 @@ import Testing
         Flow.Event.answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
         .answered(.locked), .cancel,
     ])
-    func `no state has the password once there is an answer`(_ event: SignIn<Int>.Event) {
+    func `no state contains the password after an answer`(_ event: SignIn<Int>.Event) {
         var state = Flow.State.signingIn(Self.typed, attempts: 3)
         _ = Flow.update(&state, event: event)
         switch state {
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `neither states nor events print or dump a secret`() {
+    @Test func `neither states nor events print a secret`() {
         let state = Flow.State.signingIn(Self.typed, attempts: 3)
         let event = Flow.Event.editPassword("correct horse")
         var dumped = ""

@@ -7,7 +7,7 @@
     @MainActor
     struct HostileClientTests {
         @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
-        func `Frames at random are refused, and the server goes on`(seed: UInt64) async throws {
+        func `Random frames are refused, and the server keeps running`(seed: UInt64) async throws {
             var generator = SeededGenerator(seed: seed)
             let site = Site { EchoView() }
             for _ in 0..<200 {
@@ -25,7 +25,7 @@
             try await site.page().connect()
         }
 
-        @Test func `A flood is cut and counted, and what was handled stays handled`() async throws {
+        @Test func `A flood is cut off and counted, and handled events stay handled`() async throws {
             var limits = Limits()
             limits.eventsAtOnce = 50
             let site = Site(limits: limits) { TallyView() }
@@ -45,7 +45,7 @@
             #expect(page.acknowledged == limits.eventsAtOnce - 1)
         }
 
-        @Test func `A flood goes on over no number of connections`() async throws {
+        @Test func `A flood does not continue over further connections`() async throws {
             var limits = Limits()
             limits.eventsAtOnce = 50
             let site = Site(limits: limits) { TallyView() }
@@ -63,7 +63,7 @@
             #expect(page.values("t").count == 1)
         }
 
-        @Test func `A steady stream of events within the rate goes on for ever`() async throws {
+        @Test func `A steady stream of events within the rate is never cut off`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -76,8 +76,7 @@
             #expect(page.values("t").last?.hasSuffix("count 1000") == true)
         }
 
-        @Test func `Events of elements that are gone or never were are counted and do nothing`() async throws
-        {
+        @Test func `Events for removed or unknown elements are counted and have no effect`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -88,7 +87,8 @@
             #expect(site.counts.refusals(.goneElement) == 2)
         }
 
-        @Test func `Events of disabled elements and of other kinds are counted and do nothing`() async throws
+        @Test func `Events for disabled elements and of unsupported kinds are counted and have no effect`()
+            async throws
         {
             let site = Site { TallyView() }
             let page = await site.page()
@@ -112,7 +112,7 @@
             #expect(other.values("t").last?.hasSuffix("count 2") == true)
         }
 
-        @Test func `Script in text is text`() async throws {
+        @Test func `A script in a text is shown as text`() async throws {
             let site = Site { EchoView() }
             let page = await site.page()
             try await page.connect()
@@ -133,7 +133,7 @@
             #expect(page.values("x") == ["missingEvent"])
         }
 
-        @Test func `Who does not begin with a hello is refused`() async throws {
+        @Test func `A connection that does not begin with a hello is refused`() async throws {
             let site = Site { TallyView() }
             let socket = try #require(await site.socket())
             socket.put("[1,0,3,\"press\"]")
@@ -142,7 +142,7 @@
             #expect(socket.closeCode == .protocolError)
         }
 
-        @Test func `What the transport refuses is told and counted`() async throws {
+        @Test func `Refusals of the transport are reported and counted`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             let socket = try await page.connect()
@@ -155,7 +155,7 @@
         @Test(arguments: [
             "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
         ])
-        func `A visit that leads elsewhere is refused`(address: String) async throws {
+        func `A visit to another origin is refused`(address: String) async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -164,7 +164,7 @@
             #expect(site.counts.refusals(.refusedVisit) == 1)
         }
 
-        @Test func `A thousand pages that come and go leave nothing`() async throws {
+        @Test func `A thousand opened and closed pages leave nothing behind`() async throws {
             let lives = Lives()
             let site = Site { LifeView(lives) }
             for number in 0..<1000 {

@@ -10,12 +10,12 @@
         private let site = Site(hosts: ["oak.example"]) { TallyView() }
 
         @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "oak.example", "OAK.example:443"])
-        func `Known names are answered to`(host: String) async {
+        func `Requests for known host names are answered`(host: String) async {
             #expect(await site.get("/", headers: ["host": host]).status == 200)
         }
 
         @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3.400"])
-        func `A name that somebody else pointed here is refused`(host: String) async {
+        func `A request for an unknown host name is refused`(host: String) async {
             #expect(await site.get("/", headers: ["host": host]).status == 421)
             #expect(await site.socket(headers: ["host": host, "origin": "http://\(host)"]) == nil)
             #expect(site.counts.refusals(.foreignHost) == 2)
@@ -25,7 +25,7 @@
             "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "127.0.0.1\\",
             "%31.0.0.1", "ä",
         ])
-        func `A host that is none is refused`(host: String) async {
+        func `An invalid host is refused`(host: String) async {
             #expect([400, 421].contains(await site.get("/", headers: ["host": host]).status))
         }
 
@@ -50,7 +50,7 @@
             #expect(response.text == "Only GET and HEAD are served here.\n")
         }
 
-        @Test func `A page may run our script and nothing else`() async {
+        @Test func `A page may run only the server's script`() async {
             let response = await site.get("/")
             let policy = response.header("Content-Security-Policy") ?? ""
             #expect(policy.contains("default-src 'none'"))
@@ -71,7 +71,7 @@
             ] { #expect(html.contains(part)) }
         }
 
-        @Test func `The files that a page names are there, for good`() async throws {
+        @Test func `The files that a page links exist and can be cached permanently`() async throws {
             let html = await site.get("/").text
             for match in html.matches(of: #/(?:src|href)="(/live/[^"]*)"/#) {
                 let response = await site.get(String(match.1))
@@ -82,7 +82,7 @@
             #expect(await site.get("/live/other.js").status == 404)
         }
 
-        @Test func `Who asks for a picture or for the head only gets no session`() async {
+        @Test func `Requests for images and HEAD requests create no session`() async {
             #expect(await site.get("/favicon.ico", headers: ["accept": "image/*"]).status == 404)
             #expect(await site.get("/", headers: ["sec-fetch-dest": "image"]).status == 404)
             #expect(await site.get("/", method: "HEAD").status == 200)
@@ -167,7 +167,7 @@
             #expect(response.text.contains("count 0"))
         }
 
-        @Test func `The health page says how many there are`() async throws {
+        @Test func `The health page reports the number of sessions`() async throws {
             _ = await site.get("/")
             _ = await site.get("/", method: "PUT")
             let response = await site.get("/health")
@@ -179,7 +179,7 @@
             #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
         }
 
-        @Test func `The scripts stay small, and have no comments when they are served`() {
+        @Test func `The served scripts are small and have no comments`() {
             for script in Page.scripts {
                 #expect(script.body.count <= 7000)
                 #expect(!String(decoding: script.body, as: UTF8.self).contains("\n//"))

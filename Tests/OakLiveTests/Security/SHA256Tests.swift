@@ -26,7 +26,7 @@
             #expect(hex(SHA256.hash(Array(message.utf8))) == hash)
         }
 
-        @Test func `A million letters have the hash of the standard`() {
+        @Test func `The hash of a million letters matches the standard`() {
             let message = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
             #expect(
                 hex(SHA256.hash(message))
@@ -58,7 +58,7 @@
             #expect(hex(SHA256.code(message, key: key)) == code)
         }
 
-        @Test func `Codes are the same only if all of them is`() {
+        @Test func `Codes are equal only if all bytes are equal`() {
             #expect(SHA256.isSame([1, 2, 3], [1, 2, 3]))
             #expect(!SHA256.isSame([1, 2, 3], [1, 2, 4]))
             #expect(!SHA256.isSame([1, 2, 3], [1, 2]))

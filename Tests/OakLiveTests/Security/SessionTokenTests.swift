@@ -8,7 +8,7 @@
         private let mint = TokenMint()
         private let token = SessionToken(generation: 3, expiry: 12_345, session: SessionID())
 
-        @Test func `A token says what it was made of`() throws {
+        @Test func `A token contains the values that it was created from`() throws {
             #expect(try mint.token(mint.text(of: token)) == token)
         }
 
@@ -17,7 +17,7 @@
             #expect(try mint.token(mint.text(of: token)) == token)
         }
 
-        @Test func `A token that was changed anywhere is refused`() {
+        @Test func `A token with any changed byte is refused`() {
             let text = Array(mint.text(of: token))
             for index in text.indices {
                 var changed = text
@@ -26,7 +26,7 @@
             }
         }
 
-        @Test func `A token of another run is told apart from a forged one`() {
+        @Test func `A token of another server run is distinguished from a forged token`() {
             #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
             #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
             #expect(throws: Refusal.forgedToken) { try mint.token("") }

@@ -23,11 +23,11 @@
 
     @MainActor
     struct LocationTests {
-        @Test func `A page knows the address that it was opened at`() async {
+        @Test func `A page knows the address at which it was opened`() async {
             #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
         }
 
-        @Test func `An app that goes elsewhere changes the address bar`() async throws {
+        @Test func `An app that navigates changes the address bar`() async throws {
             let page = await Site { PlaceView() }.page("/")
             try await page.connect()
             try await page.press("Go")
@@ -35,7 +35,7 @@
             #expect(page.values("u") == ["/elsewhere?a=b 0"])
         }
 
-        @Test func `Back and forward reach the app and are not sent back`() async throws {
+        @Test func `Back and Forward reach the app and are not echoed`() async throws {
             let page = await Site { PlaceView() }.page("/")
             try await page.connect()
             page.send(0, "visit", "/comics/7")
@@ -44,7 +44,7 @@
             #expect(page.values("u").isEmpty)
         }
 
-        @Test func `An address of others is opened by the browser`() async throws {
+        @Test func `The browser opens addresses of other sites`() async throws {
             let page = await Site { PlaceView() }.page("/")
             try await page.connect()
             try await page.press("Leave")
@@ -52,7 +52,7 @@
             #expect(page.values("o") == ["https://oak.example/"])
         }
 
-        @Test func `Behind a proxy of ours that speaks TLS addresses are secure`() async {
+        @Test func `Addresses behind a trusted TLS proxy are secure`() async {
             let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
             let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
             #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))

@@ -26,7 +26,7 @@
             #expect(page.sizes.allSatisfy { $0 <= 40 })
         }
 
-        @Test func `A change from elsewhere reaches the page`() async throws {
+        @Test func `A change made outside the page reaches it`() async throws {
             let ticker = Ticker()
             let page = await Site { TickerView(ticker: ticker) }.page()
             try await page.connect()
@@ -35,7 +35,7 @@
             #expect(page.values("t").first?.hasSuffix("tick 7") == true)
         }
 
-        @Test func `What changed before the first connection is not lost`() async throws {
+        @Test func `Changes before the first connection are not lost`() async throws {
             let ticker = Ticker()
             let site = Site { TickerView(ticker: ticker) }
             let page = await site.page()
@@ -46,7 +46,7 @@
             #expect(page.values("t").first?.hasSuffix("tick 1") == true)
         }
 
-        @Test func `An event that was lost with the connection is handled after it`() async throws {
+        @Test func `An event lost with a connection is handled after reconnecting`() async throws {
             let page = await Site { TallyView() }.page()
             try await page.connect()
             page.send(try page.id(ofButton: "More"), "press", lost: true)
@@ -56,7 +56,7 @@
             #expect(page.values("t").last?.hasSuffix("count 1") == true)
         }
 
-        @Test func `Connections that end before the page hears anything cost it nothing`() async throws {
+        @Test func `Connections that end before the page receives anything do not affect it`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -68,7 +68,7 @@
             #expect(page.values("t").last?.hasSuffix("count 2") == true)
         }
 
-        @Test func `An event that comes twice is handled once`() async throws {
+        @Test func `A repeated event is handled once`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -81,7 +81,7 @@
             #expect(site.counts.refusals(.repeatedEvent) == 1)
         }
 
-        @Test func `A frame that was lost with the connection is sent again`() async throws {
+        @Test func `A frame lost with a connection is sent again`() async throws {
             let ticker = Ticker()
             let page = await Site { TickerView(ticker: ticker) }.page()
             try await page.connect()
@@ -105,7 +105,7 @@
             #expect(page.values("t").last?.hasSuffix("count 2") == true)
         }
 
-        @Test func `A page that missed too much gets all of it`() async throws {
+        @Test func `A page that missed too much receives the whole page`() async throws {
             var limits = Limits()
             limits.waitingBytes = 200
             let ticker = Ticker()
@@ -124,7 +124,7 @@
             #expect(site.counts.refusals(.slowReader) == 1)
         }
 
-        @Test func `A page that reads slowly costs bounded memory and gets all of it at the end`()
+        @Test func `A page that reads slowly uses bounded memory and receives the whole page in the end`()
             async throws
         {
             var limits = Limits()
@@ -145,7 +145,7 @@
             #expect(site.counts.refusals(.slowReader) >= 1)
         }
 
-        @Test func `A value that the page has typed is not sent back`() async throws {
+        @Test func `A typed value is not sent back to its page`() async throws {
             let page = await Site { EchoView() }.page()
             try await page.connect()
             page.send(try page.idOfField(), "input", "abc")
@@ -154,7 +154,7 @@
             #expect(page.values("t").last?.hasSuffix("ABC") == true)
         }
 
-        @Test func `Each frame says which event it knows of`() async throws {
+        @Test func `Each frame acknowledges the last handled event`() async throws {
             let page = await Site { EchoView() }.page()
             try await page.connect()
             let field = try page.idOfField()

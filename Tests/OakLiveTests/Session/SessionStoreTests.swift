@@ -6,7 +6,7 @@
 
     @MainActor
     struct SessionStoreTests {
-        @Test func `A page that is never connected ends after a while`() async {
+        @Test func `A session that never connects expires`() async {
             let site = Site { TallyView() }
             _ = await site.page()
             site.clock.advance(by: .seconds(29))
@@ -17,7 +17,7 @@
             #expect(site.store.count == 0)
         }
 
-        @Test func `A lost page has its grace, and ends after it`() async throws {
+        @Test func `A disconnected session ends after its grace period`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -33,7 +33,7 @@
             #expect(site.store.count == 0)
         }
 
-        @Test func `A page that was closed ends soon`() async throws {
+        @Test func `The session of a closed page ends soon`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -43,7 +43,7 @@
             #expect(site.store.count == 0)
         }
 
-        @Test func `A page whose session has ended is told so`() async throws {
+        @Test func `A page whose session has ended is notified`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -56,7 +56,7 @@
             #expect(site.counts.refusals(.unknownSession) == 1)
         }
 
-        @Test func `A page of another run of the server is told so`() async throws {
+        @Test func `A page of an earlier server run is notified`() async throws {
             let page = await Site { TallyView() }.page()
             try await page.connect()
             try await page.press("More")
@@ -69,7 +69,7 @@
             #expect(again.values("x") == ["otherBoot"])
         }
 
-        @Test func `A page that comes late for the first time begins anew without a word`() async throws {
+        @Test func `A page that connects late for the first time silently gets a new session`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             site.clock.advance(by: .seconds(30))
@@ -82,7 +82,7 @@
             #expect(page.values("t").last?.hasSuffix("count 1") == true)
         }
 
-        @Test func `No more sessions than allowed`() async {
+        @Test func `Sessions beyond the limit are refused`() async {
             var limits = Limits()
             limits.sessions = 2
             let site = Site(limits: limits) { TallyView() }
@@ -93,7 +93,7 @@
             #expect(site.counts.refusals(.tooManySessions) == 1)
         }
 
-        @Test func `No more connected pages of an address than allowed`() async throws {
+        @Test func `Connected pages beyond the limit per address are refused`() async throws {
             var limits = Limits()
             limits.sessionsPerAddress = 2
             let site = Site(limits: limits) { TallyView() }
@@ -103,7 +103,7 @@
             #expect(site.counts.refusals(.tooManySessionsOfAddress) == 1)
         }
 
-        @Test func `Pages that were only fetched give way to others of the address`() async {
+        @Test func `Sessions that never connected give way to new ones of the same address`() async {
             var limits = Limits()
             limits.sessionsPerAddress = 2
             let site = Site(limits: limits) { TallyView() }
@@ -111,7 +111,7 @@
             #expect(site.store.count == 2)
         }
 
-        @Test func `Behind a proxy of ours each address counts for itself`() async {
+        @Test func `Addresses behind a trusted proxy are counted separately`() async {
             var limits = Limits()
             limits.sessionsPerAddress = 1
             let site = Site(limits: limits, proxies: ["10.0.0.1"]) { TallyView() }
@@ -123,7 +123,7 @@
             #expect(site.store.count == 2)
         }
 
-        @Test func `A stopping server tells its pages and takes no more`() async throws {
+        @Test func `A stopping server notifies its pages and accepts no more`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             let socket = try await page.connect()
@@ -136,7 +136,7 @@
             #expect(await site.get("/health").text.contains("stopping"))
         }
 
-        @Test func `A long page gets a new token in time`() async throws {
+        @Test func `A long-lived page receives a new token before its token expires`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -151,7 +151,7 @@
             #expect(page.values("x").isEmpty)
         }
 
-        @Test func `The second connection of a page takes over, and the first is told`() async throws {
+        @Test func `The second connection of a page takes over, and the first is notified`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             let first = try await page.connect()

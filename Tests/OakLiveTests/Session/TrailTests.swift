@@ -4,28 +4,28 @@
     @testable import OakLive
 
     struct TrailTests {
-        @Test func `What happens by itself is no step`() {
+        @Test func `A change without user action is not a history step`() {
             var trail = Trail()
             #expect(trail.moved() == false)
             trail.acted(.focus, on: 1)
             #expect(trail.moved() == false)
         }
 
-        @Test func `What the person did leads to one step, however late`() {
+        @Test func `A user action leads to one history step, however late it takes effect`() {
             var trail = Trail()
             trail.acted(.press, on: 1)
             #expect(trail.moved() == true)
             #expect(trail.moved() == false)
         }
 
-        @Test func `Where a visit is led on to is no step`() {
+        @Test func `A redirect of a visit is not a history step`() {
             var trail = Trail()
             trail.acted(.press, on: 1)
             trail.visited()
             #expect(trail.moved() == false)
         }
 
-        @Test func `Typing on in one field is one step`() {
+        @Test func `Continued typing in one field is one history step`() {
             var trail = Trail()
             trail.acted(.input, on: 1)
             #expect(trail.moved() == true)

@@ -20,7 +20,7 @@
             ConnectionTable(most: most, mostOfPeer: mostOfPeer, clock: clock.clock)
         }
 
-        @Test func `Who says nothing is cut in time, and counted once`() throws {
+        @Test func `A silent connection is cut in time and counted once`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectReading(key, within: .seconds(15))
@@ -34,7 +34,7 @@
             #expect(counts.refusals(.idle) == 1)
         }
 
-        @Test func `Who reads nothing is cut in time, and counted once`() throws {
+        @Test func `A connection that does not read is cut in time and counted once`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectWriting(key, within: .seconds(15))
@@ -45,7 +45,7 @@
             #expect(counts.refusals(.stalled) == 1)
         }
 
-        @Test func `Who rests between requests is cut in time, but did nothing wrong`() throws {
+        @Test func `A connection idle between requests is cut in time and not counted as a fault`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectReading(key, within: .seconds(15), mayRest: true)
@@ -55,7 +55,7 @@
             #expect(counts.allRefusals.isEmpty)
         }
 
-        @Test func `A connection of which nothing is expected may stay`() throws {
+        @Test func `A connection without a deadline may stay open`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectReading(key, within: .seconds(15))
@@ -65,7 +65,7 @@
             #expect(ends.count == 0)
         }
 
-        @Test func `No more connections than allowed, and room for others once some are gone`() throws {
+        @Test func `Connections beyond the limit are refused until others have ended`() throws {
             let table = table(most: 2)
             let key = try table.add(peer: "a") {}
             _ = try table.add(peer: "b") {}
@@ -76,7 +76,7 @@
             #expect(throws: Refusal.tooManyConnections) { try table.add(peer: "d") {} }
         }
 
-        @Test func `No more connections of an address than allowed, but of a proxy`() throws {
+        @Test func `Connections beyond the limit per address are refused, except for a proxy`() throws {
             let table = table(mostOfPeer: 2)
             let key = try table.add(peer: "a") {}
             _ = try table.add(peer: "a") {}

@@ -34,7 +34,7 @@
 
         private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
 
-        @Test func `Who connects and says nothing is cut`() async throws {
+        @Test func `A client that connects and sends nothing is cut off`() async throws {
             let server = try await server { LongView() }
             let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
             while counts.refusals(.idle) < 3 {
@@ -48,7 +48,7 @@
             await server.stop()
         }
 
-        @Test func `A page that is lost without a word is let go, and its session waits for its grace`()
+        @Test func `A silently lost page is disconnected, and its session waits for the grace period`()
             async throws
         {
             let server = try await server { Text("Here") }
@@ -72,7 +72,7 @@
             await server.stop()
         }
 
-        @Test func `Who asks for a page and does not read it is cut, and its session ends`() async throws {
+        @Test func `A client that does not read its page is cut off, and its session ends`() async throws {
             let server = try await server { LongView() }
             let socket = try await connect(to: server)
             try await socket.write(request)
@@ -89,7 +89,9 @@
             await server.stop()
         }
 
-        @Test func `A long page over a slow link arrives whole, and its session waits for it`() async throws {
+        @Test func `A long page over a slow link arrives completely, and its session waits for it`()
+            async throws
+        {
             let server = try await server { LongView() }
             let socket = try await connect(to: server)
             try await socket.write(request)

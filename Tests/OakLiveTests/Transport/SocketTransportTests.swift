@@ -54,7 +54,7 @@
             await server.stop()
         }
 
-        @Test func `A head without end is refused`() async throws {
+        @Test func `An unterminated head is refused`() async throws {
             let server = try await server()
             let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
             let answer = try await Self.answer(Array(head.utf8), from: server)
@@ -106,7 +106,7 @@
             await server.stop()
         }
 
-        @Test func `Parts of a message are put together, and their sum is limited`() async throws {
+        @Test func `Fragments of a message are joined and limited in total`() async throws {
             var limits = Limits()
             limits.messageBytes = 100
             let server = try await server(limits: limits)
@@ -121,7 +121,7 @@
             await server.stop()
         }
 
-        @Test func `Connections beyond the limit are turned away`() async throws {
+        @Test func `Connections beyond the limit are refused`() async throws {
             var limits = Limits()
             limits.connections = 1
             let server = try await server(limits: limits)
@@ -138,7 +138,7 @@
             await server.stop()
         }
 
-        @Test func `A port that is taken is said so`() async throws {
+        @Test func `A port in use is reported`() async throws {
             let server = try await server()
             let port = UInt16(server.url.port ?? 0)
             await #expect(throws: LiveServerError.portInUse(port: port)) {
@@ -150,7 +150,7 @@
             await server.stop()
         }
 
-        @Test func `A stopped server listens no more, and its port is free`() async throws {
+        @Test func `A stopped server releases its port`() async throws {
             let first = try await server()
             await first.stop()
             let port = UInt16(first.url.port ?? 0)

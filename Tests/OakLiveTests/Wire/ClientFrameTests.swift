@@ -12,7 +12,7 @@
             #expect(frame.content == .event(Event(.input, "hällo \"é\n🌳"), 345))
         }
 
-        @Test func `An event without a value has the empty one`() throws {
+        @Test func `An event without a value has an empty value`() throws {
             #expect(try ClientFrame(#"[1,0,3,"press"]"#).content == .event(Event(.press), 3))
         }
 
@@ -28,15 +28,15 @@
             #expect(frame.content == .event(Event(.press), 4_294_967_299))
         }
 
-        @Test func `A visit is an event of no element`() throws {
+        @Test func `A visit is an event without an element`() throws {
             #expect(try ClientFrame(#"[3,1,0,"visit","/comics/12"]"#).content == .visit("/comics/12"))
         }
 
-        @Test func `A sign of life has nothing else`() throws {
+        @Test func `A keep-alive frame has no content`() throws {
             #expect(try ClientFrame("[0,4]").content == .alive)
         }
 
-        @Test func `Half of a pair becomes the sign for what cannot be shown`() throws {
+        @Test func `An unpaired surrogate becomes the replacement character`() throws {
             let frame = try ClientFrame(#"[1,0,3,"input","\ud83c x \udf33"]"#)
             #expect(frame.content == .event(Event(.input, "\u{FFFD} x \u{FFFD}"), 3))
         }

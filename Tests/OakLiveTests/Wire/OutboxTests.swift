@@ -17,7 +17,7 @@
             #expect(outbox.next(after: 3) == nil)
         }
 
-        @Test func `What is acknowledged is forgotten`() {
+        @Test func `Acknowledged frames are removed`() {
             var outbox = outbox(300)
             for number in 1...299 {
                 outbox.acknowledge(number)
@@ -28,7 +28,7 @@
             #expect(outbox.last == 300)
         }
 
-        @Test func `A page that has all but what is kept can go on, another cannot`() {
+        @Test func `A page can continue only from a frame that is still kept`() {
             var outbox = outbox(5)
             outbox.acknowledge(3)
             #expect(outbox.continues(after: 3))
@@ -36,7 +36,7 @@
             #expect(!outbox.continues(after: 2))
         }
 
-        @Test func `An acknowledgement of what was never sent does no harm`() {
+        @Test func `An acknowledgement of an unsent frame has no effect`() {
             var outbox = outbox(2)
             outbox.acknowledge(999_999_999)
             #expect(outbox.next(after: 999_999_999) == nil)
@@ -44,7 +44,7 @@
             #expect(outbox.next(after: 2)?.text == "frame 3")
         }
 
-        @Test func `Frames beyond the limit are dropped with all before them`() {
+        @Test func `Frames beyond the limit are dropped together with all earlier ones`() {
             var outbox = outbox(2, most: 20)
             #expect(!outbox.append { "frame \($0)" })
             #expect(outbox.bytes == 0)
@@ -53,7 +53,7 @@
             #expect(outbox.next(after: 0)?.text == "all of it 4")
         }
 
-        @Test func `A frame with the whole page counts neither when it comes nor when it goes`() {
+        @Test func `A frame with the whole page does not count against the limit`() {
             var outbox = outbox(0, most: 20)
             outbox.restart { _ in String(repeating: "page", count: 100) }
             #expect(outbox.append { "frame \($0)" })

@@ -9,7 +9,7 @@
     /// Ways of a machine, taken on the page that shows it.
     @MainActor
     @Suite struct ReplayTests {
-        @Test func `a page goes every way that its machine can go`() async {
+        @Test func `a page replays every path of its machine`() async {
             let paths = await Nuts.check.paths(covering: .transitions)
             #expect(!paths.isEmpty)
             for path in paths { await replay(path) }
@@ -36,8 +36,7 @@
             }
         }
 
-        @Test func `internal events follow by themselves, and timers when their time has come`() async throws
-        {
+        @Test func `internal events follow automatically, and timers fire at their time`() async throws {
             let path = try #require(await Tea.check.paths(covering: .transitions).first)
             #expect(path.events == [.brew, .heated, .over, .drink])
             let clock = VirtualClock()
@@ -75,19 +74,19 @@
             }
         }
 
-        @Test func `a button that does something else is found`() async {
+        @Test func `a button with the wrong action is found`() async {
             await expectIssue(.cancelLoads) {
                 $0.contains("The Nuts on the page got .load instead of .cancel.\n\nAt step 4 of the way:")
             }
         }
 
-        @Test func `what is not shown is found`() async {
+        @Test func `a state that is not shown is found`() async {
             await expectIssue(.noFailure) {
                 $0.contains("There is no text \"Offline\" in .failed.\n\nAt step 2")
             }
         }
 
-        @Test func `what happens besides is found`() async {
+        @Test func `an additional event is found`() async {
             await expectIssue(.loadsTwice) {
                 $0.contains("The Nuts on the page got .load, too.\n\nIf an effect")
             }
@@ -95,7 +94,7 @@
 
         // MARK: - Mistakes of tests
 
-        @Test func `a step that nobody brings about is found`() async throws {
+        @Test func `a step that no control triggers is found`() async throws {
             let path = try #require(await Nuts.check.paths(covering: .states).first)
             let page = TestPage { NutsView(env: .init { [] }) }
             await expectIssue {
@@ -105,7 +104,7 @@
             }
         }
 
-        @Test func `a way that starts elsewhere is found`() async throws {
+        @Test func `a path with another initial state is found`() async throws {
             let check = Check(Nuts.self, initialState: .failed, env: .init { [] }).events(.load)
             let path = try #require(await check.paths(covering: .states).first)
             let page = TestPage { NutsView(env: .init { [] }) }
@@ -116,7 +115,7 @@
             }
         }
 
-        @Test func `what no app can do is not tried`() async throws {
+        @Test func `steps that no app can cause are not replayed`() async throws {
             let report = await Nuts.check.results(.late).alwaysStep("never late") { step in
                 if case .late = step.cause { false } else { true }
             }.run()

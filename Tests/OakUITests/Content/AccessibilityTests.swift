@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct AccessibilityTests {
-        @Test func `a label names the element and makes text one thing`() throws {
+        @Test func `a label names the element and combines its text`() throws {
             let text = try element(Text("3/5").accessibilityLabel("Three of five"))
             #expect(text[.label] == "Three of five")
             #expect(text[.accessibilityRole] == "img")
@@ -16,7 +16,7 @@
             #expect(button[.accessibilityRole] == nil)
         }
 
-        @Test func `of two labels the outer one counts`() throws {
+        @Test func `the outer of two labels takes precedence`() throws {
             #expect(try element(Text("a").accessibilityLabel("b").accessibilityLabel("c"))[.label] == "c")
         }
 
@@ -35,7 +35,7 @@
             #expect(try page.only(.rowActions).element[.label] == nil)
         }
 
-        @Test func `a labelled symbol is told again where it was hidden`() throws {
+        @Test func `a label makes a hidden symbol accessible again`() throws {
             let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
             #expect(element[.label] == "Favourite")
             #expect(element[.accessibilityHidden] == nil)
@@ -114,7 +114,7 @@
             #expect(progress[.accessibilityValue] == "half")
         }
 
-        @Test func `values, hints, identifiers and help are said`() throws {
+        @Test func `values, hints, identifiers and help are rendered`() throws {
             let element = try element(
                 Text("a").accessibilityValue("v").accessibilityHint("h").accessibilityIdentifier("i").help(
                     "p"))
@@ -123,7 +123,7 @@
             #expect(element[.help] == "p")
         }
 
-        @Test func `what is hidden is hidden, and shown again by operations`() throws {
+        @Test func `operations hide an element and show it again`() throws {
             let page = Page(Changing { Text("a").accessibilityHidden($0) })
             try page.press("change")
             #expect(try page.only(.text).element[.accessibilityHidden] == "true")
@@ -141,7 +141,7 @@
             #expect(try element(Text("a").accessibilityAddTraits(.updatesFrequently))[.live] == "polite")
         }
 
-        @Test func `views that are one thing are a group or an image`() throws {
+        @Test func `combined views are a group or an image`() throws {
             #expect(
                 try element(HStack {}.accessibilityElement(children: .contain))[.accessibilityRole] == "group"
             )
@@ -158,7 +158,7 @@
             #expect(traits.symmetricDifference([.isHeader]) == .isLink)
         }
 
-        @Test func `a type size is said and read`() throws {
+        @Test func `a type size is rendered and can be read`() throws {
             struct Reader: View {
                 @Environment(\.dynamicTypeSize) private var size
                 var body: some View { Text("\(size.isAccessibilitySize)") }

@@ -33,7 +33,7 @@
                 Color(hue: 0.5, saturation: 0, brightness: 0.4).styleValue == "color(srgb 0.4 0.4 0.4 / 1)")
         }
 
-        @Test func `less prominent styles are relative to the foreground`() throws {
+        @Test func `hierarchical styles are relative to the foreground`() throws {
             #expect(try element(Text("a").foregroundStyle(.secondary))[.foreground] == "var(--text-2)")
             let page = Page(VStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.green))
             #expect(
@@ -43,12 +43,12 @@
             #expect(try levels.only(.text).element[.foreground] == "var(--red)")
         }
 
-        @Test func `being less prominent twice is being it once`() throws {
+        @Test func `applying a hierarchical style twice equals applying it once`() throws {
             let page = Page(VStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.secondary))
             #expect(try page.only(.text).element[.foreground] == "var(--text-2)")
         }
 
-        @Test func `a style of one's own is what it resolves to`() throws {
+        @Test func `a custom shape style renders as the style it resolves to`() throws {
             struct Warning: ShapeStyle {
                 func resolve(in environment: EnvironmentValues) -> Color {
                     environment.isEnabled ? .orange : .gray
@@ -60,7 +60,7 @@
             #expect(try page.only(.text).element[.foreground] == "var(--gray)")
         }
 
-        @Test func `gradients are written for style sheets`() throws {
+        @Test func `gradients are written as CSS`() throws {
             let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottomTrailing)
             #expect(
                 try element(Text("a").foregroundStyle(gradient))[.foregroundGradient]
@@ -73,19 +73,19 @@
                     == "radial-gradient(circle at 50% 50%, var(--red) 2px, var(--red) 2px)")
         }
 
-        @Test func `a tint is said to what is in the view, the inner one first`() throws {
+        @Test func `a tint applies to the view's content, and inner tints take precedence`() throws {
             let page = Page(VStack { Text("a") }.tint(.red).tint(.blue))
             #expect(try page.only(.verticalStack).element[.tint] == "var(--red)")
             #expect(page.html.hasPrefix(#"<div class="v" style="--accent:var(--red);">"#))
         }
 
-        @Test func `a colour is a view that fills its place`() throws {
+        @Test func `a color is a view that fills its space`() throws {
             let element = try element(Color.red)
             #expect(element.role == .shape)
             #expect(element[.paint] == "var(--red)")
         }
 
-        @Test func `schemes are said to the page`() throws {
+        @Test func `color schemes are rendered`() throws {
             #expect(try element(Text("a").preferredColorScheme(.dark))[.preferredColorScheme] == "dark")
             #expect(try element(Text("a").environment(\.colorScheme, .dark))[.colorScheme] == "dark")
             struct Reader: View {

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct DrawingTests {
-        @Test func `shapes say their form and are filled with the foreground unless told otherwise`() throws {
+        @Test func `shapes are filled with the foreground by default`() throws {
             #expect(try element(Circle())[.shape] == "circle")
             #expect(try element(Circle())[.paint] == "currentColor")
             #expect(try element(Circle().foregroundStyle(.red))[.paint] == "var(--red)")
@@ -19,7 +19,7 @@
                     == "1px 0px 2px 0px")
         }
 
-        @Test func `outlines are said with their width and place`() throws {
+        @Test func `outlines are rendered with their width and placement`() throws {
             let centered = try element(Circle().stroke(.blue, lineWidth: 3))
             #expect(centered[.stroke] == "center")
             #expect(centered[.lineWidth] == "3")
@@ -42,7 +42,7 @@
             #expect(try OakUITests.element(Text("a").background())[.background] == "var(--bg)")
         }
 
-        @Test func `a background of views comes before what it is behind, an overlay after`() throws {
+        @Test func `a background precedes its view and an overlay follows it`() throws {
             let behind = Page(Text("a").background(alignment: .top) { Text("b") })
             #expect(behind.texts == ["b", "a"])
             #expect(behind.all(.box).map { $0.element[.layer] } == [nil, "background"])
@@ -60,11 +60,11 @@
             #expect(try element(Text("a").clipped()).attributes == [Attribute(.clipped)])
         }
 
-        @Test func `grey is said as a filter`() throws {
+        @Test func `grayscale renders as a CSS filter`() throws {
             #expect(try element(Text("a").grayscale(0.5))[.filter] == "grayscale(0.5)")
         }
 
-        @Test func `effects are said as they are`() throws {
+        @Test func `visual effects are rendered unchanged`() throws {
             #expect(try element(Text("a").opacity(0.5))[.opacity] == "0.5")
             #expect(try element(Text("a").opacity(7))[.opacity] == "1")
             #expect(try element(Text("a").offset(x: 1, y: -2))[.translation] == "1px -2px")
@@ -81,7 +81,7 @@
             #expect(try element(Text("a").hidden())[.hidden] == "")
         }
 
-        @Test func `what is accepted without effect changes nothing`() {
+        @Test func `modifiers accepted without effect change nothing`() {
             let plain = Page(Text("a")).html
             #expect(
                 Page(
@@ -91,7 +91,7 @@
             #expect(withAnimation { 3 } == 3)
         }
 
-        @Test func `a style of a box may depend on the environment`() throws {
+        @Test func `a box style may depend on the environment`() throws {
             let page = Page(Changing { Text("a").background(.secondary).foregroundStyle($0 ? .red : .blue) })
             #expect(
                 try page.only(.box).element[.background] == "color-mix(in srgb, var(--blue) 62%, transparent)"

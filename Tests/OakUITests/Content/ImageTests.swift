@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct ImageTests {
-        @Test func `a symbol has its name and is told by its words`() throws {
+        @Test func `a symbol has its name and an accessible description`() throws {
             let element = try element(Image(systemName: "heart.fill").font(.title).foregroundStyle(.red))
             #expect(element.role == .icon)
             #expect(element[.symbol] == "heart.fill")
@@ -14,7 +14,7 @@
             #expect(element[.foreground] == "var(--red)")
         }
 
-        @Test func `a symbol that is not there is a dashed box and reported once`() throws {
+        @Test func `a missing symbol renders as a dashed box and is reported once`() throws {
             var issues: [GraphIssue] = []
             let page = Page(Changing { Image(systemName: "no.such").opacity($0 ? 1 : 0) }) {
                 issues.append($0)
@@ -24,13 +24,13 @@
             #expect(issues == [.unknownSymbol("no.such")])
         }
 
-        @Test func `each name that is said to be there has a drawing`() {
+        @Test func `each listed symbol name has a drawing`() {
             #expect(Glyph.names.count >= 200)
             #expect(Glyph.names.filter { Glyph($0) == nil } == [])
             #expect(Set(Glyph.names).count == Glyph.names.count)
         }
 
-        @Test func `the documentation lists the symbols that are there`() throws {
+        @Test func `the documentation lists all available symbols`() throws {
             let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
             let text = try String(
                 contentsOf: root.appending(path: "Documentation/Symbols.md"), encoding: .utf8)
@@ -40,14 +40,14 @@
             #expect(listed.map(String.init) == Glyph.names)
         }
 
-        @Test func `the style sheet has a rule for each symbol and nothing that could end it`() {
+        @Test func `the style sheet has a rule for each symbol and no unescaped text`() {
             let rules = GlyphSheet.css.split(separator: "\n")
             #expect(rules.count == Glyph.names.count + 1)
             #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
             #expect(!GlyphSheet.css.contains("#"))
         }
 
-        @Test func `a picture by name is an asset of the server, whatever the name`() throws {
+        @Test func `an image name always refers to an asset of the server`() throws {
             #expect(try element(Image("cat"))[.source] == "/assets/cat")
             #expect(try element(Image("cat"))[.alternative] == "cat")
             #expect(try element(Image("../a b"))[.source] == "/assets/..%2Fa%20b")
@@ -56,7 +56,7 @@
             #expect(try element(Image("cat", label: Text("A cat")))[.alternative] == "A cat")
         }
 
-        @Test func `a picture says how it fits`() throws {
+        @Test func `an image renders its content mode`() throws {
             #expect(try element(Image("a").resizable().scaledToFill())[.fit] == "fill")
             #expect(try element(Image("a").resizable())[.resizable] == "")
             let page = Page(Image("a").resizable().aspectRatio(1.5, contentMode: .fit))
@@ -65,7 +65,7 @@
             #expect(try element(Text("a").scaledToFit())[.fit] == nil)
         }
 
-        @Test func `an asynchronous picture is loaded by the page, which says when it is there`() throws {
+        @Test func `the page loads an asynchronous image and reports when it has loaded`() throws {
             let page = Page(
                 AsyncImage(url: URL(string: "https://example.com/a.png")) {
                     $0.resizable()
@@ -91,7 +91,7 @@
             }
         }
 
-        @Test func `a picture that cannot be had is an error`() throws {
+        @Test func `an image that cannot be loaded is an error`() throws {
             let page = Page(Phases(address: "https://example.com/a.png"))
             #expect(page.texts == ["empty"])
             page.host.dispatch(Event(.fail), to: try page.only(.imageLoader).id)
@@ -100,13 +100,13 @@
         }
 
         @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
-        func `an address that no picture has is an error and not loaded`(address: String) {
+        func `an invalid image address is an error and is not loaded`(address: String) {
             let page = Page(Phases(address: address))
             #expect(page.texts == ["error"])
             #expect(page.all(.imageLoader).isEmpty)
         }
 
-        @Test func `another address is loaded anew`() throws {
+        @Test func `a new image address is loaded`() throws {
             let page = Page(
                 Changing { Phases(address: $0 ? "https://example.com/b" : "https://example.com/a") })
             page.host.dispatch(Event(.load), to: try page.only(.imageLoader).id)
@@ -117,7 +117,7 @@
             #expect(try page.only(.imageLoader).element[.source] == "https://example.com/b")
         }
 
-        @Test func `no address is no picture yet`() {
+        @Test func `a nil image address is an empty phase`() {
             let page = Page(AsyncImage(url: nil))
             #expect(page.all(.imageLoader).isEmpty)
             #expect(page.all(.shape).count == 1)

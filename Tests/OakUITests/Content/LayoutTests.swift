@@ -8,13 +8,13 @@
         @Test(arguments: [(4.0, "4"), (0.5, "0.5"), (-1.25, "-1.25"), (1.0 / 3, "0.333"), (-0.05, "-0.05")])
         func `numbers are short`(number: Double, text: String) { #expect(number.short == text) }
 
-        @Test func `what is no number is none`() throws {
+        @Test func `a value that is not a number is omitted`() throws {
             #expect(Double.nan.short == "0")
             #expect(1e300.short == "1000000000")
             #expect(try element(Text("a").frame(width: .infinity, height: .nan)).attributes == [])
         }
 
-        @Test func `stacks say where and how far apart their views are`() throws {
+        @Test func `stacks render alignment and spacing`() throws {
             #expect(
                 try element(VStack(alignment: .leading, spacing: 2) {}).attributes
                     == [Attribute(.alignment, "leading"), Attribute(.spacing, "2")])
@@ -32,7 +32,7 @@
             #expect(try element(Divider()) == Element(.divider))
         }
 
-        @Test func `a padding is a box with distances`() throws {
+        @Test func `a padding renders as a box with edges`() throws {
             #expect(
                 try element(Text("a").padding()).attributes
                     == [Attribute(.paddingBlock, "var(--space)"), Attribute(.paddingInline, "var(--space)")])
@@ -50,7 +50,7 @@
             #expect(try element(Text("a").padding(5)).attributes.map(\.value) == ["5px", "5px"])
         }
 
-        @Test func `the order of boxes is that of the modifiers`() {
+        @Test func `boxes nest in the order of the modifiers`() {
             #expect(
                 Page(Text("a").padding(1).background(.red).padding(2)).html
                     == #"<div class="box" style="padding-block:2px;padding-inline:2px;">"#
@@ -59,7 +59,7 @@
                     + #"<span class="text">a</span></div></div></div>"#)
         }
 
-        @Test func `frames say sizes, limits and where the view is in them`() throws {
+        @Test func `frames render sizes, limits and alignment`() throws {
             #expect(
                 try element(Text("a").frame(width: 10, height: 20, alignment: .bottomLeading)).attributes
                     == [
@@ -82,7 +82,7 @@
             #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
         }
 
-        @Test func `a change of a box is one operation and leaves what is in it`() throws {
+        @Test func `a change of a box is one operation and does not affect its content`() throws {
             let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
             let text = try page.only(.text).id
             try page.press("change")
@@ -90,7 +90,7 @@
             #expect(try page.only(.text).id == text)
         }
 
-        @Test func `grids say their columns`() throws {
+        @Test func `grids render their columns`() throws {
             let items = [
                 GridItem(.fixed(40)), GridItem(.flexible(minimum: 10, maximum: 50)), GridItem(),
                 GridItem(.adaptive(minimum: 80), spacing: 3, alignment: .leading),
@@ -125,7 +125,7 @@
             #expect(page.all(.box).first?.element[.columnSpan] == "span 2")
         }
 
-        @Test func `a scroll view says its directions and whether one sees how far one is`() throws {
+        @Test func `a scroll view renders its axes and its indicators`() throws {
             #expect(try element(ScrollView { Text("a") })[.axes] == "y")
             let element = try element(ScrollView([.horizontal, .vertical], showsIndicators: false) {})
             #expect(element[.axes] == "x y")
@@ -144,7 +144,7 @@
             #expect(page.texts == ["More", "inside"])
         }
 
-        @Test func `a disclosure group with a binding shows what that says`() throws {
+        @Test func `a disclosure group follows its binding`() throws {
             let page = Page(
                 Changing {
                     DisclosureGroup("More", isExpanded: .constant($0)) { Text("inside") }.disabled($0)

@@ -11,7 +11,7 @@
                 .replacing(#" class="run""#, with: "").dropLast("</span>".count).description
         }
 
-        @Test func `strong, emphasis, code and struck text are parts of their own`() {
+        @Test func `strong, emphasised, code and strikethrough text become separate parts`() {
             #expect(html("a **b** c") == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
             #expect(html("*a*") == #"<span data-italic="true">a</span>"#)
             #expect(html("_a_") == #"<span data-italic="true">a</span>"#)
@@ -19,7 +19,7 @@
             #expect(html("~~a~~") == #"<span data-line="strikethrough">a</span>"#)
         }
 
-        @Test func `emphasis is in emphasis`() {
+        @Test func `emphasis can be nested`() {
             #expect(
                 html("**a *b* c**")
                     == #"<span data-weight="bold">a </span>"#
@@ -28,7 +28,7 @@
             #expect(html("***a***") == #"<span data-weight="bold" data-italic="true">a</span>"#)
         }
 
-        @Test func `links lead where they say`() throws {
+        @Test func `links keep their destination`() throws {
             let page = Page(Text("[our *site*](https://example.com/?a=1&b=2)"))
             let links = page.all(.link)
             #expect(
@@ -43,7 +43,7 @@
         }
 
         @Test(arguments: ["2 * 3 * 4", "a_b_c", "**open", "[a](", "a*", "[a] b", "1 < 2", "~a~", "`open"])
-        func `what is no Markdown is shown as it is`(text: String) {
+        func `text without Markdown is shown verbatim`(text: String) {
             #expect(
                 Page(Text(LocalizedStringKey(text))).texts.joined() == text
                     || Page(Text(LocalizedStringKey(text))).text == text)
@@ -73,12 +73,12 @@
             #expect(page.text == "oaks grow")
         }
 
-        @Test func `a backslash takes a mark its meaning`() {
+        @Test func `a backslash escapes a mark`() {
             #expect(Page(Text(#"\*a\*"#)).text == "*a*")
         }
 
         @Test(arguments: ["**b**", "[x](javascript:alert(1))", "`", "<https://evil.example>", "\\"])
-        func `values in a literal are shown as they are`(value: String) {
+        func `interpolated values are shown verbatim`(value: String) {
             let page = Page(Text("*a* \(value) **c**"))
             #expect(page.host.root.textContent == "a \(value) c")
             #expect(page.all(.link).isEmpty)
@@ -101,23 +101,23 @@
             #expect(URL(string: address)?.path == "/\(value)")
         }
 
-        @Test func `a value within marks looks as they say`() {
+        @Test func `an interpolated value within marks is styled by them`() {
             #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
         }
 
-        @Test func `a text in a literal looks as it does`() {
+        @Test func `an interpolated text keeps its style`() {
             #expect(
                 html("a \(Text("b").bold()) c")
                     == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
         }
 
-        @Test func `text that is no literal is shown as it is`() {
+        @Test func `a string variable is shown verbatim`() {
             let text = "**a**"
             #expect(Page(Text(text)).texts == ["**a**"])
             #expect(Page(Text(verbatim: "**a**")).texts == ["**a**"])
         }
 
-        @Test func `a link to a script leads nowhere and is reported`() throws {
+        @Test func `a link to a script is blocked and reported`() throws {
             var issues: [GraphIssue] = []
             let page = Page(Text("[a](javascript:alert%281%29)")) { issues.append($0) }
             #expect(try page.only(.link).element[.address] == nil)

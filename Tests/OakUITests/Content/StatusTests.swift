@@ -5,21 +5,21 @@
 
     @MainActor
     @Suite struct StatusTests {
-        @Test func `a label is a symbol that is not told and a title`() throws {
+        @Test func `a label has a title and a symbol hidden from assistive technology`() throws {
             let page = Page(Label("Title", systemImage: "tag"))
             #expect(try page.only(.label).children.map(\.element.role) == [.icon, .text])
             #expect(try page.only(.icon).element[.accessibilityHidden] == "true")
             #expect(try page.only(.icon).element[.label] == nil)
         }
 
-        @Test func `label styles show a part, and the title is always told`() throws {
+        @Test func `label styles hide a part, and the title stays accessible`() throws {
             #expect(Page(Label("Title", systemImage: "tag").labelStyle(.titleOnly)).all(.icon).isEmpty)
             let page = Page(Label("Title", systemImage: "tag").labelStyle(.iconOnly))
             #expect(try page.only(.label).element[.layout] == "icon")
             #expect(page.texts == ["Title"])
         }
 
-        @Test func `a label style of one's own makes what it wants, of the usual if it likes`() throws {
+        @Test func `a custom label style can use the default parts`() throws {
             struct Twice: LabelStyle {
                 func makeBody(configuration: Configuration) -> some View {
                     VStack {
@@ -36,7 +36,7 @@
             #expect(page.lastOperations.count == 2)
         }
 
-        @Test func `progress without value turns, with a value it is a bar`() throws {
+        @Test func `progress without a value is a spinner and with a value is a bar`() throws {
             let spinner = try element(ProgressView())
             #expect(spinner[.layout] == "circular")
             #expect(spinner[.fraction] == nil)
@@ -51,14 +51,14 @@
                     + #"<span class="text">Files</span></label>"#)
         }
 
-        @Test func `a value beyond its total is the total`() throws {
+        @Test func `a progress value beyond its total is clamped`() throws {
             #expect(try element(ProgressView(value: 9, total: 4))[.fraction] == "1")
             #expect(try element(ProgressView(value: -1, total: 4))[.fraction] == "0")
             #expect(try element(ProgressView(value: 1, total: 0))[.fraction] == "0")
             #expect(try element(ProgressView(value: Double?.none))[.fraction] == nil)
         }
 
-        @Test func `a progress style says the form`() throws {
+        @Test func `a progress style determines the form`() throws {
             #expect(try element(ProgressView().progressViewStyle(.linear))[.layout] == "linear")
             #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
         }
@@ -69,7 +69,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `a gauge says where its value is`() throws {
+        @Test func `a gauge renders its value within its range`() throws {
             let page = Page(
                 Gauge(value: 15, in: 10...30) {
                     Text("Label")
@@ -80,7 +80,7 @@
             #expect(page.texts == ["Label", "15"])
         }
 
-        @Test func `what is unavailable says why and what to do`() throws {
+        @Test func `an unavailable view shows a reason and actions`() throws {
             var isPressed = false
             let page = Page(
                 ContentUnavailableView {
@@ -96,7 +96,7 @@
             #expect(isPressed)
         }
 
-        @Test func `a search without result says what was searched for`() {
+        @Test func `the view for an empty search names the search text`() {
             #expect(
                 Page(ContentUnavailableView.search(text: "*a*")).texts.first == "No Results for “*a*”")
             #expect(Page(ContentUnavailableView.search).texts.first == "No Results")

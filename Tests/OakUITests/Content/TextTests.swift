@@ -5,30 +5,30 @@
 
     @MainActor
     @Suite struct TextTests {
-        @Test func `plain text is an element with its letters and nothing else`() throws {
+        @Test func `plain text renders as one element without attributes`() throws {
             #expect(try element(Text("a & b")) == Element(.text, text: "a & b"))
             #expect(Page(Text("a & <b>")).html == #"<span class="text">a &amp; &lt;b&gt;</span>"#)
         }
 
-        @Test func `a plain text has no node besides its own`() {
+        @Test func `plain text needs one node`() {
             let empty = Page(Group {}).host.nodeCount
             #expect(Page(Group { Text("a") }).host.nodeCount == empty)
         }
 
-        @Test func `what a text says of its font is said by its element`() throws {
+        @Test func `a text renders its font on its element`() throws {
             let element = try element(Text("a").font(.title.bold()))
             #expect(element[.font] == "title")
             #expect(element[.fontWeight] == "bold")
         }
 
-        @Test func `a size in points is said in the reader's unit`() throws {
+        @Test func `a font size in points is rendered in rem`() throws {
             let element = try element(Text("a").font(.system(size: 34, weight: .heavy, design: .serif)))
             #expect(element[.fontSize] == "2rem")
             #expect(element[.fontWeight] == "heavy")
             #expect(element[.fontDesign] == "serif")
         }
 
-        @Test func `bold, italic, lines and digits are said`() throws {
+        @Test func `bold, italic, line limits and monospaced digits are rendered`() throws {
             let text = Text("a").bold().italic().underline().strikethrough().monospacedDigit()
             let element = try element(text)
             #expect(element[.fontWeight] == "bold")
@@ -37,7 +37,7 @@
             #expect(element[.tabularDigits] == "")
         }
 
-        @Test func `kerning, its line and its colour are said`() throws {
+        @Test func `kerning, underline and color are rendered`() throws {
             let element = try element(Text("a").kerning(2).baselineOffset(3).foregroundColor(.red))
             #expect(element[.tracking] == "2px")
             #expect(element[.baselineOffset] == "3px")
@@ -46,7 +46,7 @@
                 try OakUITests.element(Image(systemName: "star").imageScale(.large))[.imageScale] == "large")
         }
 
-        @Test func `what a text says of itself counts more than what is around`() throws {
+        @Test func `a text's own style takes precedence over its environment`() throws {
             let page = Page(VStack { Text("a").font(.caption).foregroundStyle(.red) }.font(.title).bold())
             let text = try page.only(.text).element
             #expect(text[.font] == "caption")
@@ -54,7 +54,7 @@
             #expect(text[.foreground] == "var(--red)")
         }
 
-        @Test func `styling flows into everything in the view`() throws {
+        @Test func `text styling applies to all content of the view`() throws {
             let page = Page(
                 VStack { HStack { Text("a") } }.font(.headline).lineLimit(2).multilineTextAlignment(.center)
                     .textCase(.uppercase).truncationMode(.middle).textSelection(.enabled).lineSpacing(4)
@@ -77,7 +77,7 @@
             #expect(try page.only(.text).element[.font] == "title")
         }
 
-        @Test func `an inner modifier for the environment counts more`() throws {
+        @Test func `an inner environment modifier takes precedence`() throws {
             let page = Page(Text("a").modifier(EmptyModifierForTests()).font(.caption).font(.title))
             #expect(try page.only(.text).element[.font] == "caption")
         }
@@ -86,7 +86,7 @@
             func body(content: Content) -> some View { content }
         }
 
-        @Test func `texts are joined, each looking as it did`() throws {
+        @Test func `concatenated texts keep their styles`() throws {
             let page = Page((Text("a").bold() + Text("b")).italic())
             let runs = page.all(.textRun).map(\.element)
             #expect(runs.map(\.text) == ["a", "b"])
@@ -94,7 +94,7 @@
             #expect(try page.only(.text).element[.italic] == "true")
         }
 
-        @Test func `a text that gets parts and loses them is updated by operations`() throws {
+        @Test func `a text that gains and loses parts is updated by operations`() throws {
             let page = Page(Changing { $0 ? Text("a").bold() + Text("b") : Text("plain") })
             try page.press("change")
             #expect(page.all(.textRun).count == 2)
@@ -103,13 +103,13 @@
             #expect(page.all(.textRun).isEmpty)
         }
 
-        @Test func `formats write values`() {
+        @Test func `format styles format values`() {
             let english = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
             #expect(Text(1234.5, format: english).text == "1,234.5")
             #expect(Text(NSNumber(value: 3), formatter: NumberFormatter()).text == "3")
         }
 
-        @Test func `a date is shown as day or time`() {
+        @Test func `a date is shown as a date or time`() {
             let date = Date(timeIntervalSince1970: 0)
             #expect(Text(date, style: .date).text == date.formatted(date: .long, time: .omitted))
             #expect(Text(date, style: .time).text == date.formatted(date: .omitted, time: .shortened))
@@ -123,7 +123,7 @@
             #expect(try page.only(.text).textContent == "my site")
         }
 
-        @Test func `redacted text is not on the page`() throws {
+        @Test func `redacted text is not sent to the page`() throws {
             let page = Page(
                 VStack {
                     Text("secret one")
@@ -137,7 +137,7 @@
             #expect(first.text?.count == "secret one".count)
         }
 
-        @Test func `what styling sets can be read from the environment`() {
+        @Test func `styling modifiers set environment values`() {
             struct Reader: View {
                 @Environment(\.font) private var font
                 @Environment(\.lineLimit) private var lineLimit

@@ -13,7 +13,7 @@
             }
         }
 
-        @Test func `a button runs its action and says what it is for`() throws {
+        @Test func `a button runs its action and has an accessible name`() throws {
             let page = Page(Counter())
             #expect(try page.only(.button).element[.purpose] == "destructive")
             try page.press("Delete")
@@ -21,7 +21,7 @@
             #expect(try page.html(.button).contains(#"type="button""#))
         }
 
-        @Test func `a style of the library is an attribute`() throws {
+        @Test func `a built-in button style is an attribute`() throws {
             let page = Page(Counter().buttonStyle(.borderedProminent).controlSize(.large))
             let button = try page.only(.button).element
             #expect(button[.style] == "borderedProminent")
@@ -39,7 +39,7 @@
             }
         }
 
-        @Test func `a style of one's own makes what is in the button`() throws {
+        @Test func `a custom style creates the content of the button`() throws {
             let page = Page(Counter().buttonStyle(Framed()))
             #expect(try page.only(.button).textContent == "onDeletefalse")
             page.send(.press, to: try page.only(.button))
@@ -103,7 +103,7 @@
             #expect(page.texts.contains("two"))
         }
 
-        @Test func `a context menu is beside what it is of`() throws {
+        @Test func `a context menu is next to its view`() throws {
             let page = Page(Text("row").contextMenu { Button("Copy") {} })
             #expect(try page.only(.contextMenu).children.map(\.element.role) == [.text, .menu])
             #expect(try page.only(.menuItems).textContent == "Copy")

@@ -46,7 +46,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `an option that there is not is refused`() throws {
+        @Test func `an unknown option is refused`() throws {
             let page = Page(Colours())
             let menu = try page.only(.options)
             for value in ["", "1", "green", "-1", "99999999999999999999"] {
@@ -56,7 +56,7 @@
             #expect(page.texts.contains("red"))
         }
 
-        @Test func `an option that has gone cannot be picked any more`() throws {
+        @Test func `a removed option cannot be picked`() throws {
             let page = Page(Colours())
             let menu = try page.only(.options)
             let blue = try #require(page.all(.option).last)
@@ -105,14 +105,14 @@
             }
         }
 
-        @Test func `a selection that is not taken is shown again`() throws {
+        @Test func `a rejected selection is reverted on the page`() throws {
             let page = Page(Constant())
             try page.pick("two", of: page.only(.options))
             #expect(page.selected(.option) == ["one"])
         }
 
         @Test(arguments: [Role.segments, .inlineChoices])
-        func `all options are shown as buttons of which one is chosen`(_ role: Role) throws {
+        func `inline options are radio buttons`(_ role: Role) throws {
             let page =
                 role == .segments
                 ? Page(Colours().pickerStyle(.segmented)) : Page(Colours().pickerStyle(.inline))
@@ -129,7 +129,7 @@
             #expect(HTMLWriter.html(options[2]).contains(#"<input type="radio" value=""#))
         }
 
-        @Test func `a choice that is not taken is shown again`() throws {
+        @Test func `a rejected choice is reverted on the page`() throws {
             let page = Page(Constant().pickerStyle(.segmented))
             page.turn(true, page.all(.choice)[1])
             #expect(page.selected(.choice) == ["one"])
@@ -158,7 +158,7 @@
             }
         }
 
-        @Test func `a tag of another type is no choice`() throws {
+        @Test func `a tag of another type is not an option`() throws {
             struct Mixed: View {
                 @State private var choice = 1
                 var body: some View {
@@ -174,7 +174,7 @@
             #expect(page.selected(.option) == ["number"])
         }
 
-        @Test func `a disabled picker answers to nothing`() throws {
+        @Test func `a disabled picker does not respond`() throws {
             let page = Page(Colours().disabled(true))
             let menu = try page.only(.options)
             #expect(menu.element[.disabled] != nil)
@@ -195,13 +195,13 @@
             #expect(page.selected(.choice) == ["one"])
         }
 
-        @Test func `hidden labels are still there`() throws {
+        @Test func `hidden labels stay accessible`() throws {
             let page = Page(Constant().labelsHidden())
             #expect(try page.only(.picker).element[.labelHidden] != nil)
             #expect(try page.only(.controlLabel).textContent == "Size")
         }
 
-        @Test func `the tag of what a picker is in is not that of its options`() throws {
+        @Test func `the tag of an enclosing view does not apply to the options`() throws {
             let page = Page(
                 Picker("Size", selection: .constant(1)) {
                     Text("one")

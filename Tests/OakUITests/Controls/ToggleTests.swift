@@ -28,19 +28,19 @@
             #expect(page.texts.contains("dark"))
         }
 
-        @Test func `what is neither on nor off changes nothing`() throws {
+        @Test func `an invalid toggle value has no effect`() throws {
             let page = Page(Light())
             for value in ["", "on", "1", "TRUE"] { page.send(.input, value, to: try page.only(.toggle)) }
             #expect(page.texts.contains("dark"))
         }
 
-        @Test func `a switch that is not taken is shown as it is`() throws {
+        @Test func `a rejected toggle is reverted on the page`() throws {
             let page = Page(Toggle("Stuck", isOn: .constant(true)))
             page.turn(false, try page.only(.toggle))
             #expect(page.selected(.toggle) == ["Stuck"])
         }
 
-        @Test func `the style says which element it is`() throws {
+        @Test func `the toggle style determines the element`() throws {
             let box = Page(Light().toggleStyle(.checkbox))
             page(box, turns: try box.only(.checkbox))
             let button = Page(Light().toggleStyle(.button))
@@ -62,14 +62,14 @@
             }
         }
 
-        @Test func `a style of one's own shows and switches it`() throws {
+        @Test func `a custom toggle style shows and toggles the value`() throws {
             let page = Page(Light().toggleStyle(Words()))
             try page.press("is off")
             #expect(try page.only(.button).textContent == "is on")
             #expect(page.texts == ["light", "Light"])
         }
 
-        @Test func `a disabled toggle does not answer`() throws {
+        @Test func `a disabled toggle does not respond`() throws {
             let page = Page(Light().disabled(true))
             let toggle = try page.only(.toggle)
             #expect(toggle.element[.disabled] != nil)

@@ -36,14 +36,14 @@
         }
 
         @Test(arguments: ["-0.5", "10.5", "nan", "inf", "", "x", "1e999", "0x10p9"])
-        func `a number that the slider does not have is refused`(_ value: String) throws {
+        func `a number outside the slider's range is refused`(_ value: String) throws {
             let page = Page(Volume())
             page.type(value, into: try page.only(.slider))
             #expect(page.texts.contains("2.0"))
             #expect(try page.only(.slider).element[.value] == "2.0")
         }
 
-        @Test func `a number between the steps is that of the next step`() throws {
+        @Test func `a number between steps is rounded to a step`() throws {
             let page = Page(Volume())
             page.type("3.3", into: try page.only(.slider))
             #expect(page.texts.contains("3.5"))
@@ -91,7 +91,7 @@
             #expect(Ends<Int8>.pressed(1, from: 0) == "127")
         }
 
-        @Test func `a stepper goes by steps, and to its bounds`() throws {
+        @Test func `a stepper changes by steps within its bounds`() throws {
             let page = Page(Guests())
             let stepper = try page.only(.stepper)
             #expect(stepper.children.map(\.element.role) == [.legend, .button, .button])
@@ -108,7 +108,7 @@
             #expect(page.host.dispatch(Event(.press), to: try page.button("−").id) == .gone)
         }
 
-        @Test func `a stepper without an action has that button disabled`() throws {
+        @Test func `a stepper without an action disables its button`() throws {
             let page = Page(Stepper("Only up", onIncrement: {}, onDecrement: nil))
             #expect(page.all(.button).map { $0.element[.disabled] != nil } == [true, false])
         }
@@ -128,7 +128,7 @@
             }
         }
 
-        @Test func `a date is as fields of browsers write it`() throws {
+        @Test func `a date is written in the format of browser fields`() throws {
             let both = try Page(Day()).html(.datePicker)
             #expect(
                 both.contains(
@@ -141,7 +141,7 @@
                     #"type="time" value="18:05""#))
         }
 
-        @Test func `what is not shown of a date stays`() throws {
+        @Test func `the hidden components of a date are preserved`() throws {
             let page = Page(Day(components: .date))
             page.type("2024-03-01", into: try page.only(.datePicker))
             #expect(page.texts.contains("\(1_709_229_930 + 86_400)"))
@@ -151,14 +151,14 @@
             "", "x", "2024-02-30T10:00", "2024-02-26T10:00", "2024-03-28T10:00", "2024-02-29",
             "2024-02-29T25:00", "2024-02-29T10:00:00", "+024-02-29T10:00", "２０２４-02-29T10:00",
         ])
-        func `what is no date, or not allowed, is refused`(_ value: String) throws {
+        func `an invalid or disallowed date is refused`(_ value: String) throws {
             let page = Page(Day())
             page.type(value, into: try page.only(.datePicker))
             #expect(page.texts.contains("1709229930"))
             #expect(try page.only(.datePicker).element[.value] == "2024-02-29T18:05")
         }
 
-        @Test func `content with a label shows both`() throws {
+        @Test func `labeled content shows its label and its content`() throws {
             let page = Page(
                 VStack {
                     LabeledContent("Name", value: "Ada")

@@ -28,7 +28,7 @@
             }
         }
 
-        @Test func `a tap is a press, also by the keyboard`() throws {
+        @Test func `a tap can be performed by pointer and keyboard`() throws {
             let page = Page(Card())
             let card = try page.only(.horizontalStack)
             #expect(card.element[.accessibilityRole] == "button")
@@ -38,20 +38,20 @@
         }
 
         @Test(arguments: ["-30,4.5", "0,20"])
-        func `a drag says how far it went`(_ way: String) throws {
+        func `a drag reports its translation`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
             #expect(page.texts.first?.hasPrefix("drag") == true)
         }
 
         @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1e308,0", "0,-1e19", "1,2,30", "a,b"])
-        func `what is no drag, or a short one, does nothing`(_ way: String) throws {
+        func `an invalid or short drag has no effect`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
             #expect(page.texts.first == "")
         }
 
-        @Test func `keys are told apart, and those that nobody wants do nothing`() throws {
+        @Test func `key presses reach their handlers, and other keys have no effect`() throws {
             let page = Page(Card())
             let card = try page.only(.horizontalStack)
             #expect(card.element[.keys] == "ArrowLeft Space x")

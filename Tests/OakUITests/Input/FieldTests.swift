@@ -26,7 +26,7 @@
             }
         }
 
-        @Test func `a field says what keyboards and browsers are to know`() throws {
+        @Test func `a field renders its keyboard and content type`() throws {
             let field = try Page(Sign()).only(.textField)
             let html = HTMLWriter.html(field)
             for part in [
@@ -36,7 +36,7 @@
             ] { #expect(html.contains(part)) }
         }
 
-        @Test func `a secure field is one, and the prompt is its label if there is none`() throws {
+        @Test func `a secure field renders as one, and its prompt labels it if there is no label`() throws {
             let html = try Page(Sign()).html(.secureField)
             #expect(html.contains(#"<input type="password""#))
             #expect(html.contains(#"placeholder="Password""#))
@@ -52,7 +52,7 @@
             #expect(!(try page.only(.textArea).element.events.contains(.submit)))
         }
 
-        @Test func `the return key runs the actions around the field, inner ones first`() throws {
+        @Test func `Return runs the submit actions around the field, inner ones first`() throws {
             let page = Page(Sign())
             let field = try page.only(.textField)
             page.type("ada", into: field)
@@ -60,7 +60,7 @@
             #expect(page.texts.first == "inner(ada)outer")
         }
 
-        @Test func `a scope keeps what is submitted`() throws {
+        @Test func `a submit scope stops submit actions`() throws {
             let page = Page(TextField("a", text: .constant("")).submitScope().onSubmit {})
             #expect(!(try page.only(.textField).element.events.contains(.submit)))
         }
@@ -82,7 +82,7 @@
             }
         }
 
-        @Test func `a formatted value is taken when the field is left or submitted`() throws {
+        @Test func `a formatted value is applied when the field loses focus or is submitted`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[0]
             page.type("12", into: field)
@@ -94,7 +94,7 @@
             #expect(page.texts.contains("13 none"))
         }
 
-        @Test func `text that is no value is replaced by the value`() throws {
+        @Test func `invalid text is replaced by the current value`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[0]
             page.type("many", into: field)
@@ -182,7 +182,7 @@
             }
         }
 
-        @Test func `a view is searched by a field above it`() throws {
+        @Test func `a searchable view has a search field above it`() throws {
             let page = Page(Searching())
             #expect(try page.only(.searchable).children.map(\.element.role) == [.searchField, .list])
             let field = try page.only(.searchField)
@@ -204,7 +204,7 @@
             }
         }
 
-        @Test func `a refresh runs once and says that it does`() async throws {
+        @Test func `a refresh runs once and shows its progress`() async throws {
             let gate = Gate()
             let page = Page(Loading(gate: gate))
             let button = try page.button("Refresh")

@@ -17,7 +17,7 @@
             }
         }
 
-        @Test func `one row is chosen by its id or its tag`() throws {
+        @Test func `a row is selected by its id or its tag`() throws {
             let page = Page(One())
             #expect(page.all(.singleRow).map(\.textContent) == ["row 0", "row 1", "row 2", "tagged"])
             #expect(page.all(.row).map(\.textContent) == ["plain"])
@@ -53,8 +53,7 @@
             }
         }
 
-        @Test func `a row that appears in an element that moves is chosen by the id of that element`() throws
-        {
+        @Test func `a row added to a moved element is selected by the id of that element`() throws {
             let items = Items()
             let page = Page(Uneven(items: items))
             items.all = [Item(id: "b")]
@@ -76,7 +75,7 @@
             }
         }
 
-        @Test func `any number of rows is chosen`() throws {
+        @Test func `several rows can be selected`() throws {
             let page = Page(Many())
             page.turn(true, try #require(page.all(.multipleRow).last))
             #expect(page.texts[0] == "bc")
@@ -85,13 +84,13 @@
             #expect(page.selected(.multipleRow) == ["c"])
         }
 
-        @Test func `what is not taken is shown again`() throws {
+        @Test func `a rejected selection is reverted`() throws {
             let page = Page(List([1, 2], id: \.self, selection: .constant(1 as Int?)) { Text("\($0)") })
             page.turn(true, try #require(page.all(.singleRow).dropFirst().first))
             #expect(page.selected(.singleRow) == ["1"])
         }
 
-        @Test func `rows of a disabled list are not chosen`() throws {
+        @Test func `rows of a disabled list cannot be selected`() throws {
             let page = Page(Many().disabled(true))
             let row = try #require(page.all(.multipleRow).first)
             #expect(row.element[.disabled] != nil)

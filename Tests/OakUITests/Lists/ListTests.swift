@@ -29,7 +29,7 @@
             page.all(.row).map { $0.children.first?.textContent ?? "" }
         }
 
-        @Test func `each element is in a row, through views that are no elements`() throws {
+        @Test func `each element is in a row, even through views without elements`() throws {
             let page = Page(Names())
             #expect(rows(page) == ["first", "a", "b", "c", "d"])
             #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })
@@ -61,7 +61,7 @@
             #expect(rows(page) == ["first", "a", "c", "d"])
         }
 
-        @Test func `a row that must not be deleted has no button`() {
+        @Test func `a row with deletion disabled has no delete button`() {
             let page = Page(
                 List {
                     ForEach(["a", "b"], id: \.self) { Text($0).deleteDisabled($0 == "a") }.onDelete { _ in }
@@ -69,12 +69,12 @@
             #expect(page.all(.row).map { $0.first { $0.element.role == .button } != nil } == [false, true])
         }
 
-        @Test func `rows that are no elements of the collection have no buttons`() {
+        @Test func `rows outside of a collection have no delete buttons`() {
             let page = Page(Names())
             #expect(page.all(.row)[0].children.count == 1)
         }
 
-        @Test func `rows are moved by keys while the list is edited`() throws {
+        @Test func `rows are moved by keys in edit mode`() throws {
             let page = Page(Names())
             #expect(page.all(.moveHandle).isEmpty)
             try page.press("Edit")
@@ -104,7 +104,7 @@
             #expect(rows(page) == expected)
         }
 
-        @Test func `a row cannot be moved unless the list is edited and it may be`() throws {
+        @Test func `a row can be moved only in edit mode and if moving is enabled`() throws {
             let page = Page(Names())
             #expect(page.host.dispatch(Event(.move, "1"), to: page.all(.row)[1].id) == .gone)
             let still = Page(Names(isMoveAllowed: false))
@@ -143,7 +143,7 @@
             #expect(page.all(.rowActions).map(\.textContent) == ["Pin", "Unflag", "Pin", "Unflag"])
         }
 
-        @Test func `what a row says of itself is its element's`() throws {
+        @Test func `row modifiers apply to the row of their element`() throws {
             let page = Page(
                 List {
                     Text("row").listRowSeparator(.hidden)
@@ -158,12 +158,12 @@
             #expect(try page.only(.list).element[.style] == "plain")
         }
 
-        @Test func `what is said of a row is not said of the rows in it`() throws {
+        @Test func `row modifiers do not apply to nested rows`() throws {
             let page = Page(List { List { Text("inner") }.listRowSeparator(.hidden) })
             #expect(page.all(.row).map(\.element[.separator]) == ["hidden", nil])
         }
 
-        @Test func `a decoration of a row is that of what is in it`() throws {
+        @Test func `a decoration of a row belongs to its content`() throws {
             struct Labelled: View {
                 @State private var isOn = true
                 var body: some View {
@@ -199,13 +199,13 @@
             #expect(page.all(.row).map(\.textContent) == ["a", "b", "c", "d"])
         }
 
-        @Test func `outside of lists and forms a section is only what is in it`() {
+        @Test func `a section outside of lists and forms renders only its content`() {
             let page = Page(VStack { Section("Header") { Text("a") } })
             #expect(page.texts == ["Header", "a"])
             #expect(page.all(.listSection).isEmpty)
         }
 
-        @Test func `a form has rows and sections of its own`() throws {
+        @Test func `a form has rows and sections`() throws {
             let page = Page(
                 Form {
                     Section {
@@ -219,7 +219,7 @@
             #expect(HTMLWriter.html(try page.only(.formSection)).hasPrefix("<section"))
         }
 
-        @Test func `rows leave nothing behind`() throws {
+        @Test func `removed rows leave nothing behind`() throws {
             let page = Page(Names())
             for _ in 0..<4 {
                 let delete = try #require(

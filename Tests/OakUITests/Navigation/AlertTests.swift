@@ -56,7 +56,7 @@
             }
         }
 
-        @Test func `an alert whose title changes is called so`() throws {
+        @Test func `an alert's accessible name follows its title`() throws {
             let page = Page(Renamed())
             try page.press("rename")
             let dialog = try #require(page.all(.alert).first)
@@ -75,7 +75,7 @@
             #expect(dialog.first { $0.element.role == .dialogActions }?.children.count == 2)
         }
 
-        @Test func `a button of an alert runs its action, and then the alert goes`() throws {
+        @Test func `a button of an alert runs its action and then dismisses the alert`() throws {
             let log = Log()
             let page = Page(Alerts(log: log))
             try page.press("alert")
@@ -85,7 +85,7 @@
             #expect(page.texts == ["false false false"])
         }
 
-        @Test func `an alert with a choice cannot be left without one`() throws {
+        @Test func `an alert with a choice cannot be dismissed without one`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("alert")
             let dialog = try #require(page.all(.alert).first)
@@ -94,7 +94,7 @@
             #expect(page.all(.alert).count == 1)
         }
 
-        @Test func `a confirmation can be cancelled, by a button and by leaving`() throws {
+        @Test func `a confirmation can be cancelled by its button and by dismissal`() throws {
             let log = Log()
             let page = Page(Alerts(log: log))
             try page.press("ask")
@@ -110,7 +110,7 @@
             #expect(log.take() == [])
         }
 
-        @Test func `what a confirmation is about comes with its action`() throws {
+        @Test func `a confirmation passes its presented value to its action`() throws {
             let log = Log()
             let page = Page(Alerts(log: log))
             try page.press("ask")
@@ -119,7 +119,7 @@
             #expect(page.all(.alert).isEmpty)
         }
 
-        @Test func `an error gives the title, and there is a button to leave in any case`() throws {
+        @Test func `an error provides the title, and there is always a button to dismiss`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("fail")
             #expect(page.all(.dialogTitle).first?.textContent == "No network")
@@ -127,7 +127,7 @@
             #expect(page.all(.alert).isEmpty)
         }
 
-        @Test func `an alert is a dialog of its own kind in HTML`() throws {
+        @Test func `an alert renders as an alertdialog`() throws {
             let page = Page(Text("page").alert("Title", isPresented: .constant(true)) {})
             let html = HTMLWriter.html(page.host.root)
             #expect(html.contains(#"data-kind="alert""#))

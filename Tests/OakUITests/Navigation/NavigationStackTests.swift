@@ -44,7 +44,7 @@
             }
         }
 
-        @Test func `a link puts its value on the path, whose page is over the first`() throws {
+        @Test func `a link appends its value to the path and shows its page`() throws {
             let page = Page(Numbers(log: Log()))
             #expect(page.all(.page).count == 1)
             try page.press("one")
@@ -53,7 +53,7 @@
             #expect(page.all(.page).map { $0.element[.inert] != nil } == [true, false])
         }
 
-        @Test func `the button back is called as the page below and shortens the path`() throws {
+        @Test func `the Back button has the title of the page below and shortens the path`() throws {
             let page = Page(Numbers(log: Log()))
             try page.press("one")
             try page.press("next 1")
@@ -67,7 +67,7 @@
             #expect(page.all(.page).first?.element[.inert] == nil)
         }
 
-        @Test func `a path that is set shows all its pages at once, and none when it is emptied`() throws {
+        @Test func `setting a path shows all its pages at once, and clearing it shows none`() throws {
             let page = Page(Numbers(log: Log()))
             let nodes = page.host.nodeCount
             try page.press("deep")
@@ -90,14 +90,14 @@
             _ = try page.button("count 2 0")
         }
 
-        @Test func `dismissing a covered page takes away what is over it, too`() throws {
+        @Test func `dismissing a covered page also removes the pages above it`() throws {
             let page = Page(Numbers(log: Log()))
             try page.press("deep")
             try page.press("dismiss 2")
             #expect(page.all(.pageTitle).map(\.textContent) == ["Root", "Number 1"])
         }
 
-        @Test func `pages appear and disappear as they are seen`() throws {
+        @Test func `pages appear and disappear with their visibility`() throws {
             let log = Log()
             let page = Page(Numbers(log: log))
             #expect(log.take() == ["+root"])
@@ -125,7 +125,7 @@
             }
         }
 
-        @Test func `tasks of a page run as long as it is seen`() async throws {
+        @Test func `tasks of a page run while it is visible`() async throws {
             let log = Log()
             let page = Page(Working(log: log))
             await page.host.settled(tasks: true)
@@ -136,7 +136,7 @@
             #expect(log.take() == ["root", "page", "root"])
         }
 
-        @Test func `pushing and popping evaluates no page that was there`() throws {
+        @Test func `pushing and popping does not evaluate other pages`() throws {
             struct Counting: View {
                 let log: Log
                 var body: some View {
@@ -184,7 +184,7 @@
             #expect(page.host.issues == [])
         }
 
-        @Test func `a value without destination is reported`() throws {
+        @Test func `a value without a destination is reported`() throws {
             let page = Page(NavigationStack { NavigationLink("go", value: 1.5) })
             try page.press("go")
             #expect(page.host.issues == [.missingDestination(type: "Double")])
@@ -212,7 +212,7 @@
             }
         }
 
-        @Test func `a flag pushes a page, and the button back takes the flag down`() throws {
+        @Test func `a flag pushes a page, and the Back button resets the flag`() throws {
             let page = Page(Flagged())
             try page.press("flag")
             #expect(page.texts.contains("flagged a"))
@@ -223,7 +223,7 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `an item pushes a page, and the button back takes it away`() throws {
+        @Test func `an item pushes a page, and the Back button removes the item`() throws {
             let page = Page(Flagged())
             try page.press("item")
             #expect(page.texts.contains("item b"))
@@ -231,7 +231,7 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `a link may bring its page with it`() throws {
+        @Test func `a link may contain its destination`() throws {
             let page = Page(Flagged())
             try page.press("own")
             try page.press("note")
@@ -240,7 +240,7 @@
             #expect(!page.texts.contains("own a!"))
         }
 
-        @Test func `a link without value or in a disabled view does not answer`() throws {
+        @Test func `a link without a value or in a disabled view does not respond`() throws {
             let page = Page(
                 NavigationStack {
                     VStack {
@@ -254,7 +254,7 @@
             }
         }
 
-        @Test func `the window is called as the page on top`() throws {
+        @Test func `the window has the title of the top page`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(Numbers(log: Log()).environment(location))
             #expect(location.title == "Root")

@@ -34,7 +34,7 @@
         }
 
         @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "JavaScript:x"])
-        func `addresses that could do harm are not opened`(url: String) throws {
+        func `unsafe addresses are not opened`(url: String) throws {
             let page = Page(Opener(log: log, url: url).environment(location))
             let log = log
             location.onLeave = { log("leave \($0)") }
@@ -42,7 +42,7 @@
             #expect(log.take() == ["false"])
         }
 
-        @Test func `an action of one's own is asked first and may leave it to the page`() throws {
+        @Test func `a custom action takes precedence and may delegate to the page`() throws {
             let log = log
             let page = Page(
                 Opener(log: log, url: "/x")

@@ -27,7 +27,7 @@
 
         let location = PageLocation(url: URL(string: "/")!)
 
-        @Test func `the address bar shows what the binding says, from the beginning`() throws {
+        @Test func `the address bar follows the binding from the start`() throws {
             let page = Page(Tied().environment(location))
             #expect(location.url.path == "/start")
             try page.press("go")
@@ -49,7 +49,7 @@
             #expect(location.url.path == "/here")
         }
 
-        @Test func `each visit is told once, also of the same address`() {
+        @Test func `each visit is reported once, even of the same address`() {
             let log = Log()
             let page = Page(Opened(log: log).environment(location))
             page.flush()

@@ -54,7 +54,7 @@
             page.flush()
         }
 
-        @Test func `a sheet is a dialog over the page that is open as long as its flag is up`() throws {
+        @Test func `a sheet is a dialog that is open while its flag is true`() throws {
             let page = Page(Sheets(log: Log()))
             #expect(page.all(.dialog).isEmpty)
             try page.press("show")
@@ -68,7 +68,7 @@
             #expect(page.all(.dialog).isEmpty)
         }
 
-        @Test func `dismissing a sheet at the page or from within takes the flag down`() throws {
+        @Test func `dismissing a sheet by the page or from within resets the flag`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try dismiss(page)
@@ -78,7 +78,7 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `a sheet tells when it is gone, whoever took it away`() throws {
+        @Test func `onDismiss is called however a sheet is dismissed`() throws {
             let log = Log()
             let page = Page(Sheets(log: log))
             try page.press("show")
@@ -91,7 +91,7 @@
             #expect(Set(log.take()) == ["-", "dismissed"])
         }
 
-        @Test func `what a sheet shows follows the page below and keeps its state`() throws {
+        @Test func `the content of a sheet follows the page below and keeps its state`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try page.press("count 0")
@@ -118,7 +118,7 @@
             #expect(log.take().contains("item dismissed"))
         }
 
-        @Test func `opening and closing leaves no node`() throws {
+        @Test func `opening and closing a sheet leaves no node behind`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try page.press("hide")
@@ -136,13 +136,13 @@
             var body: some View { Text("page").sheet(isPresented: .constant(true)) { Text("sheet") } }
         }
 
-        @Test func `a sheet whose owner refuses stays`() throws {
+        @Test func `a sheet stays if its binding rejects the dismissal`() throws {
             let page = Page(Refusing())
             try dismiss(page)
             #expect(page.texts == ["page", "sheet"])
         }
 
-        @Test func `a sheet that is not to be dismissed answers to no dismissal`() throws {
+        @Test func `a sheet with dismissal disabled does not respond to dismissal`() throws {
             struct Busy: View {
                 @State private var isBusy = true
                 var body: some View {
@@ -168,7 +168,7 @@
             }
         }
 
-        @Test func `a sheet over a sheet goes with it`() throws {
+        @Test func `a sheet above a sheet is dismissed with it`() throws {
             let page = Page(Nested())
             try page.press("outer")
             try page.press("inner")
@@ -197,7 +197,7 @@
             }
         }
 
-        @Test func `a page that is popped takes its sheet with it`() throws {
+        @Test func `popping a page dismisses its sheet`() throws {
             let page = Page(Presenting())
             try page.press("push")
             try page.press("show")
@@ -239,12 +239,15 @@
             #expect(page.texts == ["false"])
         }
 
-        @Test func `a dialog has the tint of where it is declared`() {
+        @Test func `a dialog has the tint of the place where it is declared`() {
             let page = Page(Text("page").sheet(isPresented: .constant(true)) { Text("sheet") }.tint(.red))
             #expect(page.all(.dialog).first?.element[.tint] == "var(--red)")
         }
 
-        @Test func `a sheet has the environment of where it is declared, and is called as its page`() throws {
+        @Test
+        func `a sheet has the environment of the place where it is declared, and the title of its page`()
+            throws
+        {
             struct Reader: View {
                 @Environment(\.isEnabled) private var isEnabled
                 var body: some View { Text("\(isEnabled)").navigationTitle("Title") }

@@ -22,7 +22,7 @@
             }
         }
 
-        @Test func `a link in the first column shows its page in the last, and replaces what is there`()
+        @Test func `a link in the first column replaces the page in the last column`()
             throws
         {
             let page = Page(Split())
@@ -34,7 +34,7 @@
             #expect(page.all(.pageTitle).map(\.textContent) == ["Numbers", "No. 2"])
         }
 
-        @Test func `a narrow page shows the first column, the last after a link, and goes back by a button`()
+        @Test func `a narrow page shows the first column, then the last after a link, and has a Back button`()
             throws
         {
             let page = Page(Split())

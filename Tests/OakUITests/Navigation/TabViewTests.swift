@@ -42,7 +42,7 @@
             page.all(.tabPage).filter { $0.element[.inert] == nil }.map(\.textContent)
         }
 
-        @Test func `the tab of the selection is seen, and its button says so`() throws {
+        @Test func `the selected tab is visible, and its button is marked as selected`() throws {
             let page = Page(Places(log: Log()))
             #expect(selected(page) == ["Favourites"])
             #expect(seen(page) == ["favourites 0"])
@@ -59,7 +59,7 @@
             #expect(seen(page) == ["comics 0"])
         }
 
-        @Test func `a tab keeps its state, and appears and disappears as it is seen`() throws {
+        @Test func `a tab keeps its state, and appears and disappears with its visibility`() throws {
             let log = Log()
             let page = Page(Places(log: log))
             #expect(log.take() == ["+favourites"])
@@ -70,7 +70,7 @@
             #expect(seen(page) == ["favourites 1"])
         }
 
-        @Test func `a badge is at the button of its tab`() throws {
+        @Test func `a badge is shown on the button of its tab`() throws {
             let page = Page(Places(log: Log()))
             func badges() -> [String] { page.all(.button).compactMap { $0.element[.badge] } }
             #expect(badges() == ["2"])
@@ -78,7 +78,7 @@
             #expect(badges() == [])
         }
 
-        @Test func `without selection and tags the place selects`() throws {
+        @Test func `tabs without selection and tags are selected by position`() throws {
             let page = Page(
                 TabView {
                     Text("one").tabItem { Text("One") }
@@ -90,7 +90,7 @@
             #expect(selected(page) == ["Two"])
         }
 
-        @Test func `the window is called as the tab that is seen`() throws {
+        @Test func `the window has the title of the visible tab`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(
                 TabView {

@@ -41,7 +41,7 @@
             page.all(.barItems).first { $0.element[.slot] == slot }?.children.map(\.textContent) ?? []
         }
 
-        @Test func `items are in the bar of the page at their places`() throws {
+        @Test func `items are in the bar of the page at their placements`() throws {
             let page = Page(Editing())
             #expect(items(page, "leading") == ["Cancel"])
             #expect(items(page, "trailing") == ["Save"])
@@ -58,7 +58,7 @@
             #expect(page.all(.pageTitle).map(\.textContent) == ["Edit 1"])
         }
 
-        @Test func `a bar at the bottom is there as long as it has items`() throws {
+        @Test func `a bottom bar exists while it has items`() throws {
             let page = Page(Editing())
             #expect(page.all(.bottomBar).isEmpty)
             try page.press("more")
@@ -73,7 +73,9 @@
             #expect(page.all(.navigationBar).isEmpty)
         }
 
-        @Test func `an item has the environment of where it is declared, and keeps its state`() throws {
+        @Test func `an item has the environment of the place where it is declared, and keeps its state`()
+            throws
+        {
             struct Counter: View {
                 @State private var count = 0
                 @Environment(\.isEnabled) private var isEnabled
@@ -93,7 +95,9 @@
             _ = try page.button("1 false")
         }
 
-        @Test func `toolbars of several views are joined, inner ones first, and go with their views`() throws
+        @Test
+        func `toolbars of several views are combined, inner ones first, and are removed with their views`()
+            throws
         {
             struct Root: View {
                 @State private var isShown = true
@@ -114,7 +118,7 @@
             #expect(items(page, "trailing") == ["second", "outer"])
         }
 
-        @Test func `the middle of the bar can be something else than the title`() throws {
+        @Test func `a principal item replaces the title`() throws {
             let page = Page(
                 NavigationStack {
                     Text("page").navigationTitle("Title")
@@ -124,7 +128,7 @@
             #expect(page.all(.pageTitle).isEmpty)
         }
 
-        @Test func `the button back can be hidden`() throws {
+        @Test func `the Back button can be hidden`() throws {
             let page = Page(
                 NavigationStack {
                     NavigationLink("go") { Text("page").navigationBarBackButtonHidden() }
@@ -141,13 +145,13 @@
             }
         }
 
-        @Test func `content of a toolbar may be a type of its own`() {
+        @Test func `toolbar content may be a custom type`() {
             let page = Page(NavigationStack { Text("page").toolbar { Shared(title: "shared") } })
             #expect(items(page, "trailing") == ["shared"])
             #expect(items(page, "leading") == ["leading"])
         }
 
-        @Test func `another toolbar evaluates no view of the page`() throws {
+        @Test func `a change of a toolbar evaluates no view of the page`() throws {
             struct Inner: View {
                 let log: Log
                 var body: some View {

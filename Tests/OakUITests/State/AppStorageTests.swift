@@ -27,7 +27,7 @@
 
         let store = ObservedStore(MemoryStore())
 
-        @Test func `a value is the default until it is written, and then what was written`() throws {
+        @Test func `a value is the default until it is written`() throws {
             let page = Page(Settings().environment(\.appStore, store))
             #expect(page.texts.first == "0 light none false")
             try page.press("change")
@@ -69,14 +69,14 @@
             #expect(writing.inbox.isEmpty)
         }
 
-        @Test func `what is stored by somebody else in another form is not taken`() {
+        @Test func `a stored value of another type is ignored`() {
             store.set("text", "count")
             store.set("no theme", "theme")
             let page = Page(Settings().environment(\.appStore, store))
             #expect(page.texts.first == "0 light none false")
         }
 
-        @Test func `values go through the defaults of the process`() throws {
+        @Test func `values are stored in the process's defaults`() throws {
             let name = "AppStorageTests"
             let defaults = try #require(UserDefaults(suiteName: name))
             defaults.removePersistentDomain(forName: name)
@@ -100,7 +100,7 @@
             var body: some View { Button("count \(count)") { count += 1 } }
         }
 
-        @Test func `a value of a scene outlives its view, but not the page`() throws {
+        @Test func `a scene value outlives its view, but not its page`() throws {
             let page = Page(Scene())
             try page.press("count 0")
             try page.press("toggle")

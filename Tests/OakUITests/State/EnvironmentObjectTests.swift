@@ -26,7 +26,7 @@
             }
         }
 
-        @Test func `an object is found by its type and followed, through views that are skipped`() {
+        @Test func `an object is found by its type and observed through skipped views`() {
             let (log, model) = (Log(), Model("a"))
             let page = Page(Middle(log: log).environmentObject(model))
             #expect(page.texts.first == "hello a")
@@ -45,7 +45,7 @@
             #expect(page.texts.first == "hello b")
         }
 
-        @Test func `the nearest object counts`() {
+        @Test func `the nearest object takes precedence`() {
             let page = Page(Greeting().environmentObject(Model("near")).environmentObject(Model("far")))
             #expect(page.texts.first == "hello near")
         }
@@ -59,7 +59,7 @@
             }
         }
 
-        @Test func `another object in its place is followed`() throws {
+        @Test func `a replaced object is observed`() throws {
             let log = Log()
             let page = Page(Exchanging(log: log))
             _ = log.take()
@@ -68,7 +68,7 @@
             #expect(log.take() == [])
         }
 
-        @Test func `a missing object is reported with what to do, and the view not shown`() {
+        @Test func `a missing object is reported with its remedy, and the view is not shown`() {
             let page = Page(
                 VStack {
                     Greeting()

@@ -38,7 +38,7 @@
             #expect(page.texts.suffix(2) == ["in the field: typed", "0 typed"])
         }
 
-        @Test func `a view with a binding to a property is evaluated only when that changes`() {
+        @Test func `a view with a binding to a property is evaluated only when the property changes`() {
             let (log, model) = (Log(), Model())
             let page = Page(Form(log: log, model: model))
             _ = log.take()
@@ -50,7 +50,7 @@
             #expect(log.take() == ["field"])
         }
 
-        @Test func `before its view is on the page, an object is bound as well`() {
+        @Test func `an object can be bound before its view is on the page`() {
             let view = Form(log: Log(), model: Model())
             view.$model.text.wrappedValue = "b"
             #expect(view.model.text == "b")
@@ -67,7 +67,7 @@
             var body: some View { Text("\(model.count)").onAppear { lend($model.count) } }
         }
 
-        @Test func `a binding that is used elsewhere reads and writes on the main actor`() async {
+        @Test func `a binding used on another thread reads and writes on the main actor`() async {
             var lent: Binding<Int>?
             let page = Page(Lending(model: Isolated()) { lent = $0 })
             let count = lent ?? .constant(-1)

@@ -46,7 +46,7 @@
             }
         }
 
-        @Test func `any change of an object evaluates the views that have it, and no other`() throws {
+        @Test func `any change of an object evaluates only the views that observe it`() throws {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.take()
@@ -59,7 +59,7 @@
             #expect(page.texts.first == "1 b 0")
         }
 
-        @Test func `several changes evaluate once, and a property that is not published none`() {
+        @Test func `several changes evaluate a view once, and unpublished properties never`() {
             let (log, model) = (Log(), Model())
             let page = Page(Reader(log: log, model: model))
             _ = log.take()
@@ -73,7 +73,7 @@
             #expect(page.texts == ["1 c 3"])
         }
 
-        @Test func `an object tells by itself of what is not published`() {
+        @Test func `an object can announce changes of unpublished properties`() {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             model.objectWillChange.send()
@@ -82,7 +82,7 @@
             #expect(page.texts == ["0 a 3"])
         }
 
-        @Test func `a change outside of an event is flushed by itself`() async {
+        @Test func `a change outside of an event is flushed automatically`() async {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             var operations = 0
@@ -127,7 +127,7 @@
             var body: some View { Text("\(model.count)") }
         }
 
-        @Test func `an object with a publisher of its own is the only one to use it`() {
+        @Test func `a custom publisher is used only by its object`() {
             let model = Manual()
             let page = Page(ManualView(model: model))
             model.count = 1
@@ -148,7 +148,7 @@
             }
         }
 
-        @Test func `a view that gets another object follows that one only`() throws {
+        @Test func `a view that receives another object observes only that object`() throws {
             let (log, models) = (Log(), [Model(), Model()])
             let page = Page(Switching(log: log, models: models))
             models[1].text = "second"
@@ -177,7 +177,8 @@
             #expect(page.texts == ["1"])
         }
 
-        @Test func `neither a page nor a view keeps an object, nor an object its views`() throws {
+        @Test func `pages and views do not retain an object, and an object does not retain its views`() throws
+        {
             weak var model: Model?
             weak var publisher: ObservableObjectPublisher?
             do {
@@ -195,7 +196,7 @@
             #expect(model == nil)
         }
 
-        @Test func `an object that gets the address of one that is gone is not taken for it`() {
+        @Test func `an object that reuses a memory address is not mistaken for its predecessor`() {
             var publisher: ObservableObjectPublisher
             do { publisher = Model().objectWillChange }
             for _ in 0..<20 {

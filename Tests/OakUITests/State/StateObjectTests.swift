@@ -47,7 +47,7 @@
             }
         }
 
-        @Test func `an object is made once for its view, and tells it of changes`() throws {
+        @Test func `an object is created once for its view and notifies it of changes`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("round 0")
@@ -57,7 +57,7 @@
             #expect(log.take() == ["made"])
         }
 
-        @Test func `another identity has another object, and the old one is freed`() throws {
+        @Test func `a new identity has a new object, and the old object is released`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("names: ")
@@ -66,7 +66,7 @@
             #expect(log.take().sorted() == ["freed", "made", "made"])
         }
 
-        @Test func `an object is freed with its view, and with the page`() throws {
+        @Test func `an object is released with its view and with the page`() throws {
             let log = Log()
             do {
                 let page = Page(Root(log: log))
@@ -78,7 +78,7 @@
             #expect(log.take() == ["freed"])
         }
 
-        @Test func `a view that is never shown makes no object`() {
+        @Test func `a view that is never shown creates no object`() {
             let log = Log()
             _ = Owner(log)
             #expect(log.take() == [])
@@ -92,7 +92,7 @@
             }
         }
 
-        @Test func `a view at two places has two objects`() throws {
+        @Test func `a view in two positions has two objects`() throws {
             let log = Log()
             let page = Page(Twice(owner: Owner(log)))
             #expect(log.take() == ["made", "made"])

@@ -100,7 +100,7 @@
             }
         }
 
-        @Test func `nothing is left of a view that has gone`() async throws {
+        @Test func `a removed view leaves nothing behind`() async throws {
             weak var witness: Log?
             let page: Page
             do {
@@ -145,7 +145,7 @@
             }
         }
 
-        @Test func `what the closures of a view hold is freed when the view goes, while the page lives`()
+        @Test func `values captured by a view's closures are released with the view`()
             throws
         {
             let memory = Memory()
@@ -157,7 +157,7 @@
             #expect(memory.alive == 0)
         }
 
-        @Test func `an input that outlives the view sends no more, and keeps nothing`() throws {
+        @Test func `an input that outlives its view refuses events and retains nothing`() throws {
             var kept: Fetcher.Input?
             let page = Page(Toggled { input in kept = input })
             try page.press("hide")
@@ -177,7 +177,7 @@
             }
         }
 
-        @Test func `outputs that wait are not told once the view has gone`() async throws {
+        @Test func `pending outputs are not delivered after the view was removed`() async throws {
             let log = Log()
             let page = Page(Announcing(log: log))
             page.host.close()
@@ -208,7 +208,7 @@
             }
         }
 
-        @Test func `a changed environment serves the effects that start afterwards`() async throws {
+        @Test func `a changed environment is used by effects that start afterwards`() async throws {
             let page = Page(Injected())
             try page.press("load")
             try page.press("change")

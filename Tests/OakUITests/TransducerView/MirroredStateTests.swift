@@ -34,7 +34,7 @@
             }
         }
 
-        @Test func `what others write is overwritten and reported`() async throws {
+        @Test func `writes from outside are overwritten and reported`() async throws {
             let reports = Reports()
             let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
             try page.press("up")
@@ -47,7 +47,7 @@
             #expect(reports.count == 1)
         }
 
-        @Test func `it is so as well when an event follows at once`() async throws {
+        @Test func `writes from outside are overwritten even if an event follows at once`() async throws {
             let reports = Reports()
             let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
             try page.press("write and send")
@@ -55,7 +55,7 @@
             #expect(reports.count == 1)
         }
 
-        @Test func `what the machine says itself is not reported`() async throws {
+        @Test func `writes of the machine are not reported`() async throws {
             let reports = Reports()
             let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
             for _ in 1...12 { try page.press("up") }
@@ -74,7 +74,7 @@
             }
         }
 
-        @Test func `a constant binding is where a preview starts`() async throws {
+        @Test func `a constant binding provides the initial state of a preview`() async throws {
             let reports = Reports()
             let page = Page(Preview().environment(\.machineConfiguration, reports.configuration))
             try page.press("up")
@@ -98,7 +98,7 @@
             }
         }
 
-        @Test func `a state that is not equatable is mirrored and guarded, too`() async throws {
+        @Test func `a state that is not equatable is mirrored and guarded`() async throws {
             let reports = Reports()
             let page = Page(Uncomparable().environment(\.machineConfiguration, reports.configuration))
             try page.press("load")
@@ -122,7 +122,7 @@
 
         struct Mishap: Error, Equatable { var code = 0 }
 
-        @Test func `states that are not equatable differ by what can be seen of them`() {
+        @Test func `states that are not equatable are compared by reflection`() {
             let log = Log()
             let cases: [(Shape, Shape, Bool)] = [
                 (.plain, .plain, false), (.plain, .other, true), (.plain, .payload(Mishap()), true),

@@ -46,7 +46,7 @@
             }
         }
 
-        @Test func `an event that is sent while a view within is evaluated is shown, and reported`() async {
+        @Test func `an event sent while an inner view is evaluated is shown and reported`() async {
             let page = Page(SendsInNestedBody())
             #expect(page.texts == ["3"])
             #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))
@@ -92,7 +92,7 @@
             }
         }
 
-        @Test func `a state that sends when it is freed does no harm`() async throws {
+        @Test func `a state that sends when it is deallocated is safe`() async throws {
             let page = Page(Mined())
             try page.press("lay")
             try page.press("clear")
@@ -140,7 +140,7 @@
             }
         }
 
-        @Test func `a machine within another one tells it at once`() throws {
+        @Test func `an inner machine notifies its outer machine synchronously`() throws {
             let page = Page(Chained())
             for _ in 1...4 { try page.press("up") }
             #expect(page.texts == ["outer 2", "inner 4"])

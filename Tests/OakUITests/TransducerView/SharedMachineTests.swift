@@ -43,7 +43,7 @@
             }
         }
 
-        @Test func `views of one machine show the same, and only those that read it are evaluated`() throws {
+        @Test func `views of one machine show the same state, and only its readers are evaluated`() throws {
             let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))
             let page = Page(Twice(log: log, machine: machine))
             _ = log.take()
@@ -52,7 +52,7 @@
             #expect(log.take().sorted() == ["first", "reader"])
         }
 
-        @Test func `a view that goes leaves the machine of somebody else alone`() throws {
+        @Test func `a removed view does not cancel a machine that it does not own`() throws {
             let machine = ObservableTransducer(of: Tally.self, initialState: .init())
             let page = Page(Twice(log: Log(), machine: machine))
             try page.press("hide")
@@ -76,7 +76,7 @@
             }
         }
 
-        @Test func `what an effect changes evaluates the readers of the state only`() async throws {
+        @Test func `a change by an effect evaluates only the readers of the state`() async throws {
             let (log, gate) = (Log(), Gate())
             let machine = ObservableTransducer(
                 of: Fetcher.self, initialState: .idle,
@@ -118,7 +118,7 @@
         }
 
         @Test(arguments: [0, 1])
-        func `a binding sends an event, and shows what the machine makes of it`(_ field: Int) throws {
+        func `a binding sends an event and shows the resulting state`(_ field: Int) throws {
             let machine = ObservableTransducer(of: Draft.self, initialState: .init())
             let page = Page(Form(machine: machine))
             page.type("oak", into: page.all(.textField)[field])

@@ -42,7 +42,7 @@
             #expect(page.texts == ["outside 1", "inside 1"])
         }
 
-        @Test func `what one event causes is shown by one evaluation`() throws {
+        @Test func `everything that one event causes is shown by one evaluation`() throws {
             let page = Page(Bound())
             let before = page.host.evaluations
             try page.press("chain")
@@ -50,7 +50,9 @@
             #expect(page.host.evaluations - before == 2)  // the view around and the view
         }
 
-        @Test func `outputs come on the main actor, after the state and before the next line`() throws {
+        @Test func `outputs are delivered on the main actor, after the state change and before send returns`()
+            throws
+        {
             let log = Log()
             let page = Page(Bound(log: log))
             try page.press("up")
@@ -58,7 +60,9 @@
             #expect(log.take() == ["now 1", "output 2", "now 2"])
         }
 
-        @Test func `a terminal state is shown, told after the last output, and takes no more`() throws {
+        @Test func `a terminal state is shown and reported after the last output, and ends the machine`()
+            throws
+        {
             let log = Log()
             let page = Page(Bound(log: log))
             try page.press("finish")
@@ -68,7 +72,7 @@
             #expect(page.texts == ["outside 10", "inside 10"])
         }
 
-        @Test func `another identity is another machine, which goes on from the binding`() throws {
+        @Test func `a new identity is a new machine, which starts from the binding`() throws {
             let page = Page(Bound())
             try page.press("up")
             try page.press("renew")
@@ -76,7 +80,7 @@
             #expect(page.texts == ["outside 2", "inside 2"])
         }
 
-        @Test func `a machine that has ended begins anew where the binding is when the view comes back`()
+        @Test func `an ended machine restarts from the binding when the view reappears`()
             throws
         {
             let page = Page(Bound())
@@ -96,7 +100,7 @@
             }
         }
 
-        @Test func `the machine is there before the first body`() {
+        @Test func `the machine exists before the first body`() {
             #expect(Page(Appearing()).texts == ["1"])
         }
 
@@ -115,7 +119,7 @@
             }
         }
 
-        @Test func `what the start of a machine causes is told after the evaluation`() async throws {
+        @Test func `outputs of a starting machine are delivered after the evaluation`() async throws {
             let log = Log()
             let page = Page(Starting(log: log))
             #expect(page.texts == ["begun"])
@@ -137,7 +141,7 @@
             }
         }
 
-        @Test func `a machine that starts in a terminal state shows it and is complete`() async {
+        @Test func `a machine that starts in a terminal state shows it and completes`() async {
             let log = Log()
             let page = Page(Finished(log: log))
             await turn()

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Names the elements directly in a view.
+    /// The modifier that names the elements directly in a view.
     struct AccessibilityLabelModifier: Equatable {
         let label: String
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What a view is to assistive technology.
+    /// The traits of a view for assistive technology.
     public struct AccessibilityTraits: SetAlgebra, Sendable {
         private var names: Set<Name>
 
@@ -12,27 +12,27 @@
         private init(_ names: Set<Name>) { self.names = names }
         public init() { names = [] }
 
-        /// It can be pressed.
+        /// The view is a button.
         public static let isButton = AccessibilityTraits(.isButton)
-        /// It is a heading.
+        /// The view is a heading.
         public static let isHeader = AccessibilityTraits(.isHeader)
-        /// It is selected.
+        /// The view is selected.
         public static let isSelected = AccessibilityTraits(.isSelected)
-        /// It leads elsewhere.
+        /// The view is a link.
         public static let isLink = AccessibilityTraits(.isLink)
-        /// It is a field to search in.
+        /// The view is a search field.
         public static let isSearchField = AccessibilityTraits(.isSearchField)
-        /// It is a picture.
+        /// The view is an image.
         public static let isImage = AccessibilityTraits(.isImage)
-        /// It is text that does not change.
+        /// The view is text that does not change.
         public static let isStaticText = AccessibilityTraits(.isStaticText)
-        /// It sums up what is new when an app starts.
+        /// The view summarizes what is new when an app starts.
         public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
-        /// What it says changes often.
+        /// The view's value changes often.
         public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-        /// Nothing outside of it can be reached.
+        /// Views outside of the view cannot be reached.
         public static let isModal = AccessibilityTraits(.isModal)
-        /// It can be on or off.
+        /// The view can be on or off.
         public static let isToggle = AccessibilityTraits(.isToggle)
 
         public func contains(_ member: AccessibilityTraits) -> Bool { member.names.isSubset(of: names) }
@@ -62,7 +62,7 @@
             insert(newMember).inserted ? nil : newMember
         }
 
-        /// What elements with these traits say. An element has one role, the first of these.
+        /// The attributes of elements with these traits. An element has one role, the first of these.
         var attributes: [Attribute] {
             var attributes: [Attribute] = []
             let roles: [(Name, String)] = [
@@ -80,15 +80,15 @@
         }
     }
 
-    /// What becomes of the views in a view that is one thing for assistive technology.
+    /// The treatment of the children of an accessibility element.
     public struct AccessibilityChildBehavior: Hashable, Sendable {
         let role: String
 
-        /// They are not told; the view needs a label.
+        /// The children are hidden; the view needs a label.
         public static let ignore = AccessibilityChildBehavior(role: "img")
-        /// They are things of their own that belong together.
+        /// The children are separate elements in a group.
         public static let contain = AccessibilityChildBehavior(role: "group")
-        /// They are told as one.
+        /// The children are combined into one element.
         public static let combine = AccessibilityChildBehavior(role: "group")
     }
 #endif

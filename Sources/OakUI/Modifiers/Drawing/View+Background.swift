@@ -15,14 +15,14 @@
             layered(behind: background, alignment)
         }
 
-        /// Fills what is behind the view.
+        /// Fills the background of the view.
         nonisolated public func background<S: ShapeStyle>(
             _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
         ) -> some View {
             Box(self) { S._paint(style, in: $0).backgroundAttributes }
         }
 
-        /// Fills what is behind the view with that which is behind the page.
+        /// Fills the background of the view with the page's background.
         nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
             background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
         }
@@ -33,19 +33,19 @@
             return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline }
         }
 
-        /// Fills a shape behind the view with what is behind the page.
+        /// Fills a shape behind the view with the page's background.
         nonisolated public func background<S: Shape>(in shape: S) -> some View {
             background(BackgroundStyle(), in: shape)
         }
 
-        /// Shows views before this one, in a box of its size.
+        /// Shows views in front of this one, in a box of its size.
         nonisolated public func overlay<V: View>(
             alignment: Alignment = .center, @ViewBuilder content: () -> V
         ) -> some View {
             layered(before: content(), alignment)
         }
 
-        /// Shows a view before this one, in a box of its size.
+        /// Shows a view in front of this one, in a box of its size.
         @_disfavoredOverload
         nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
             -> some View
@@ -53,7 +53,7 @@
             layered(before: overlay, alignment)
         }
 
-        /// Covers the view.
+        /// Covers the view with a style.
         nonisolated public func overlay<S: ShapeStyle>(
             _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
         )
@@ -62,12 +62,12 @@
             layered(before: Rectangle().fill(style))
         }
 
-        /// Covers a shape on the view.
+        /// Covers the view with a filled shape.
         nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
             layered(before: shape.fill(style))
         }
 
-        /// Draws a line around the view, inside of its box.
+        /// Draws a line around the view, inside its box.
         nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
             layered(before: Rectangle().strokeBorder(content, lineWidth: width))
         }

@@ -1,26 +1,26 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Lets what is behind the view through.
+        /// Sets the opacity of the view.
         ///
-        /// - Parameter opacity: From 0, not to be seen, to 1.
+        /// - Parameter opacity: A value from 0 (invisible) to 1 (opaque).
         nonisolated public func opacity(_ opacity: Double) -> some View {
             box(Attribute(.opacity, opacity.clamped(to: 0...1).short))
         }
 
-        /// Cuts off what is outside of a shape.
+        /// Clips the view to a shape.
         nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View {
             Box(self, [Attribute(.clipped)] + shape._outline.attributes)
         }
 
-        /// Cuts off what is outside of the view's box.
+        /// Clips the view to its box.
         nonisolated public func clipped() -> some View { box(Attribute(.clipped)) }
 
-        /// Cuts off the corners, in points.
+        /// Rounds the corners of the view, in points.
         nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
             clipShape(RoundedRectangle(cornerRadius: radius))
         }
 
-        /// Draws a shadow of what is seen of the view, in points.
+        /// Draws a shadow of the visible parts of the view, in points.
         nonisolated public func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0
@@ -33,58 +33,58 @@
 
         /// Blurs the view.
         ///
-        /// - Parameter radius: Over how many points each is spread.
+        /// - Parameter radius: The radius of the blur in points.
         nonisolated public func blur(radius: CGFloat) -> some View {
             box(Attribute(.filter, "blur(\(max(radius, 0).short)px)"))
         }
 
-        /// Takes colour out of the view.
+        /// Removes color from the view.
         ///
-        /// - Parameter amount: From 0, as it is, to 1, without colour.
+        /// - Parameter amount: A value from 0 (unchanged) to 1 (no color).
         nonisolated public func grayscale(_ amount: Double) -> some View {
             box(Attribute(.filter, "grayscale(\(amount.clamped(to: 0...1).short))"))
         }
 
-        /// Makes the colours of the view weaker or stronger.
+        /// Changes the color saturation of the view.
         ///
-        /// - Parameter amount: 1 is as it is.
+        /// - Parameter amount: 1 leaves the view unchanged.
         nonisolated public func saturation(_ amount: Double) -> some View {
             box(Attribute(.filter, "saturate(\(max(amount, 0).short))"))
         }
 
-        /// Shows the view elsewhere, without change of its place, in points.
+        /// Draws the view at an offset in points, without changing its layout.
         nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
             box(Attribute(.translation, "\(x.short)px \(y.short)px"))
         }
 
-        /// Shows the view elsewhere, without change of its place, in points.
+        /// Draws the view at an offset in points, without changing its layout.
         nonisolated public func offset(_ offset: CGSize) -> some View {
             self.offset(x: offset.width, y: offset.height)
         }
 
-        /// Shows the view turned, without change of its place.
+        /// Draws the view rotated, without changing its layout.
         nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
             box(Attribute(.rotation, "\(angle.degrees.short)deg"), anchor.attribute)
         }
 
-        /// Shows the view in another size, without change of its place.
+        /// Draws the view scaled, without changing its layout.
         nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
             scaleEffect(x: s, y: s, anchor: anchor)
         }
 
-        /// Shows the view in another size, without change of its place.
+        /// Draws the view scaled, without changing its layout.
         nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
             -> some View
         {
             box(Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
         }
 
-        /// Leaves the place of the view empty: it is not seen, not read out, and does not answer.
+        /// Hides the view but keeps its space: it is neither visible nor announced, and does not respond.
         nonisolated public func hidden() -> some View { box(Attribute(.hidden)) }
     }
 
     extension UnitPoint {
-        /// What is the fixed point of a change of the drawing; nothing for the usual.
+        /// The anchor of a drawing effect; `nil` for the default.
         fileprivate var attribute: Attribute? { self == .center ? nil : Attribute(.anchor, styleValue) }
     }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A view in an element of its own, which says how large it is, how it is drawn, or what is around it. The order
-    /// of such boxes is that of the modifiers.
+    /// A view in an element of its own with size, drawing or spacing attributes. Boxes nest in the order of
+    /// the modifiers.
     struct Box<Content: View> {
         let content: Content
         let attributes: (EnvironmentValues) -> [Attribute]

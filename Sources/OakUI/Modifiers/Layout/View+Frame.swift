@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Gives the view a box of a size, in points; nil for the view's own.
+        /// Gives the view a box of a size in points; `nil` uses the view's own size.
         nonisolated public func frame(
             width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
         ) -> some View {
             box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
         }
 
-        /// Gives the view a box whose size is within limits, in points; `.infinity` for as much as there is.
+        /// Gives the view a box with size limits in points; `.infinity` fills the available space.
         nonisolated public func frame(
             minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
             minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -26,31 +26,31 @@
                 alignment.attribute)
         }
 
-        /// Gives the view the size that it has by itself, whatever place there is.
+        /// Gives the view its ideal size, regardless of the available space.
         nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-        /// Gives the view the width or the height that it has by itself, whatever place there is.
+        /// Gives the view its ideal width or height, regardless of the available space.
         nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
             let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
             return box(axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
         }
 
-        /// Has the views beside this one give way to it, or with a negative value this one to them.
+        /// Sets the layout priority of the view: views with lower priorities shrink first.
         nonisolated public func layoutPriority(_ value: Double) -> some View {
             box(value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
         }
 
-        /// Has this view cover those beside it in a stack, or with a negative value be covered.
+        /// Sets the front-to-back order of the view among its siblings.
         nonisolated public func zIndex(_ value: Double) -> some View {
             box(Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
         }
 
-        /// Has a cell of a `Grid` take several columns.
+        /// Makes a cell of a `Grid` span several columns.
         nonisolated public func gridCellColumns(_ count: Int) -> some View {
             box(Attribute(.columnSpan, "span \(max(count, 1))"))
         }
 
-        /// Gives the view a box of a ratio of width to height; nil for that of a picture in it.
+        /// Gives the view a box with a ratio of width to height; `nil` uses the ratio of its image.
         nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
             -> some View
         {
@@ -58,32 +58,32 @@
             return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
         }
 
-        /// Gives the view a box of a ratio of width to height.
+        /// Gives the view a box with a ratio of width to height.
         nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
             self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
         }
 
-        /// Has a picture be as large as fits.
+        /// Scales an image to fit its space.
         nonisolated public func scaledToFit() -> some View {
             modifier(ContentFit(mode: .fit, isStretched: false))
         }
 
-        /// Has a picture fill all the place, with its sides cut off.
+        /// Scales an image to fill its space, cropping its edges.
         nonisolated public func scaledToFill() -> some View {
             modifier(ContentFit(mode: .fill, isStretched: false))
         }
     }
 
-    /// Whether a picture is shown whole or fills its place.
+    /// The scaling of an image.
     public enum ContentMode: Hashable, CaseIterable, Sendable {
-        /// Within the space, or over all of it.
+        /// Within the space, or covering all of it.
         case fit, fill
     }
 
-    /// How a picture is in its place.
+    /// The scaling of an image in its space.
     struct ContentFit: Equatable {
         let mode: ContentMode
-        /// Whether it loses its own ratio.
+        /// Whether the aspect ratio is ignored.
         let isStretched: Bool
     }
 

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Leaves place around the view.
+        /// Adds space around the view.
         ///
         /// - Parameters:
-        ///   - edges: The edges at which there is place.
-        ///   - length: In points; nil for the usual.
+        ///   - edges: The edges with space.
+        ///   - length: The space in points; `nil` for the default.
         nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
             let length = length.map { "\($0.short)px" } ?? "var(--space)"
             func attribute(_ name: Attribute.Name, _ first: Edge.Set, _ second: Edge.Set) -> Attribute? {
@@ -16,10 +16,10 @@
                 attribute(.paddingBlock, .top, .bottom), attribute(.paddingInline, .leading, .trailing))
         }
 
-        /// Leaves place around the view, in points.
+        /// Adds space around the view, in points.
         nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-        /// Leaves place around the view.
+        /// Adds space around the view.
         nonisolated public func padding(_ insets: EdgeInsets) -> some View {
             box(
                 Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),

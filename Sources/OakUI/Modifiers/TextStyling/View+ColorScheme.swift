@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Whether the page is dark letters on light ground, or the other way.
+    /// The color scheme of the page.
     public enum ColorScheme: CaseIterable, Sendable {
-        /// Dark letters on light ground, or the other way.
+        /// Dark text on a light background, or light text on a dark background.
         case light, dark
 
         var name: String { "\(self)" }
@@ -12,8 +12,8 @@
     }
 
     extension EnvironmentValues {
-        /// The scheme that an app has asked for; light where none has been, since which of them the reader's system
-        /// has is known to the page alone.
+        /// The color scheme that the app has requested. It is light if there is no request, because only the
+        /// page knows the reader's system setting.
         public var colorScheme: ColorScheme {
             get { self[ColorSchemeKey.self] }
             set { self[ColorSchemeKey.self] = newValue }
@@ -21,14 +21,14 @@
     }
 
     extension View {
-        /// Has the whole page be light or dark; nil for what the reader's system has.
+        /// Sets the color scheme of the whole page; `nil` follows the reader's system.
         nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
             let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
             return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
                 .modifier(AttributesModifier(attributes: attributes))
         }
 
-        /// Has the view be light or dark.
+        /// Sets the color scheme of the view.
         nonisolated public func environment(
             _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
         ) -> some View {

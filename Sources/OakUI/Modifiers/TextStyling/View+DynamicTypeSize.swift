@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// How large text and what is with it is.
+    /// The size of text and related content.
     public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
-        /// From the smallest to the largest of those for most people.
+        /// The standard sizes from small to large.
         case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-        /// From the smallest to the largest of those for people who see less.
+        /// The accessibility sizes from small to large.
         case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-        /// Whether it is one of those for people who cannot read smaller text.
+        /// Whether the size is an accessibility size.
         public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
         public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
@@ -17,7 +17,7 @@
     }
 
     extension EnvironmentValues {
-        /// How large text is. The size that the reader has set in the browser comes on top and is not known here.
+        /// The size of text. The size set in the reader's browser is applied on top and is not known here.
         public var dynamicTypeSize: DynamicTypeSize {
             get { self[DynamicTypeSizeKey.self] }
             set { self[DynamicTypeSizeKey.self] = newValue }
@@ -25,7 +25,7 @@
     }
 
     extension View {
-        /// Has text in the view be of a size.
+        /// Sets the size of text in the view.
         nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
             modifier(EnvironmentModifier { $0.dynamicTypeSize = size })
                 .modifier(AttributesModifier(attributes: [Attribute(.typeSize, "\(size)")]))

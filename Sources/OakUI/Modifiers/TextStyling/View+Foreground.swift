@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Has text, symbols and shapes in the view be in a style, with which `secondary` and the further ones are
+        /// Sets the style of text, symbols and shapes in the view. `secondary` and the further levels become
         /// less prominent variants of it.
         nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
             modifier(
@@ -12,7 +12,7 @@
                 })
         }
 
-        /// Has text, symbols and shapes in the view be in a style, and those that are less prominent in another.
+        /// Sets the primary and secondary styles of text, symbols and shapes in the view.
         nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
             _ primary: S1, _ secondary: S2
         )
@@ -26,7 +26,7 @@
                 })
         }
 
-        /// Has text, symbols and shapes in the view be in a style, and those that are less prominent in others.
+        /// Sets the primary, secondary and tertiary styles of text, symbols and shapes in the view.
         nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
             _ primary: S1, _ secondary: S2, _ tertiary: S3
         ) -> some View {
@@ -40,7 +40,7 @@
                 })
         }
 
-        /// Has text, symbols and shapes in the view be in a colour; nil for the usual one.
+        /// Sets the color of text, symbols and shapes in the view; `nil` uses the default.
         nonisolated public func foregroundColor(_ color: Color?) -> some View {
             modifier(
                 EnvironmentModifier {
@@ -49,7 +49,7 @@
                 })
         }
 
-        /// Has what stands out in the view be in a colour; nil for that of what is around.
+        /// Sets the accent color in the view; `nil` inherits it.
         nonisolated public func tint(_ tint: Color?) -> some View {
             environment(\.tint, tint)
                 .modifier(
@@ -60,7 +60,7 @@
     private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
     extension EnvironmentValues {
-        /// The tint of a view, for what it presents elsewhere on the page.
+        /// The tint of a view, for its presentations.
         var tint: Color? {
             get { self[TintKey.self] }
             set { self[TintKey.self] = newValue }

@@ -5,7 +5,7 @@
             modifier(EnvironmentModifier { change(&$0.appearance) })
         }
 
-        /// The font of text in the view; nil for that of what is around.
+        /// Sets the font of text in the view; `nil` inherits it.
         nonisolated public func font(_ font: Font?) -> some View {
             text {
                 $0.font = font
@@ -14,11 +14,11 @@
             }
         }
 
-        /// Makes text this heavy; `nil` leaves that to its font.
+        /// Sets the weight of text; `nil` uses the weight of the font.
         nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
             text { $0.weight = weight }
         }
-        /// Takes another design of the font; `nil` leaves that to the font.
+        /// Sets the design of the font; `nil` uses the font's own.
         nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
             text { $0.design = design }
         }
@@ -29,15 +29,15 @@
             text { $0.isItalic = isActive }
         }
 
-        /// Takes a font in which all letters are equally wide.
+        /// Uses a font with letters of equal width.
         nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
             text { $0.design = isActive ? .monospaced : .default }
         }
 
-        /// Has all digits as wide as each other, so that numbers that change stay in place.
+        /// Uses digits of equal width, so that changing numbers stay in place.
         nonisolated public func monospacedDigit() -> some View { text { $0.hasTabularDigits = true } }
 
-        /// Draws a line below text, in its colour unless told otherwise.
+        /// Underlines text, by default in its own color.
         nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isUnderlined = isActive
@@ -45,7 +45,7 @@
             }
         }
 
-        /// Draws a line through text, in its colour unless told otherwise.
+        /// Strikes text through, by default in its own color.
         nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isStruckThrough = isActive
@@ -53,24 +53,24 @@
             }
         }
 
-        /// Moves letters apart.
+        /// Changes the spacing of letters.
         ///
-        /// - Parameter tracking: Between letters, in points.
+        /// - Parameter tracking: The additional space between letters in points.
         nonisolated public func tracking(_ tracking: CGFloat) -> some View { text { $0.tracking = tracking } }
-        /// Moves letters apart.
+        /// Changes the spacing of letters.
         ///
-        /// - Parameter kerning: Between letters, in points.
+        /// - Parameter kerning: The additional space between letters in points.
         nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.tracking = kerning } }
         /// Moves text up or down.
         ///
-        /// - Parameter baselineOffset: Upwards, in points.
+        /// - Parameter baselineOffset: The offset upwards in points.
         nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
             text { $0.baselineOffset = baselineOffset }
         }
 
-        /// Shows so many lines of a text at most.
+        /// Limits the number of lines of a text.
         ///
-        /// - Parameter number: The most lines of each text; nil for as many as it needs.
+        /// - Parameter number: The maximum number of lines; `nil` for no limit.
         nonisolated public func lineLimit(_ number: Int?) -> some View {
             text {
                 $0.lineLimit = number.map { max($0, 1) }
@@ -78,11 +78,11 @@
             }
         }
 
-        /// Shows so many lines of a text at most.
+        /// Limits the number of lines of a text.
         ///
         /// - Parameters:
-        ///   - limit: How many lines, at least 1.
-        ///   - reservesSpace: Whether a text takes the place of all lines if it has fewer.
+        ///   - limit: The maximum number of lines, at least 1.
+        ///   - reservesSpace: Whether shorter texts occupy the space of all lines.
         nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
             text {
                 $0.lineLimit = max(limit, 1)
@@ -90,83 +90,83 @@
             }
         }
 
-        /// Shows so many lines of a text.
+        /// Sets the range of the number of lines of a text.
         ///
-        /// - Parameter limit: The fewest and the most lines of each text.
+        /// - Parameter limit: The minimum and maximum number of lines.
         nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
             lineLimit(limit.upperBound)
         }
-        /// Shows so many lines of a text at most.
+        /// Limits the number of lines of a text.
         ///
-        /// - Parameter limit: The most lines of each text.
+        /// - Parameter limit: The maximum number of lines.
         nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
             lineLimit(limit.upperBound)
         }
 
-        /// Moves lines apart.
+        /// Changes the spacing of lines.
         ///
-        /// - Parameter lineSpacing: Between lines of one text, in points, besides the usual.
+        /// - Parameter lineSpacing: The additional space between lines in points.
         nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
             text { $0.lineSpacing = lineSpacing }
         }
 
-        /// How the lines of a text of several lie to each other.
+        /// Sets the alignment of the lines of a multiline text.
         nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
             text { $0.alignment = alignment }
         }
 
-        /// Where text is cut off that has more lines than `lineLimit` allows.
+        /// Sets where text is truncated if it exceeds `lineLimit`.
         nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
             text { $0.truncation = mode }
         }
 
-        /// Shows letters as capital or small ones; nil as they are.
+        /// Shows letters in upper or lower case; `nil` leaves them unchanged.
         nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
             text { $0.textCase = textCase }
         }
 
-        /// Says whether text can be selected. Where nothing is said the browser decides.
+        /// Sets whether text can be selected. The browser decides by default.
         nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
             text { $0.isSelectable = S.allowsSelection }
         }
 
-        /// Makes symbols smaller or larger than the text beside them.
+        /// Sets the size of symbols relative to the text beside them.
         nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
             text { $0.imageScale = scale }
         }
 
-        /// Shows that content is not to be seen. What is hidden is not on the page.
+        /// Redacts content. Redacted content is not sent to the page.
         nonisolated public func redacted(reason: RedactionReasons) -> some View {
             text { $0.redaction.formUnion(reason) }
         }
 
-        /// Shows content whatever was said around.
+        /// Removes the redaction of enclosing views.
         nonisolated public func unredacted() -> some View { text { $0.redaction = [] } }
     }
 
-    /// Whether text can be selected.
+    /// The selectability of text.
     public protocol TextSelectability {
-        /// Whether text can be selected.
+        /// The selectability of text.
         static var allowsSelection: Bool { get }
     }
 
-    /// Text can be selected.
+    /// Text that can be selected.
     public struct EnabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { true }
     }
 
-    /// Text cannot be selected.
+    /// Text that cannot be selected.
     public struct DisabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { false }
     }
 
     extension TextSelectability where Self == EnabledTextSelectability {
-        /// Text can be selected.
+        /// Text that can be selected.
         public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
     }
 
     extension TextSelectability where Self == DisabledTextSelectability {
-        /// Text cannot be selected.
+        /// Text that cannot be selected.
         public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
     }
 #endif

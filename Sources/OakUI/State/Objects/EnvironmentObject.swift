@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// The object of a type that a view around has given with `environmentObject(_:)`. Has the view evaluated
-    /// again whenever the object changes.
+    /// A property wrapper for an object that an enclosing view provides with `environmentObject(_:)`. The
+    /// view is evaluated again whenever the object changes.
     ///
-    /// The view is evaluated only where there is one; otherwise the graph reports what is missing.
+    /// The view is evaluated only if the object exists; otherwise the graph reports the missing object.
     @propertyWrapper
     public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-        /// What `$object` gives: bindings to the properties of the object.
+        /// The projection `$object`: bindings to the properties of the object.
         @dynamicMemberLookup
         public struct Wrapper {
             let object: ObservedObject<ObjectType>.Wrapper
 
-            /// A binding to a property of the object.
+            /// Returns a binding to a property of the object.
             @MainActor @preconcurrency
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
@@ -21,14 +21,14 @@
 
         private var observed: ObservedObject<ObjectType>?
 
-        /// Reads the object that `environmentObject(_:)` has put there.
+        /// Reads the object that `environmentObject(_:)` provides.
         public init() {}
 
         /// The object.
         @MainActor @preconcurrency
         public var wrappedValue: ObjectType { found.wrappedValue }
 
-        /// Makes bindings to the properties of the object.
+        /// Bindings to the properties of the object.
         @MainActor @preconcurrency
         public var projectedValue: Wrapper { Wrapper(object: found.projectedValue) }
 
@@ -58,7 +58,7 @@
             return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
         }
 
-        /// Which object it is does not count: the view is told by the environment itself.
+        /// The object is irrelevant here, because the environment notifies the view itself.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
     }
 
@@ -67,7 +67,7 @@
     }
 
     extension View {
-        /// Gives an object to the view and all in it, where `@EnvironmentObject` finds it by its type.
+        /// Provides an object to the view and its content, which find it with `@EnvironmentObject`.
         nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
             modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
         }

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// An object that a view has, as something that is read: the view and those who have a binding to a part of
-    /// the object are told of its changes.
+    /// The location of an observed object: it notifies the view and the readers of bindings to the object's
+    /// parts.
     ///
-    /// `@unchecked Sendable`: nothing changes after `init`, and the object is reached on the main actor only, by
-    /// views and through a `PropertyLocation`.
+    /// `@unchecked Sendable`: nothing changes after `init`, and the object is accessed only on the main
+    /// actor, by views and through a `PropertyLocation`.
     final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @unchecked Sendable {
         let object: Object
         private let publisher: ObservableObjectPublisher
@@ -17,7 +17,7 @@
 
         deinit { publisher.remove(self) }
 
-        /// Writing parts changes the object itself, so that `write` has nothing to do.
+        /// Writing a part changes the object itself, so `write` does nothing.
         override func value() -> Object { object }
     }
 #endif

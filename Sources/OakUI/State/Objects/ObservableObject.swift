@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A class whose objects tell views of their changes, as SwiftUI has it from Combine.
+    /// A class whose objects notify views of their changes, like the protocol in Combine.
     ///
-    /// Every change of a `@Published` property has the views evaluated that have the object, whatever they read
-    /// of it. `@Observable` classes tell only those that read what has changed.
+    /// Every change of a `@Published` property evaluates all views that observe the object, regardless of
+    /// what they read. Objects of `@Observable` classes notify only the readers of the changed property.
     public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-        /// There is no other one than `ObservableObjectPublisher` without Combine.
+        /// Always `ObservableObjectPublisher`, because Combine is not available.
         associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
 
-        /// Tells those who have the object that it changes. The default one is told by the `@Published`
-        /// properties of the object, one of one's own only by oneself.
+        /// The publisher that notifies observers of a change. The `@Published` properties of the object use
+        /// the default publisher. A custom publisher is used only by your own code.
         var objectWillChange: ObjectWillChangePublisher { get }
     }
 

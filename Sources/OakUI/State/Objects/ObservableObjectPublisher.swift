@@ -1,23 +1,23 @@
 #if !canImport(SwiftUI)
-    /// Tells views that the object which they have changes.
+    /// A publisher that notifies views of a change of their object.
     public final class ObservableObjectPublisher {
         private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
-        /// The object of which this is the default publisher, if it is one.
+        /// The object whose default publisher this is, if any.
         private let owner: ObjectIdentifier?
 
-        /// Does not keep who listens: it ends with the view that has it, and takes itself out.
+        /// A weak reference to a listener, which removes itself when its view ends.
         private struct Listener { weak var item: InboxItem? }
 
-        /// A publisher of an object's own.
+        /// Creates a custom publisher.
         public init() { owner = nil }
 
         private init(of object: AnyObject) { owner = ObjectIdentifier(object) }
 
         deinit { if let owner { Self.forget(owner) } }
 
-        /// Has the views that have the object evaluated soon. May be called on any thread, before or after the
-        /// change; but other threads than the main one should call it after, since the views may be evaluated
-        /// at once.
+        /// Schedules the evaluation of the views that observe the object. It may be called on any thread,
+        /// before or after the change. Threads other than the main thread should call it after the change,
+        /// because the views may be evaluated at once.
         public func send() {
             // The items are called and released outside of the lock.
             let items = listeners.locked { $0.values.compactMap(\.item) }
@@ -36,12 +36,12 @@
 
         // MARK: The default publishers of objects
 
-        /// The publishers that somebody has now, by object. An object cannot store its own, since protocols
-        /// add no fields.
+        /// The publishers in use, by object. An object cannot store its own, because protocols add no stored
+        /// properties.
         private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
         private struct Entry {
-            /// Another object may get the address of one that is gone.
+            /// A weak reference, because another object may reuse the address of a deallocated one.
             weak var object: AnyObject?
             weak var publisher: ObservableObjectPublisher?
 
@@ -50,7 +50,7 @@
             }
         }
 
-        /// The publisher of an object, always the same as long as somebody has it.
+        /// Returns the publisher of an object, which stays the same while it is in use.
         static func of(_ object: AnyObject) -> ObservableObjectPublisher {
             publishers.locked { publishers in
                 if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
@@ -60,7 +60,7 @@
             }
         }
 
-        /// Tells those who have the object, if anybody has.
+        /// Notifies the observers of the object, if there are any.
         static func send(_ object: AnyObject) {
             publishers.locked { $0[ObjectIdentifier(object)]?.publisher(of: object) }?.send()
         }

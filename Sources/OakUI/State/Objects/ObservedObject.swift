@@ -1,13 +1,14 @@
 #if !canImport(SwiftUI)
-    /// An object that somebody gave to the view, which is evaluated again whenever the object changes.
+    /// A property wrapper for an object passed to the view, which is evaluated again whenever the object
+    /// changes.
     @propertyWrapper
     public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-        /// What `$object` gives: bindings to the properties of the object.
+        /// The projection `$object`: bindings to the properties of the object.
         @dynamicMemberLookup
         public struct Wrapper {
             let object: Binding<ObjectType>
 
-            /// A binding to a property of the object.
+            /// Returns a binding to a property of the object.
             @MainActor @preconcurrency
             public subscript<Subject>(
                 dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
@@ -17,14 +18,14 @@
         }
 
         private var object: ObjectType
-        /// Nil before the view is on the page.
+        /// The location, or `nil` before the view is on the page.
         private var location: ObjectLocation<ObjectType>?
 
-        /// Follows an object that somebody else keeps.
+        /// Observes an object owned elsewhere.
         @MainActor @preconcurrency
         public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
-        /// Follows an object that somebody else keeps.
+        /// Observes an object owned elsewhere.
         @MainActor @preconcurrency
         public init(initialValue: ObjectType) { self.init(initialValue) }
 
@@ -37,7 +38,7 @@
             set { self = ObservedObject(newValue) }
         }
 
-        /// Makes bindings to the properties of the object.
+        /// Bindings to the properties of the object.
         @MainActor @preconcurrency
         public var projectedValue: Wrapper {
             Wrapper(object: Binding(location ?? ObjectLocation(object, nil)))

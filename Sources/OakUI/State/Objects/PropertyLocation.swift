@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A property of an object that views have.
+    /// The location of a property of an observed object.
     ///
-    /// It is read and written on the main actor, where the views use the object: a binding to a property may be
-    /// `Sendable` though the object is not. Other threads wait to read, and what they write is there a little
-    /// later.
+    /// It is read and written on the main actor, where the views use the object, so a binding to a property
+    /// may be `Sendable` even if the object is not. Other threads wait to read, and their writes take effect
+    /// a little later.
     ///
-    /// `@unchecked Sendable`: adds nothing to the superclass but that.
+    /// `@unchecked Sendable`: it adds no other state to the superclass.
     final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<Object, Value>,
         @unchecked Sendable
     {

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// A property of an object whose changes are told to those who have the object.
+    /// A property wrapper that notifies the observers of its object of changes.
     ///
-    /// Combine's publisher of the property (`$property`) is not there.
+    /// Combine's publisher of the property (`$property`) is not available.
     @propertyWrapper
     public struct Published<Value> {
         private var value: Value
 
-        /// With the first value.
+        /// Creates a property with an initial value.
         public init(wrappedValue: Value) { value = wrappedValue }
-        /// With the first value.
+        /// Creates a property with an initial value.
         public init(initialValue: Value) { value = initialValue }
 
-        /// Only the object that the property is of can tell.
+        /// Only the object that contains the property can notify.
         @available(*, unavailable, message: "@Published is only available on properties of classes")
         public var wrappedValue: Value {
             get { value }

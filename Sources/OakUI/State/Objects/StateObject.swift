@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
-    /// An object that belongs to a view's identity, made when the view comes on the page, and that has the view
-    /// evaluated again whenever it changes.
+    /// A property wrapper for an object owned by a view's identity. The object is created when the view is
+    /// added to the page, and the view is evaluated again whenever the object changes.
     ///
-    /// Before the view is on the page every access makes another object.
+    /// Before the view is on the page, every access creates a new object.
     @propertyWrapper
     public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         private let make: () -> ObjectType
         private var observed: ObservedObject<ObjectType>?
 
-        /// Makes the object once for each place of the view, when it is first needed.
+        /// Creates the object once for each position of the view, when it is first needed.
         public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
         /// The object.
         @MainActor @preconcurrency
         public var wrappedValue: ObjectType { observed?.wrappedValue ?? make() }
 
-        /// Makes bindings to the properties of the object.
+        /// Bindings to the properties of the object.
         @MainActor @preconcurrency
         public var projectedValue: ObservedObject<ObjectType>.Wrapper {
             (observed ?? ObservedObject(make())).projectedValue
@@ -31,7 +31,7 @@
             return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
         }
 
-        /// The object is the graph's, so that no two at one place differ.
+        /// The graph owns the object, so two values at one position never differ.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
     }
 #endif

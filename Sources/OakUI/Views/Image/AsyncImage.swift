@@ -1,24 +1,24 @@
 #if !canImport(SwiftUI)
-    /// A picture that the page loads, and what is shown until then.
+    /// An image that the page loads asynchronously, with a placeholder.
     ///
-    /// The browser loads it, not the server: the server is told when it is there or cannot be had.
+    /// The browser loads it, not the server. The server is notified when the image has loaded or failed.
     public struct AsyncImage<Content: View> {
         private let url: URL?
         private let content: (AsyncImagePhase) -> Content
         @State private var progress = Progress()
 
-        /// What has become of which picture.
+        /// The phase of a certain image.
         private struct Progress: Equatable {
             var url: URL?
             var hasLoaded = false
         }
 
-        /// Shows a picture from the net, or what has become of it.
+        /// Creates an asynchronous image whose content depends on its phase.
         ///
         /// - Parameters:
-        ///   - url: Where the picture is; `nil` for none yet.
-        ///   - scale: How many of its pixels make a point.
-        ///   - content: What is shown, by what has become of the picture.
+        ///   - url: The address of the image; `nil` for none yet.
+        ///   - scale: The number of pixels per point.
+        ///   - content: Creates the content for a phase.
         public init(
             url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
         ) {
@@ -26,7 +26,7 @@
             self.content = content
         }
 
-        /// Shows a picture from the net, and a placeholder as long as it is not there.
+        /// Creates an asynchronous image with a placeholder.
         public init<I: View, P: View>(
             url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
             @ViewBuilder placeholder: @escaping () -> P
@@ -38,7 +38,7 @@
     }
 
     extension AsyncImage where Content == _ConditionalContent<Image, Color> {
-        /// Shows a grey area until the picture is there.
+        /// Creates an asynchronous image with a gray placeholder.
         public init(url: URL?, scale: CGFloat = 1) {
             self.init(url: url) {
                 $0
@@ -66,22 +66,22 @@
         }
     }
 
-    /// What has become of a picture that is loaded.
+    /// The phase of an asynchronous image.
     public enum AsyncImagePhase: Sendable {
-        /// It is not there yet, or there is none.
+        /// The image has not loaded yet, or there is none.
         case empty
-        /// The picture is there.
+        /// The image has loaded.
         case success(Image)
-        /// The picture could not be had.
+        /// The image failed to load.
         case failure(any Error)
 
-        /// The picture, if it is there.
+        /// The image, if it has loaded.
         public var image: Image? { if case .success(let image) = self { image } else { nil } }
-        /// Why the picture could not be had.
+        /// The error, if the image failed to load.
         public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
     }
 
-    /// Has the page load a picture that is not seen yet.
+    /// A view that makes the page load an image that is not visible yet.
     private struct ImageLoader {
         let address: String
         let action: (Bool) -> Void

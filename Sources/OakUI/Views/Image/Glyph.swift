@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// A symbol by its name. Besides the drawings there are some in a circle, a square, a triangle, or crossed out.
+    /// A symbol by its name. Some are in a circle, a square, a triangle, or crossed out.
     struct Glyph {
-        /// What is in the `svg` element.
+        /// The content of the `svg` element.
         let drawing: String
 
-        /// - Parameter name: As `Image(systemName:)` has it.
+        /// - Parameter name: The name, as in `Image(systemName:)`.
         init?(_ name: String) {
             let name = Self.aliases[name] ?? name
             guard let drawing = Self.drawing(name) else { return nil }
             self.drawing = drawing
         }
 
-        /// All names, for documentation and for the style sheet.
+        /// All names, for the documentation and the style sheet.
         package static let names: [String] = {
             let framed = frames.flatMap { frame in
                 frame.contents.flatMap { ["\($0).\(frame.name)", "\($0).\(frame.name).fill"] }
@@ -31,7 +31,7 @@
         private struct Frame {
             let name: String
             let path: String
-            /// How much smaller what is in it is, and how far down it goes.
+            /// The scale and the vertical offset of the inner drawing.
             let scale: Double
             let shift: Double
             let contents: [String]
@@ -87,7 +87,7 @@
             "<path fill='#000' fill-rule='evenodd' d='\(path)'/>"
         }
 
-        /// The line is drawn thicker, since it gets smaller.
+        /// Scales a path. The line is drawn thicker, because it gets smaller.
         private static func scaled(_ path: String, in frame: Frame, color: String = "#000") -> String {
             let move = 12 * (1 - frame.scale)
             let transform = "translate(\(move.short) \((move + frame.shift).short)) scale(\(frame.scale))"
@@ -106,13 +106,13 @@
                 + "<g mask='url(#m)'>\(line(path))</g>" + line("M4 4l16 16.5")
         }
 
-        /// Shown instead of a symbol that is not there.
+        /// The drawing for unknown symbols.
         fileprivate static let unknown =
             "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
     }
 
-    /// The style sheet with all symbols: elements say their names, and get the drawing as a mask, so that it is in
-    /// the colour of the text.
+    /// The style sheet with all symbols: elements have a symbol's name, and its drawing is used as a mask in
+    /// the color of the text.
     package enum GlyphSheet {
         package static let css: String = {
             let rules = Glyph.names.compactMap { name in

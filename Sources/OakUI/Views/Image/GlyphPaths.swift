@@ -1,8 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Our drawings of symbols: paths of SVG, to be drawn as lines in a square of 24 by 24. The names are those that
-    /// apps use; the drawings are our own and free.
+    /// The drawings of symbols: SVG paths, drawn as lines in a square of 24 by 24.
     enum GlyphPaths {
-        /// Drawings without an area of their own.
+        /// Drawings without an area.
         static let open: [String: String] = [
             "antenna.radiowaves.left.and.right":
                 "M12 12h.01M12 13v8M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5"
@@ -98,7 +97,7 @@
             "xmark": "M6 6l12 12M18 6L6 18",
         ]
 
-        /// Drawings that are also there filled, as `name.fill`.
+        /// Drawings that also exist in a filled variant, as `name.fill`.
         static let closed: [String: String] = [
             "archivebox": "M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4",
             "backward.end": "M19 5.5L8.5 12l10.5 6.5zM5 5.5v13",

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A symbol or a picture.
+    /// A symbol or an image.
     ///
-    /// A picture by name is what the server has at `assets/` under that name. A symbol is one of the library's own
-    /// drawings; where there is none for a name, a dashed box is shown and an issue reported.
+    /// A named image is the server's file under that name at `assets/`. A symbol is one of the library's own
+    /// drawings. For an unknown name, a dashed box is shown and an issue is reported.
     public struct Image: Equatable, Sendable {
         enum Source: Equatable, Sendable {
             case symbol(String)
@@ -12,12 +12,12 @@
 
         /// The size of symbols beside text.
         public enum Scale: Hashable, Sendable {
-            /// Compared with the text beside it.
+            /// The scale relative to the adjacent text.
             case small, medium, large
         }
 
         let source: Source
-        /// What is told of it instead of showing it; empty if nothing is.
+        /// The accessible name; empty if the image is decorative.
         var label: String
         var isResizable = false
 
@@ -35,16 +35,17 @@
             self.init(.symbol(systemName), label: words.joined(separator: " "))
         }
 
-        /// A picture that the server has. It is told by its name, unless it has a label.
+        /// Creates an image from a file of the server. Its accessible name is the file's name, unless it has
+        /// a label.
         public init(_ name: String) { self.init(.asset(name), label: name) }
 
-        /// A picture that the server has, and what is told of it.
+        /// Creates an image from a file of the server, with a label.
         public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
 
-        /// A picture that the server has and of which nothing is told.
+        /// Creates a decorative image from a file of the server.
         public init(decorative name: String) { self.init(.asset(name), label: "") }
 
-        /// Has the picture take the size of its place instead of its own.
+        /// Makes the image fill its space instead of using its own size.
         public func resizable() -> Image {
             var image = self
             image.isResizable = true

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A picture on the page.
+    /// An image on the page.
     struct Picture {
-        /// Where it is; nil if that is no address of a picture.
+        /// The address; `nil` if it is not a valid image address.
         let address: String?
         let label: String
         let isResizable: Bool

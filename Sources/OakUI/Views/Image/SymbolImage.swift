@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A symbol on the page. It is as large as the text around it.
+    /// A symbol on the page. It is as large as the surrounding text.
     struct SymbolImage {
         let name: String
         let label: String
@@ -46,7 +46,7 @@
     }
 
     extension EnvironmentValues {
-        /// Whether symbols stand beside text that says the same.
+        /// Whether symbols are beside text with the same meaning.
         var isDecorative: Bool {
             get { self[IsDecorativeKey.self] }
             set { self[IsDecorativeKey.self] = newValue }

@@ -5,7 +5,7 @@
         private let icon: Icon
         @Environment(\.labelStyle) private var style
 
-        /// With views as title and icon.
+        /// Creates a label from views.
         public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
             self.title = title()
             self.icon = icon()
@@ -13,7 +13,7 @@
     }
 
     extension Label where Title == Text, Icon == Image {
-        /// With a title, whose Markdown is read, and a symbol.
+        /// Creates the view with a symbol and a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
             self.init {
                 Text(titleKey)
@@ -22,7 +22,7 @@
             }
         }
 
-        /// With a title, as it is, and a symbol.
+        /// Creates the view with a symbol, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String) {
             self.init {
@@ -32,7 +32,7 @@
             }
         }
 
-        /// With a title, whose Markdown is read, and a picture.
+        /// Creates a label with an image and a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey, image name: String) {
             self.init {
                 Text(titleKey)
@@ -41,7 +41,7 @@
             }
         }
 
-        /// With a title, as it is, and a picture.
+        /// Creates a label with an image, whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, image name: String) {
             self.init {
@@ -53,7 +53,7 @@
     }
 
     extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-        /// The label that a style is asked to make, for changes to what is usual.
+        /// Creates the label that a style received, for styles that modify the default.
         public init(_ configuration: LabelStyleConfiguration) {
             self.init {
                 configuration.title

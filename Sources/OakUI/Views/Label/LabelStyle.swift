@@ -1,19 +1,20 @@
 #if !canImport(SwiftUI)
-    /// How labels look.
+    /// The appearance of labels.
     @MainActor
     @preconcurrency
     public protocol LabelStyle {
-        /// The view that the style makes.
+        /// The type of the view that the style creates.
         associatedtype Body: View
-        /// What the style is told about the label.
+        /// The properties of a label that its style receives.
         typealias Configuration = LabelStyleConfiguration
 
-        /// Makes the view of a label.
+        /// Creates the view of a label.
         @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
     }
 
     extension LabelStyle {
-        /// The label in this style. Within it the usual style counts, so that a style can change what is usual.
+        /// Returns the label in this style. Within it the default style applies, so that a style can modify
+        /// the default.
         fileprivate func body(_ configuration: Configuration) -> AnyView {
             AnyView(
                 makeBody(configuration: configuration).environment(
@@ -21,7 +22,7 @@
         }
     }
 
-    /// What a label style makes a label of.
+    /// The properties of a label that its style receives.
     public struct LabelStyleConfiguration {
         /// The text of the label.
         public struct Title: View {
@@ -29,7 +30,7 @@
             public var body: some View { content }
         }
 
-        /// The symbol. It is not told, since the title says the same.
+        /// The symbol. It is hidden from assistive technology, because the title has the same meaning.
         public struct Icon: View {
             let content: AnyView
             public var body: some View { content.environment(\.isDecorative, true) }
@@ -41,7 +42,7 @@
         public let icon: Icon
     }
 
-    /// The usual style if there is no other.
+    /// The current style, or the default style.
     struct CurrentLabelStyle {
         let style: (any LabelStyle)?
 
@@ -63,7 +64,7 @@
     }
 
     extension View {
-        /// Says how labels in the view look.
+        /// Sets the style for the labels in the view.
         nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
             modifier(EnvironmentModifier { $0.labelStyle = CurrentLabelStyle(style: style) })
         }

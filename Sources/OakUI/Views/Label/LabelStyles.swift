@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The usual: both symbol and title.
+    /// The default style: symbol and title.
     public struct DefaultLabelStyle: LabelStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -9,9 +9,9 @@
         }
     }
 
-    /// Symbol and title.
+    /// A style that shows symbol and title.
     public struct TitleAndIconLabelStyle: LabelStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -19,17 +19,17 @@
         }
     }
 
-    /// The title alone.
+    /// A style that shows only the title.
     public struct TitleOnlyLabelStyle: LabelStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View { configuration.title }
     }
 
-    /// The symbol alone. The title is told, but not seen.
+    /// A style that shows only the symbol. The title stays available to assistive technology.
     public struct IconOnlyLabelStyle: LabelStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {

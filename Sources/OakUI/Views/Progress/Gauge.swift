@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// Where a value is in a range.
+    /// A view that shows a value within a range.
     public struct Gauge<Label: View, CurrentValueLabel: View> {
         private let fraction: Double
         private let label: Label
         private let currentValueLabel: CurrentValueLabel
 
-        /// Where a value lies in a range.
+        /// Creates a gauge for a value in a range.
         public init<V: BinaryFloatingPoint>(
             value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
         ) where CurrentValueLabel == EmptyView {
             self.init(value: value, in: bounds, label: label) { EmptyView() }
         }
 
-        /// Where a value lies in a range, and what it is in words.
+        /// Creates a gauge for a value in a range, with a view for the current value.
         public init<V: BinaryFloatingPoint>(
             value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
             @ViewBuilder currentValueLabel: () -> CurrentValueLabel

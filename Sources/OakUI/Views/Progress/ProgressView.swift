@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// How far something has got, or that it goes on.
+    /// A view that shows the progress of a task.
     public struct ProgressView<Label: View, CurrentValueLabel: View> {
-        /// From 0 to 1; nil if it is not known.
+        /// The progress between 0 and 1; `nil` if it is unknown.
         private let fraction: Double?
         private let label: Label
         private let currentValueLabel: CurrentValueLabel
@@ -14,47 +14,48 @@
     }
 
     extension ProgressView where CurrentValueLabel == EmptyView {
-        /// Something is going on, nobody knows how long.
+        /// Creates an indeterminate progress view.
         public init() where Label == EmptyView {
             self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
         }
 
-        /// Something is going on, nobody knows how long, with a view as label.
+        /// Creates an indeterminate progress view with a view as its label.
         public init(@ViewBuilder label: () -> Label) {
             self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
         }
 
-        /// Something is going on, nobody knows how long, with a title, whose Markdown is read.
+        /// Creates an indeterminate progress view with a title, whose Markdown is interpreted.
         public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
-        /// Something is going on, nobody knows how long, with a title, as it is.
+        /// Creates an indeterminate progress view whose title is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
-        /// How much is done, without a label.
+        /// Creates a progress view without a label.
         ///
         /// - Parameters:
-        ///   - value: From 0 to `total`; nil if it is not known.
-        ///   - total: What the value is when all is done.
+        ///   - value: The progress between 0 and `total`; `nil` if it is unknown.
+        ///   - total: The value of a completed task.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
             self.init(
                 fraction: value.map { Double($0 / total) }, label: EmptyView(), currentValueLabel: EmptyView()
             )
         }
 
-        /// How much is done, with a view as label; `nil` if nobody knows.
+        /// Creates a progress view with a view as its label. A `nil` value is indeterminate.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
             self.init(
                 fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: EmptyView())
         }
 
-        /// How much is done, with a title, whose Markdown is read; `nil` if nobody knows.
+        /// Creates a progress view with a title, whose Markdown is interpreted. A `nil` value is
+        /// indeterminate.
         public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
         where Label == Text {
             self.init(value: value, total: total) { Text(titleKey) }
         }
 
-        /// How much is done, with a title, as it is; `nil` if nobody knows.
+        /// Creates a progress view whose title is shown verbatim. A `nil` value is indeterminate.
         @_disfavoredOverload
         public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
         where Label == Text {
@@ -63,7 +64,8 @@
     }
 
     extension ProgressView {
-        /// How much is done, with a view as label and in words; `nil` if nobody knows.
+        /// Creates a progress view with views for its label and its current value. A `nil` value is
+        /// indeterminate.
         public init<V: BinaryFloatingPoint>(
             value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
             @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -1,34 +1,34 @@
 #if !canImport(SwiftUI)
-    /// The form of progress views: one of those of the library.
+    /// The form of progress views: one of those of this library.
     @MainActor
     @preconcurrency
     public protocol ProgressViewStyle {
-        /// The form. Not to be implemented outside of this library.
+        /// The outline. Do not implement it outside of this library.
         nonisolated var _form: _ProgressForm { get }
     }
 
-    /// The form of a progress view. Opaque: only views of this library look inside.
+    /// The form of a progress view. Opaque: only views of this library use it.
     public struct _ProgressForm: Sendable { let form: ProgressForm? }
 
     enum ProgressForm: String { case circular, linear }
 
-    /// A bar where it is known how much is done, else a circle that turns.
+    /// A bar for known progress, otherwise a spinner.
     public struct DefaultProgressViewStyle: ProgressViewStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
     }
 
     /// A circle.
     public struct CircularProgressViewStyle: ProgressViewStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
     }
 
     /// A bar.
     public struct LinearProgressViewStyle: ProgressViewStyle {
-        /// A style without settings.
+        /// Creates the style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
     }
@@ -60,7 +60,7 @@
     }
 
     extension View {
-        /// Says which form the progress views in this view have.
+        /// Sets the style for the progress views in the view.
         nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
             let form = style._form.form
             return modifier(EnvironmentModifier { $0.progressForm = form })

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// Reads the inline part of Markdown: `**strong**`, `*emphasis*`, `~~struck~~`, `` `code` ``, `[text](url)`,
-    /// `<url>`, and backslashes before what is meant as it is. What is not closed is shown as it is.
+    /// A parser for inline Markdown: `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
+    /// `[text](url)`, `<url>`, and backslash escapes. Unclosed marks are shown verbatim.
     struct InlineMarkdown {
-        /// Whether there may be any in `text`.
+        /// Returns whether `text` may contain Markdown.
         static func isLikely(in text: String) -> Bool {
             text.utf8.contains {
                 switch $0 {
@@ -15,24 +15,24 @@
             }
         }
 
-        /// The parts of `text`.
+        /// Returns the parts of `text`.
         static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
         private(set) var parts: [TextPart] = []
-        /// How many characters were looked at, each as often as it was. Grows with the length of the text and not
-        /// faster, whatever the text.
+        /// The number of characters examined, counting repeated ones. It grows linearly with the length of
+        /// any text.
         private(set) var steps = 0
 
         private let characters: [Character]
         private var closings: [Mark: [Int]] = [:]
         private var brackets: [Int]?
         private var parentheses: [Int: Int]?
-        /// Where texts in brackets end that are followed by no address.
+        /// The ends of bracketed texts that no address follows.
         private var unlinked: Set<Int> = []
-        /// Letters that are in no part yet, as the next part has them.
+        /// Letters that belong to no part yet, with the style of the next part.
         private var letters = TextPart(.letters(""))
 
-        /// What is around emphasized text at both ends.
+        /// The mark at both ends of emphasized text.
         private struct Mark: Hashable {
             let character: Character
             let width: Int
@@ -57,8 +57,9 @@
             }
         }
 
-        /// Reads what begins with a mark.
-        /// - Returns: Where it ends; nil if nothing begins here.
+        /// Reads the construct that begins with a mark.
+        ///
+        /// - Returns: The end of the construct; `nil` if none begins here.
         private mutating func readMarked(at index: Int, in range: Range<Int>, _ look: TextLook, _ link: URL?)
             -> Int?
         {
@@ -101,7 +102,8 @@
             return end + 1
         }
 
-        /// The address in the parentheses that open at a place, and where they close. There is no link in it.
+        /// Returns the address in the parentheses that open at a position, and the position at which they
+        /// close; `nil` if there is no link.
         private mutating func address(from start: Int, in range: Range<Int>) -> (URL, end: Int)? {
             guard characters[start] == "(", let end = closingParenthesis(of: start), end < range.upperBound
             else { return nil }
@@ -123,7 +125,7 @@
             return end + 1
         }
 
-        /// The first place from `start` on whose character is wanted; the end of `range` if there is none.
+        /// Returns the first position from `start` on with a matching character, or the end of `range`.
         private mutating func end(
             from start: Int, in range: Range<Int>, where isWanted: (Character) -> Bool
         ) -> Int {
@@ -158,7 +160,7 @@
             return ends
         }
 
-        /// For each place, and the end, the next one from there on that is wanted; the end if there is none.
+        /// Returns for each position, and the end, the next matching position, or the end if there is none.
         private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
             var next = [Int](repeating: characters.count, count: characters.count + 1)
             for index in characters.indices.reversed() {
@@ -196,14 +198,14 @@
             return end + width
         }
 
-        /// Where emphasis that is still open at `start` is closed; the end of the text if it is not.
+        /// Returns the position that closes emphasis open at `start`, or the end of the text.
         private mutating func closing(_ mark: Mark, from start: Int) -> Int {
             let next = closings[mark] ?? closings(of: mark)
             closings[mark] = next
             return next[start]
         }
 
-        /// For each place the next one where a mark closes.
+        /// Returns for each position the next one at which a mark closes.
         private mutating func closings(of mark: Mark) -> [Int] {
             // How many marks follow each other from a place on, none of them after a backslash.
             var runs = [Int](repeating: 0, count: characters.count + 1)

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// The text of a literal, which SwiftUI would translate. Here it is shown as it is, and so are the values in it,
-    /// but Markdown of the literal itself is read.
+    /// The text of a literal, which SwiftUI would translate. Here it is shown verbatim, like the values in
+    /// it, except that Markdown of the literal itself is interpreted.
     public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
         let content: Text.Content
 
-        /// The text of a string, whose Markdown is read.
+        /// Creates a key from a string, whose Markdown is interpreted.
         public init(_ value: String) { self.init(StringInterpolation(literal: value)) }
         public init(stringLiteral value: String) { self.init(value) }
         public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation) }
@@ -19,10 +19,10 @@
             content = Text.Content(parts.flatMap { Self.fill($0, &values) })
         }
 
-        /// All letters of it.
+        /// The whole text.
         var text: String { Text(content).text }
 
-        /// The part as it was meant, with values in its gaps.
+        /// Returns the part with its values in its gaps.
         private static func fill(_ part: TextPart, _ values: inout ArraySlice<Text>) -> [TextPart] {
             let pieces = part.text.unicodeScalars.split(
                 separator: LiteralMarks.gap, omittingEmptySubsequences: false)
@@ -43,10 +43,10 @@
             return filled
         }
 
-        /// Collects the letters of a literal and the values in it.
+        /// A collector of the text of a literal and its values.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var text = ""
-            /// What has a look of its own, for the gaps in the text.
+            /// The values with their own style, for the gaps in the text.
             fileprivate var values: [Text] = []
             fileprivate var hasMarkdown = false
 
@@ -68,31 +68,31 @@
                 values.append(value)
             }
 
-            /// Shows the description of a value, as it is.
+            /// Appends the description of a value, shown verbatim.
             public mutating func appendInterpolation<Value>(_ value: Value) { append(text: "\(value)") }
 
-            /// Shows a value as `String(format:)` would.
+            /// Appends a value in the format of `String(format:)`.
             public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
                 append(text: String(format: specifier, value))
             }
 
-            /// Shows a value in a format.
+            /// Appends a formatted value.
             public mutating func appendInterpolation<Input, Style: FormatStyle>(_ input: Input, format: Style)
             where Style.FormatInput == Input, Style.FormatOutput == String {
                 append(text: format.format(input))
             }
 
-            /// Shows a text with its look.
+            /// Appends a text with its style.
             public mutating func appendInterpolation(_ text: Text) { append(text) }
-            /// Shows a picture among the letters.
+            /// Appends an image.
             public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
-            /// Shows a text with its attributes.
+            /// Appends a text with its attributes.
             public mutating func appendInterpolation(_ attributedString: AttributedString) {
                 append(Text(attributedString))
             }
 
-            /// Shows a date in a style.
+            /// Appends a date in a style.
             public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
                 append(Text(date, style: style))
             }

@@ -1,28 +1,28 @@
 #if !canImport(SwiftUI)
     extension Text {
-        /// A value as a format writes it.
+        /// Creates a text from a formatted value.
         public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             self.init(verbatim: format.format(input))
         }
 
-        /// A value as a format writes it, with attributes.
+        /// Creates a text from a value formatted with attributes.
         public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             self.init(format.format(input))
         }
 
-        /// An object as a formatter writes it.
+        /// Creates a text from an object and a formatter.
         public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
             self.init(verbatim: formatter.string(for: subject) ?? "")
         }
 
-        /// A value as a formatter writes it.
+        /// Creates a text from a value and a formatter.
         public init<Subject>(_ subject: Subject, formatter: Formatter) {
             self.init(verbatim: formatter.string(for: subject) ?? "")
         }
 
-        /// How a date is shown. Those that go on by themselves are not there.
+        /// The style of a date. Styles that update themselves are not available.
         public struct DateStyle: Equatable, Sendable {
             let date: Date.FormatStyle.DateStyle
             let time: Date.FormatStyle.TimeStyle
@@ -33,12 +33,12 @@
             public static let date = DateStyle(date: .long, time: .omitted)
         }
 
-        /// A date or a time of day.
+        /// Creates a text from a date or a time of day.
         public init(_ date: Date, style: DateStyle) {
             self.init(verbatim: date.formatted(date: style.date, time: style.time))
         }
 
-        /// Text with attributes, of which links are shown.
+        /// Creates a text from an attributed string, of which links are shown.
         @_disfavoredOverload
         public init(_ attributedContent: AttributedString) {
             let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in
@@ -48,10 +48,10 @@
             self.init(parts: parts)
         }
 
-        /// A symbol or picture among text.
+        /// Creates a text from a symbol or an image.
         public init(_ image: Image) { self.init(.parts([TextPart(.image(image))])) }
 
-        /// The parts as the simplest content that says the same.
+        /// Creates a text from parts, in the simplest equivalent form.
         init(parts: [TextPart]) { self.init(Content(parts)) }
     }
 

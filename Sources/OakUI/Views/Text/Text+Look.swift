@@ -6,58 +6,58 @@
             return text
         }
 
-        /// The same text in another font.
+        /// Returns the text in another font.
         public func font(_ font: Font?) -> Text { with(\.font, font) }
-        /// The same text, this heavy.
+        /// Returns the text with a font weight.
         public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
-        /// The same text in another design of its font.
+        /// Returns the text with a font design.
         public func fontDesign(_ design: Font.Design?) -> Text { with(\.design, design) }
-        /// The same text in bold.
+        /// Returns the text in bold.
         public func bold() -> Text { bold(true) }
-        /// The same text in bold, or not.
+        /// Returns the text with or without bold.
         public func bold(_ isActive: Bool) -> Text { with(\.isBold, isActive) }
-        /// The same text in italics.
+        /// Returns the text in italics.
         public func italic() -> Text { italic(true) }
-        /// The same text in italics, or not.
+        /// Returns the text with or without italics.
         public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
-        /// The same text in a font in which all letters are equally wide.
+        /// Returns the text with letters of equal width.
         public func monospaced(_ isActive: Bool = true) -> Text {
             with(\.design, isActive ? .monospaced : .default)
         }
-        /// Has all digits as wide as each other, so that numbers that change stay in place.
+        /// Uses digits of equal width, so that changing numbers stay in place.
         public func monospacedDigit() -> Text { with(\.hasTabularDigits, true) }
 
-        /// The same text with a line below, in its colour unless told otherwise.
+        /// Returns the text underlined, by default in its own color.
         public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isUnderlined, isActive).with(\.lineColor, color)
         }
 
-        /// The same text with a line through it, in its colour unless told otherwise.
+        /// Returns the text struck through, by default in its own color.
         public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isStruckThrough, isActive).with(\.lineColor, color)
         }
 
-        /// The same text with its letters moved apart.
+        /// Returns the text with another spacing of letters.
         ///
-        /// - Parameter tracking: Between letters, in points.
+        /// - Parameter tracking: The additional space between letters in points.
         public func tracking(_ tracking: CGFloat) -> Text { with(\.tracking, tracking) }
-        /// The same text with its letters moved apart.
+        /// Returns the text with another spacing of letters.
         ///
-        /// - Parameter kerning: Between letters, in points.
+        /// - Parameter kerning: The additional space between letters in points.
         public func kerning(_ kerning: CGFloat) -> Text { with(\.tracking, kerning) }
-        /// The same text, moved up or down.
+        /// Returns the text moved up or down.
         ///
-        /// - Parameter baselineOffset: Upwards, in points.
+        /// - Parameter baselineOffset: The offset upwards in points.
         public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
             with(\.baselineOffset, baselineOffset)
         }
 
-        /// The same text in a style, such as a colour.
+        /// Returns the text in a style, such as a color.
         public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
             with(\.foreground, TextLook.Foreground(style))
         }
 
-        /// The same text in a colour; `nil` for that of where it is used.
+        /// Returns the text in a color; `nil` inherits it.
         public func foregroundColor(_ color: Color?) -> Text {
             with(\.foreground, color.map { TextLook.Foreground($0) })
         }

@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// Text, as a whole or in parts that look differently.
+    /// A text, possibly with parts of different styles.
     public struct Text: Equatable, Sendable {
         var content: Content
         private var ownLook = OwnLook.none
 
-        /// Most texts say nothing of how they look, and need no place for it.
+        /// The style of a text. Most texts have none and use no storage for it.
         private enum OwnLook: Equatable, Sendable {
             case none
             indirect case some(TextLook)
         }
 
-        /// How it looks, where it was said of the text itself.
+        /// The style set on the text itself.
         var look: TextLook {
             get { if case .some(let look) = ownLook { look } else { TextLook() } }
             set { ownLook = .some(newValue) }
@@ -18,22 +18,22 @@
 
         enum Content: Equatable, Sendable {
             case plain(String)
-            /// Two parts at least, or one that is no plain text.
+            /// At least two parts, or one that is not plain text.
             case parts([TextPart])
         }
 
         init(_ content: Content) { self.content = content }
 
-        /// A text whose Markdown is read.
+        /// Creates a text whose Markdown is interpreted.
         public init(_ key: LocalizedStringKey) { content = key.content }
-        /// A text as it is.
+        /// Creates a text that is shown verbatim.
         @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
             self.init(.plain(String(content)))
         }
-        /// A text as it is.
+        /// Creates a text that is shown verbatim.
         public init(verbatim content: String) { self.init(.plain(content)) }
 
-        /// All letters of it.
+        /// The whole text.
         package var text: String {
             switch content {
             case .plain(let text): text
@@ -41,10 +41,10 @@
             }
         }
 
-        /// One text after another, each looking as it did.
+        /// Concatenates two texts, each with its style.
         public static func + (lhs: Text, rhs: Text) -> Text { Text(.parts(lhs.parts + rhs.parts)) }
 
-        /// The parts, each with how the whole looks.
+        /// The parts, each with the style of the whole.
         var parts: [TextPart] {
             switch content {
             case .plain(let text): [TextPart(.letters(text), look: look)]
@@ -55,17 +55,17 @@
     }
 
     extension Text {
-        /// Where a text that is too long is cut.
+        /// The position at which overlong text is truncated.
         public enum TruncationMode: Hashable, Sendable {
-            /// At the beginning, in the middle, or at the end.
+            /// At the beginning, at the end, or in the middle.
             case head, tail, middle
 
             var name: String { "\(self)" }
         }
 
-        /// Letters that text is shown in.
+        /// The case in which text is shown.
         public enum Case: Hashable, Sendable {
-            /// All letters large, or all small.
+            /// Uppercase or lowercase.
             case uppercase, lowercase
 
             var name: String { "\(self)" }
@@ -99,7 +99,7 @@
     }
 
     extension String {
-        /// As much text that says nothing, so that what must not be seen is not on the page.
+        /// The same amount of text without meaning, so that redacted text is not sent to the page.
         var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
     }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// How lines of one text are aligned to each other.
+    /// The alignment of the lines of a multiline text.
     public enum TextAlignment: Hashable, CaseIterable, Sendable {
-        /// Where the lines of a text begin, are centred, or end.
+        /// The leading edge, the center, or the trailing edge.
         case leading, center, trailing
 
         var name: String { "\(self)" }

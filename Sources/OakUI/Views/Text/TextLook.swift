@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// How a text looks where it was said of the text itself or of a part of it; nil is what is around it.
+    /// The style set on a text itself or on a part of it; `nil` values are inherited.
     struct TextLook: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -14,7 +14,7 @@
         var baselineOffset: CGFloat?
         var foreground: Foreground?
 
-        /// A style of any type. Styles that cannot be compared are different.
+        /// A style of any type. Styles that cannot be compared count as different.
         struct Foreground: Equatable, Sendable {
             let paint: @Sendable (EnvironmentValues) -> _Paint
             let value: any Sendable
@@ -31,7 +31,7 @@
             }
         }
 
-        /// This look for what is in something that looks like `outer`.
+        /// Returns this style for content within `outer`.
         func within(_ outer: TextLook) -> TextLook {
             TextLook(
                 font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -44,7 +44,7 @@
                 foreground: foreground ?? outer.foreground)
         }
 
-        /// Changes `appearance`, which is that of what the text is in.
+        /// Applies this style to `appearance`, which is inherited from the context.
         func apply(to appearance: inout TextAppearance, in environment: EnvironmentValues) {
             if let font {
                 appearance.font = font

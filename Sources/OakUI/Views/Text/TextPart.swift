@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A part of a text: letters that look alike, or a symbol among them.
+    /// A part of a text: letters with the same style, or a symbol.
     struct TextPart: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case letters(String)
@@ -8,7 +8,7 @@
 
         var content: Content
         var look: TextLook
-        /// Where it leads.
+        /// The destination of the link.
         var link: URL?
 
         init(_ content: Content, look: TextLook = TextLook(), link: URL? = nil) {
@@ -37,7 +37,7 @@
         }
     }
 
-    /// Letters within a text. What they do not say themselves they have from the text.
+    /// Letters within a text, which inherit the style of the text.
     struct TextRun {
         let text: String
         let look: TextLook
