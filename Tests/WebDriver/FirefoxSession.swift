@@ -16,6 +16,11 @@
             guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
             marionette = try await Marionette(port: port)
             _ = try await marionette.call("WebDriver:NewSession", ["timeouts": Window.timeouts])
+            // Without bars the tab key stays in the page, as in the other engines.
+            try await inChrome(
+                """
+                for (const e of document.body.children) if (!e.querySelector("browser")) e.hidden = true;
+                """)
         }
 
         func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data {
