@@ -31,13 +31,13 @@
             while true {
                 do {
                     let left = Double((end - clock.now) / .milliseconds(1))
-                    if try await call(
+                    let isMet = try await call(
                         "POST", "/execute/sync",
                         ["script": .string(Self.waiting(for: condition)), "args": [.number(left)]],
-                        as: Bool.self)
-                    {
-                        return
-                    }
+                        as: Bool?.self)
+                    if isMet == true { return }
+                    // Firefox answers null if the page is replaced while the script runs.
+                    if isMet == nil, clock.now < end { continue }
                 } catch WebDriverError.refused(let kind, _, _)
                     where Self.loading.contains(kind) && clock.now < end
                 {
