@@ -27,6 +27,16 @@ extension Check {
         }
     }
 
+    /// Limits the search after the first violation, so that a failing test ends soon. The report then leaves the
+    /// properties without a violation open.
+    ///
+    /// Without this method the limit is ``Bound/standardStatesAfterViolation``. Programs of checks explore everything.
+    /// - Parameter states: The maximum number of further situations; 0 stops after the batch of situations with the
+    ///   violation, and `.max` explores everything.
+    public func afterViolation(states: Int) -> Check {
+        changed { $0.situationsAfterViolation = max(0, states) }
+    }
+
     /// Sets the number of threads. The result is the same for any number.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
@@ -49,6 +59,8 @@ extension Check {
 public struct Bound: Hashable, Sendable {
     /// The default limit of situations.
     public static let standardStates = 1_000_000
+    /// The default limit of situations that are explored after the first violation.
+    public static let standardStatesAfterViolation = 10_000
     /// The default limit of running effects without an id in each scope.
     public static let standardUnnamedEffects = 6
 

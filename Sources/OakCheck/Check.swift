@@ -29,6 +29,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var disorder: Disorder = []
     @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline var bound = Bound()
+    @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
     var waived: Set<Flaw> = []
     @usableFromInline var threads = 1
     /// The names of cases, if coverage is recorded.

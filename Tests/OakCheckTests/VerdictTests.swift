@@ -33,6 +33,54 @@ import Testing
         #expect(trace.events == [.load, .received(1), .clear])
     }
 
+    // MARK: - Ends after a violation
+
+    /// A field of 150 by 150 situations.
+    private enum Field: EffectTransducer {
+        struct State: NonTerminal, Hashable { var x = 0, y = 0 }
+        enum Event: Hashable { case right, up }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .right: state.x = min(state.x + 1, 149)
+            case .up: state.y = min(state.y + 1, 149)
+            }
+            return nil
+        }
+
+        static let check = Check(Field.self, initialState: State()).events(.right, .up).allowing(
+            .deadlock, .trap)
+    }
+
+    @Test(arguments: [1, 2]) func `a search ends soon after the first violation`(threads: Int) async throws {
+        let report = await Field.check.threads(threads).always("x is small") { $0.x < 3 }
+            .always("y is small") { $0.y < 150 }.run()
+        #expect(report.end == .violationFound && report.states < 15_000, "\(report)")
+        #expect(report["x is small"]?.counterexample?.events == [.right, .right, .right])
+        guard case .open = report["y is small"]?.verdict else {
+            Issue.record("\(report)")
+            return
+        }
+    }
+
+    @Test func `a search without a violation explores everything`() async {
+        let report = await Field.check.always("x stays in the field") { $0.x < 150 }.run()
+        #expect(report.isProof && report.states == 22_500, "\(report)")
+    }
+
+    @Test func `a search that continues after a violation explores everything`() async {
+        let report = await Field.check.always("x is small") { $0.x < 3 }.always("y is small") { $0.y < 150 }
+            .afterViolation(states: .max).run()
+        #expect(report.end == .complete && report.states == 22_500, "\(report)")
+        #expect(report["y is small"]?.isHeld == true)
+    }
+
+    @Test func `a named check ends soon after a violation, unless it expects one`() async {
+        let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 })
+        #expect(await check.run().states < 15_000)
+        #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
+    }
+
     @Test(arguments: 1...3) func `a bound of the number of initial states proves nothing`(_ starts: Int)
         async
     {

@@ -21,6 +21,7 @@ extension Check.Report: CustomStringConvertible {
         case .complete: "Everything was explored."
         case .depthReached: "Nothing beyond depth \(depth) was explored."
         case .statesReached: "There are more situations, which were not explored."
+        case .violationFound: "The search ended after the first violation."
         case .effectsReached: "Situations with too many effects were not explored."
         case .walks: "Explored in part, by random walks."
         case .cancelled: "Cancelled before everything was explored."

@@ -75,6 +75,8 @@ extension Check {
             case statesReached
             /// Situations with too many running effects were not explored.
             case effectsReached
+            /// A violation was found, and the limit of further situations was reached.
+            case violationFound
             /// The task was cancelled.
             case cancelled
             /// The check made random walks, which explore only a part.

@@ -23,6 +23,8 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var transitions = 0
     @usableFromInline var depth = 0
     @usableFromInline var end = Check<T>.Report.End.complete
+    /// The number of situations when the first violation was found.
+    @usableFromInline var countAtViolation: Int?
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
 
@@ -92,8 +94,22 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
                     states: count, transitions: transitions, waiting: level.count - start + next.count,
                     depth: depth))
             if Task.isCancelled { end = .cancelled }
-            if count >= check.bound.states && (start < level.count || !next.isEmpty) { end = .statesReached }
+            let isUnfinished = start < level.count || !next.isEmpty
+            if isUnfinished, hasEnoughAfterViolation() { end = .violationFound }
+            if isUnfinished, count >= check.bound.states { end = .statesReached }
         }
+    }
+
+    /// Returns whether a violation was found, and as many situations since as the check asks for.
+    ///
+    /// It depends only on the numbers of situations, so it is the same for any number of threads.
+    @usableFromInline
+    mutating func hasEnoughAfterViolation() -> Bool {
+        guard check.situationsAfterViolation < .max else { return false }
+        if countAtViolation == nil, sightings.first.keys.contains(where: check.isViolation) {
+            countAtViolation = count
+        }
+        return countAtViolation.map { count - $0 >= check.situationsAfterViolation } ?? false
     }
 
     @inlinable

@@ -40,6 +40,21 @@ struct Sightings: Sendable {
     }
 }
 
+extension Check {
+    /// Returns whether the sighting of a subject violates a property or is a flaw.
+    func isViolation(_ subject: Subject) -> Bool {
+        switch subject {
+        case .property(let place):
+            switch properties[place].kind {
+            case .always, .step: true
+            case .sometimes, .leadsTo: false
+            }
+        case .flaw(let flaw): !waived.contains(flaw)
+        default: false
+        }
+    }
+}
+
 /// What can be seen in one situation or step.
 @usableFromInline
 enum Subject: Hashable, Sendable {

@@ -57,6 +57,7 @@ extension CheckResult: CustomStringConvertible {
             let again = seed.map { " --seed \($0) repeats them." } ?? ""
             return "Explored in part, by random walks: \(extent).\(again)"
         case "statesReached": return "There are more situations, which were not explored: \(extent)."
+        case "violationFound": return "The search ended after the first violation: \(extent)."
         case "effectsReached":
             return "Situations with too many effects were not explored: \(extent)."
         default: return "Cancelled before everything was explored: \(extent)."

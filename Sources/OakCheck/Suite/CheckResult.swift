@@ -61,8 +61,8 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var transitions: Int
     /// The number of steps to the most distant situation.
     public var depth: Int
-    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`, `walks`,
-    /// `cancelled`, or `crashed`.
+    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`,
+    /// `violationFound`, `walks`, `cancelled`, or `crashed`.
     public var end: String
     /// The seed of random walks.
     public var seed: UInt64?

@@ -72,7 +72,11 @@ public struct NamedCheck: Sendable {
     }
 
     /// Runs the check.
-    public func run() async -> CheckResult { await run(SuiteOptions()) { _ in }.result }
+    public func run() async -> CheckResult {
+        var options = SuiteOptions()
+        options.exploresAfterViolation = !expected.isEmpty
+        return await run(options) { _ in }.result
+    }
 
     func run(
         _ options: SuiteOptions, _ watcher: @escaping @Sendable (Progress) -> Void
@@ -98,6 +102,7 @@ extension Check {
         if let states = options.states { check.bound.states = states }
         if let depth = options.depth { check.bound.depth = depth }
         if let threads = options.threads { check.threads = threads }
+        if options.exploresAfterViolation { check.situationsAfterViolation = .max }
         guard let explorer else { return check }
         return check.alwaysStep(CheckResult.explorer) { step in
             explorer.add(step)

@@ -16,6 +16,8 @@ struct SuiteOptions: Sendable {
     var drawsDiagrams = false
     /// Prints only unexpected results.
     var isQuiet = false
+    /// Whether a check continues after its first violation. Programs report everything; tests end soon.
+    var exploresAfterViolation = true
 
     init() {}
 
