@@ -33,7 +33,8 @@
             else { throw .foreignOrigin }
         }
 
-        /// Whether the byte stands in names, addresses and ports. Foundation would escape others.
+        /// Returns whether the byte may occur in names, addresses and ports. Foundation would escape other
+        /// bytes.
         private static func isHostByte(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

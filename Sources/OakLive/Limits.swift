@@ -7,12 +7,13 @@
         /// The maximum number of sessions per address. Behind a proxy all pages share its address; raise the
         /// limit there.
         public var sessionsPerAddress = 200
-        /// Bytes of all sessions together: their views, and what waits to be sent. What state and objects of the
-        /// app hold is not known and not counted, here and below.
+        /// The memory of all sessions in bytes: their views, and the data that waits to be sent. State and
+        /// objects of the app are unknown and not counted, here and below.
         public var memory = 1_073_741_824
-        /// Bytes of the sessions of one address. Behind a proxy all pages have its address; raise it there.
+        /// The memory of the sessions of one address in bytes. Behind a proxy all pages share its address;
+        /// raise the limit there.
         public var memoryPerAddress = 268_435_456
-        /// Bytes of one session.
+        /// The memory of one session in bytes.
         public var memoryPerSession = 67_108_864
         /// The maximum number of connections of any kind. It is lower if the system does not allow the
         /// process as many open files.
@@ -30,16 +31,16 @@
         /// The number of bytes that may wait for a page to read or acknowledge them. Beyond it, the page
         /// receives the whole page instead.
         public var waitingBytes = 1_048_576
-        /// Files of the app that are loaded at the same time.
+        /// The number of files of the app that are loaded at the same time.
         public var files = 64
-        /// Bytes in a file of the app.
+        /// The maximum size of a file of the app in bytes.
         public var fileBytes = 8_388_608
         /// The time that a session waits for its page to return.
         public var grace: Duration = .seconds(60)
         /// The time that a session waits for the first connection of its page.
         public var firstConnection: Duration = .seconds(30)
-        /// How long a page may wait for its first content before it is sent without: while it shows a
-        /// `ProgressView` without a value, or a view that is marked by `pageLoading`.
+        /// The time that a page may wait for its first content before it is sent without it. A page waits
+        /// while it shows an indeterminate `ProgressView`, or a view marked with `pageLoading`.
         public var firstContent: Duration = .milliseconds(500)
         /// The time that a connection may take for a request, for a first message, or to read what it is
         /// sent.

@@ -48,16 +48,16 @@
             self.root = root
         }
 
-        /// Serves what pages load besides themselves, such as pictures, under the address of the app.
+        /// Serves data that pages load, such as images, under the address of the app.
         ///
-        /// Pages name it by its path, `/pictures/12.png`, and get it through whatever proxy they came by. The app
-        /// decides what each name stands for; a name that it took for an address would let anybody fetch through the
-        /// server what only the server reaches.
+        /// Pages refer to a file by its path, `/pictures/12.png`, and load it through the same proxy as the
+        /// page. The app decides what each name refers to. Do not use a name as an address to fetch: an
+        /// attacker could reach services through the server that only the server can reach.
         ///
         /// - Parameters:
-        ///   - directory: The first part of the paths, such as `pictures`.
-        ///   - load: Returns the file of a name, which is the rest of the path; nil if there is none. Errors and
-        ///     what takes longer than `Limits.patience` are answered by the status 502.
+        ///   - directory: The first component of the paths, such as `pictures`.
+        ///   - load: Returns the file for a name, which is the rest of the path, or `nil` if there is none.
+        ///     Errors, and calls that take longer than `Limits.patience`, are answered with the status 502.
         public func files(
             at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
         ) -> LiveApp {
@@ -75,7 +75,7 @@
         ///   - port: As in `run`.
         nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
             do {
-                try await run(host: host, port: port) { print("\(title) is at \($0.url). Ctrl-C ends it.") }
+                try await run(host: host, port: port) { print("\(title) is at \($0.url). Press Ctrl-C to quit.") }
             } catch {
                 FileHandle.standardError.write(Data("\(error)\n".utf8))
                 exit(EXIT_FAILURE)

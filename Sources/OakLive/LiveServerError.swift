@@ -27,9 +27,9 @@
         public var description: String {
             switch self {
             case .portInUse(let port):
-                "Another program listens at port \(port). Stop it or choose another port; 0 takes a free one."
+                "Port \(port) is already in use. Stop the other program, or choose another port; 0 selects a free one."
             case .portNotAllowed(let port):
-                "The system keeps port \(port) for administrators. Choose one above 1023; 0 takes a free one."
+                "Port \(port) is reserved for administrators. Choose a port above 1023; 0 selects a free one."
             case .invalidHost(let host): "\"\(host)\" is not an address of this machine. Use 127.0.0.1."
             case .failed(let reason): "The server could not start: \(reason)."
             }

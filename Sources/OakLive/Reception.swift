@@ -34,7 +34,7 @@
             case "/health": return .response(await health())
             case let path where path.hasPrefix("/live/"):
                 guard let file = Page.files.first(where: { $0.path == path }) else {
-                    return .response(Self.text("There is no such file.", status: 404))
+                    return .response(Self.text("The file does not exist.", status: 404))
                 }
                 return .response(Self.file(file, for: request))
             case let path where files.has(path):
@@ -101,9 +101,10 @@
             proxies.contains(PeerAddress.text(of: request.peer))
         }
 
-        /// Whether the page may be compressed. Not if the request was made by a page of another site: who can have
-        /// such requests sent, put text of theirs into the page and see how long the answers are, could find out
-        /// what else is in it (BREACH, 2013). The token is of no use to that: each page has one of its own.
+        /// Returns whether the page may be compressed. It may not if a page of another site made the request:
+        /// an attacker that can trigger such requests, put text into the page, and observe the length of the
+        /// responses could find out what else the page contains (BREACH, 2013). The token is safe, because
+        /// each page has a new one.
         private static func mayCompressPage(for request: LiveRequest) -> Bool {
             let site = request.headers["sec-fetch-site"]
             return AcceptedCoding.prefersGzip(request.headers["accept-encoding"])
@@ -155,7 +156,8 @@
             return response
         }
 
-        /// A file of the app. What is in it runs nothing, also if somebody opens it as a page.
+        /// Returns the response for a file of the app. A browser runs no code in it, even if it is opened as
+        /// a page.
         private static func file(_ file: LiveFile) -> LiveResponse {
             var response = response(200, file.type, Array(file.data))
             response.headers.append(

@@ -85,6 +85,19 @@
             #expect(app.location.url.path.hasSuffix("/comic/2"))
         }
 
+        @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
+        func `An address of a comic that does not exist is not found`(path: String) async {
+            let app = App(at: path)
+            await app.page.settled()
+            #expect(!app.location.isFound, "\(app.page.outline)")
+        }
+
+        @Test func `An address of a comic is found`() async {
+            let app = App(at: "/comics/2")
+            await app.page.settled()
+            #expect(app.location.isFound, "\(app.page.outline)")
+        }
+
         @Test func `An unknown address is reported by an alert`() async {
             let app = App(at: "/nowhere")
             await app.page.element(.alert).appears()

@@ -38,7 +38,7 @@
         @Test func `a port in use is reported`() async throws {
             let server = try await LocalServer("jokes")
             let other = try Self.program(["--port", "\(server.port)"])
-            _ = try await other.output(matching: #/Error: Another program listens at port \d+\./#)
+            _ = try await other.output(matching: #/Error: Port \d+ is already in use\./#)
         }
 
         @Test(arguments: [

@@ -1,10 +1,11 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// What a browser takes besides plain bytes. Source: RFC 9110, section 12.5.3.
+    /// The content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
     enum AcceptedCoding {
-        /// Whether a response had better be compressed with gzip.
-        /// - Parameter header: `Accept-Encoding`; without it plain bytes are the safe answer.
+        /// Returns whether a response should be compressed with gzip.
+        ///
+        /// - Parameter header: The value of `Accept-Encoding`; without it, plain bytes are the safe choice.
         static func prefersGzip(_ header: String?) -> Bool {
             var weights: [String: Double] = [:]
             for part in (header ?? "").lowercased().split(separator: ",") {
@@ -16,7 +17,7 @@
             return gzip > 0 && gzip >= weights["identity"] ?? 0
         }
 
-        /// The weight among the parameters: 1 without one, 0 if it is not a number from 0 to 1.
+        /// Returns the weight among the parameters: 1 without one, 0 if it is not a number from 0 to 1.
         private static func weight(_ parameters: some Sequence<String>) -> Double {
             for parameter in parameters {
                 let parts = parameter.split(separator: "=", maxSplits: 1).map {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Compresses bytes to blocks of repetitions and codes of varying length. Source: RFC 1951.
+    /// A compressor for DEFLATE blocks with dynamic codes. Source: RFC 1951.
     struct Deflater {
         private(set) var output: [UInt8] = []
         private let input: [UInt8]
@@ -7,20 +7,22 @@
         private var position = 0
         private var pending: UInt64 = 0
         private var pendingCount = 0
-        /// The last position at which three bytes with this hash began, and for each position the one before.
+        /// The last position at which three bytes with this hash began, and for each position the previous
+        /// one.
         private var heads = [Int](repeating: -1, count: 1 << 15)
         private var previous: [Int]
 
         private static let window = 32_768
 
-        /// - Parameter effort: How many earlier positions each one is compared with, at most.
+        /// - Parameter effort: The maximum number of earlier positions with which each position is compared.
         init(_ input: [UInt8], effort: Int) {
             self.input = input
             self.effort = effort
             previous = [Int](repeating: -1, count: min(input.count, Self.window))
         }
 
-        /// Compresses the next bytes, into a block of their own.
+        /// Compresses the next bytes into a block.
+        ///
         /// - Returns: Whether there are more.
         mutating func compress(atMost count: Int) -> Bool {
             let end = min(input.count, position + count)
@@ -34,9 +36,9 @@
 
         /// A byte, or a repetition of earlier ones.
         private struct Token {
-            /// The byte, or how many bytes are repeated.
+            /// The byte, or the number of repeated bytes.
             let value: Int
-            /// How far before they are; 0 for a byte.
+            /// The distance to the earlier bytes; 0 for a byte.
             let distance: Int
         }
 
@@ -74,7 +76,7 @@
             heads[hash] = position
         }
 
-        /// The longest repetition that begins here; of length 0 if none is worth it.
+        /// Returns the longest repetition at a position; its length is 0 if none is worth encoding.
         private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
             let most = min(258, end - position)
             guard most >= 3 else { return (0, 0) }
@@ -82,7 +84,7 @@
             var candidate = heads[hash(at: position)]
             var tries = effort
             while candidate >= 0, position - candidate < Self.window, tries > 0, best.length < most {
-                // A longer one has to be the same where the best one ends.
+                // A longer repetition must match at the end of the best one so far.
                 if input[candidate + best.length] == input[position + best.length] {
                     var length = 0
                     while length < most, input[candidate + length] == input[position + length] { length += 1 }
@@ -90,7 +92,7 @@
                 }
                 tries -= 1
                 let next = previous[candidate & (Self.window - 1)]
-                // Older ones have been overwritten.
+                // Older entries have been overwritten.
                 guard next < candidate else { break }
                 candidate = next
             }
@@ -130,7 +132,7 @@
             put(literals, 256)
         }
 
-        /// Writes how long the codes are, which says all about them.
+        /// Writes the lengths of the codes, which determine the codes.
         private mutating func writeCodes(_ literals: PrefixCode, _ distances: PrefixCode) {
             let literalCount = max(257, 1 + (literals.lengths.lastIndex { $0 > 0 } ?? 0))
             let distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
@@ -150,7 +152,7 @@
             }
         }
 
-        /// Lengths of codes, with runs of the same length taken together.
+        /// Returns the run-length encoding of code lengths.
         private static func runs(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: Int, bits: Int)] {
             var runs: [(symbol: Int, extra: Int, bits: Int)] = []
             var rest = lengths
@@ -194,7 +196,7 @@
             put(code.codes[symbol], code.lengths[symbol])
         }
 
-        /// Writes the lowest bits of a number, the lowest first.
+        /// Writes the lowest bits of a number, lowest bit first.
         private mutating func put(_ bits: Int, _ count: Int) {
             pending |= UInt64(bits) << UInt64(pendingCount)
             pendingCount += count

@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// Compresses bytes for browsers. Source: RFC 1952.
+    /// Compression for browsers. Source: RFC 1952.
     ///
-    /// Our own, because zlib would have to be installed wherever a server is built. The time grows with the length
-    /// only: each position is compared with a bounded number of earlier ones.
+    /// It is implemented here, because zlib's headers would have to be installed on every machine that builds
+    /// a server. It takes linear time: each position is compared with a bounded number of earlier ones.
     enum Gzip {
-        /// How many bytes of the input one step takes.
+        /// The number of input bytes per step.
         static let step = 65_536
 
-        /// Compresses files, once.
+        /// Compresses a file at once.
         static func compress(_ bytes: [UInt8]) -> [UInt8] {
             var deflater = Deflater(bytes, effort: 256)
             while deflater.compress(atMost: step) {}
             return framed(deflater.output, of: bytes)
         }
 
-        /// Compresses a response; other tasks get their turn in between.
+        /// Compresses a response in steps, between which other tasks run.
         static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
             var deflater = Deflater(bytes, effort: 16)
             while deflater.compress(atMost: step) { await Task.yield() }
@@ -32,7 +32,7 @@
             (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
         }
 
-        /// The cyclic redundancy check of 32 bits.
+        /// Returns the 32-bit cyclic redundancy check.
         static func checksum(_ bytes: [UInt8]) -> UInt32 {
             ~bytes.reduce(UInt32.max) { sum, byte in
                 table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
-    /// A code in which frequent symbols are short and none begins another. Source: RFC 1951, section 3.2.2.
+    /// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
     struct PrefixCode {
-        /// For each symbol, how many bits it has; 0 for those that do not occur.
+        /// The number of bits of each symbol; 0 for symbols that do not occur.
         let lengths: [Int]
-        /// For each symbol, its bits in the order in which they are written, the first one lowest.
+        /// The bits of each symbol in the order in which they are written, the first one lowest.
         let codes: [Int]
 
         /// - Parameters:
-        ///   - counts: How often each symbol occurs.
-        ///   - longest: How many bits a symbol may have.
+        ///   - counts: The number of occurrences of each symbol.
+        ///   - longest: The maximum number of bits of a symbol.
         init(counts: [Int], longest: Int) {
             var lengths = Self.lengths(of: counts)
             var flattened = counts
-            // Counts that differ less make codes of more even lengths.
+            // Counts with smaller differences produce more even lengths.
             while (lengths.max() ?? 0) > longest {
                 flattened = flattened.map { ($0 + 1) / 2 }
                 lengths = Self.lengths(of: flattened)
@@ -21,16 +21,18 @@
             codes = Self.codes(of: lengths)
         }
 
-        /// Joins the two rarest again and again (D. A. Huffman, 1952).
+        /// Returns the lengths of a Huffman code, which repeatedly joins the two rarest symbols (D. A.
+        /// Huffman, 1952).
         private static func lengths(of counts: [Int]) -> [Int] {
             var lengths = [Int](repeating: 0, count: counts.count)
             let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
-            // Readers want a code of two symbols at least, or know none.
+            // A decoder expects at least two symbols, or none.
             guard symbols.count > 1 else {
                 for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
                 return lengths
             }
-            // Leaves by count, then what has been joined, which is made in the order of its counts.
+            // The leaves by count, followed by the joined nodes, which are created in the order of their
+            // counts.
             var weights = symbols.map { counts[$0] }
             var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
             var (leaf, joined) = (0, symbols.count)

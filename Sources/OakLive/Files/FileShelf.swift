@@ -2,14 +2,14 @@
     import Foundation
     import Synchronization
 
-    /// What an app serves besides its pages, by the first part of the address.
+    /// The files that an app serves besides its pages, by the first component of the path.
     final class FileShelf: Sendable {
         typealias Load = @Sendable (_ name: String) async throws -> LiveFile?
 
         private let loads: [String: Load]
         private let limits: Limits
         private let clock: LiveClock
-        /// How many files are being loaded.
+        /// The number of files that are being loaded.
         private let loading = Mutex(0)
 
         private static let longestName = 256
@@ -18,10 +18,11 @@
             (self.loads, self.limits, self.clock) = (loads, limits, clock)
         }
 
-        /// Whether the first part of a path belongs to files.
+        /// Returns whether the first component of a path belongs to files.
         func has(_ path: Substring) -> Bool { loads[Self.directory(of: path)] != nil }
 
-        /// The file at a path.
+        /// Returns the file at a path.
+        ///
         /// - Throws: `.unknownFile`, `.tooManyFiles`, `.unavailableFile`, `.oversizedFile`.
         func file(at path: Substring) async throws(Refusal) -> LiveFile {
             let directory = Self.directory(of: path)
@@ -52,7 +53,7 @@
             }
         }
 
-        /// What the app says within the patience of the limits.
+        /// Returns the app's answer within the patience of the limits.
         private func result(of load: @escaping Load, _ name: String) async throws(Refusal) -> LiveFile? {
             do {
                 return try await withThrowingTaskGroup(of: LiveFile?.self) { [clock, limits] group in

@@ -1,28 +1,29 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A picture or other data that pages load from the server that shows them.
+    /// An image or other data that pages load from the server that shows them.
     public struct LiveFile: Sendable {
         /// The bytes.
         public var data: Data
-        /// What it is, as in HTTP: `image/png`. Pictures, sound, films, fonts, plain text, JSON and PDF are served.
+        /// The media type, as in HTTP: `image/png`. Images, audio, video, fonts, plain text, JSON and PDF are
+        /// served.
         public var type: String
-        /// How long browsers may keep it.
+        /// The time for which browsers may cache the file.
         public var maxAge: Duration
 
         /// Creates a file.
         ///
         /// - Parameters:
         ///   - data: The bytes.
-        ///   - type: What it is, as in HTTP.
-        ///   - maxAge: How long browsers may keep it.
+        ///   - type: The media type, as in HTTP.
+        ///   - maxAge: The time for which browsers may cache the file.
         public init(_ data: Data, type: String, maxAge: Duration = .zero) {
             (self.data, self.type, self.maxAge) = (data, type, maxAge)
         }
 
-        /// Whether a browser that shows the file runs nothing that is in it.
+        /// Whether a browser that shows the file runs no code in it.
         var isServed: Bool {
-            // What cannot be seen could begin another line of the head.
+            // A control character could start another line of the head.
             guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
             let name = type.prefix { $0 != ";" }.lowercased()
             return ["image/", "audio/", "video/", "font/"].contains { name.hasPrefix($0) }

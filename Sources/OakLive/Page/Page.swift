@@ -10,7 +10,7 @@
             let type: String
             let body: [UInt8]
             let compressed: [UInt8]
-            /// Changes with the body.
+            /// A version that changes with the body.
             let version: String
 
             init(_ name: String, type: String, _ parts: [[UInt8]]) {
@@ -23,7 +23,7 @@
             }
         }
 
-        // Made and compressed once in a process.
+        // Created and compressed once per process.
         static let script = File("client.js", type: "text/javascript", [compact(PackageResources.client_js)])
         static let behaviours = File(
             "behaviours.js", type: "text/javascript", [compact(PackageResources.behaviours_js)])
@@ -59,8 +59,9 @@
             return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n").utf8)
         }
 
-        /// The whole document.
-        /// - Parameter isLoading: Whether its content is not there yet.
+        /// Returns the whole document.
+        ///
+        /// - Parameter isLoading: Whether its content is not available yet.
         func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
             var html = "<!doctype html>\n<html lang=\""
             HTMLEscape.append(language, to: &html)

@@ -9,10 +9,10 @@
         import Android
     #endif
 
-    /// Addresses of those who connect, as they are compared and counted.
+    /// Client addresses, in the form in which they are compared and counted.
     enum PeerAddress {
-        /// One way to write an address: without a port, without a zone, and as one of version 4 if it is one within
-        /// version 6. What is not an address stays as it is.
+        /// Returns the canonical form of an address: without a port or zone, and as IPv4 if it is a mapped
+        /// IPv4 address. Other text is returned unchanged.
         static func text(of address: String) -> String {
             guard let bytes = bytes(of: address) else { return address }
             return bytes.count == 4 ? bytes.map(String.init).joined(separator: ".") : hexadecimal(bytes)
@@ -20,8 +20,8 @@
 
         static func texts(of addresses: Set<String>) -> Set<String> { Set(addresses.map(text)) }
 
-        /// What limits of an address count: an address of version 4, or the 64 bits of version 6 that a single
-        /// subscriber gets at least, with all addresses within.
+        /// Returns the unit that limits per address count: an IPv4 address, or the 64 bits of IPv6 that a
+        /// subscriber gets at least.
         static func block(of address: String) -> String {
             guard let bytes = bytes(of: address) else { return address }
             return bytes.count == 4 ? text(of: address) : hexadecimal(bytes[..<8]) + "/64"
@@ -33,7 +33,7 @@
                 .joined(separator: ":")
         }
 
-        /// 4 or 16 bytes; nil if the text is not an address.
+        /// Returns 4 or 16 bytes, or `nil` if the text is not an address.
         private static func bytes(of text: String) -> [UInt8]? {
             let text = withoutPort(text)
             var four = in_addr()
@@ -45,7 +45,7 @@
             return isMapped ? Array(bytes[12...]) : bytes
         }
 
-        /// Some proxies write the port, too: `192.0.2.1:80`, `[2001:db8::1]:80`.
+        /// Removes the port that some proxies add: `192.0.2.1:80`, `[2001:db8::1]:80`.
         private static func withoutPort(_ text: String) -> String {
             if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
             let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// How many events a page may still send, or frames a socket: a bucket that fills at a steady rate.
+    /// A token bucket for the events of a page, or the frames of a socket.
     struct EventBudget {
         private let rate: Double
         private let most: Double
         private var left: Double
         private var time: Duration
 
-        /// - Parameter factor: How many times as many there may be as events.
+        /// - Parameter factor: The multiple of the limits for events.
         init(_ limits: Limits, times factor: Double = 1, now: Duration) {
             rate = factor * Double(limits.eventsPerSecond)
             most = factor * Double(limits.eventsAtOnce)

@@ -17,11 +17,11 @@
         /// Whether the session can be dropped first: its page never connected, or was closed.
         private(set) var isDispensable = true
 
-        /// About how many bytes it needs.
+        /// The approximate number of bytes of the session.
         private(set) var byteCount = 0
-        /// Receives by how much `byteCount` has changed, which may end the session.
+        /// Receives the changes of `byteCount`, and may end the session.
         var onBytes: (@MainActor (LiveSession, Int) -> Void)?
-        /// The bytes of the document that is on its way to the page for the first time.
+        /// The bytes of the document while it is sent for the first time.
         private var documentBytes = 0
 
         private let host: OakUI.Host
@@ -33,7 +33,7 @@
         /// The number of the last handled event.
         private var applied = 0
         private var needsWholePage = false
-        /// Whether the document is not made yet, so that nothing of the page needs to be sent besides.
+        /// Whether the document has not been created yet, so that no changes of the page need to be sent.
         private var isUnsent = false
         private var contentWaiter: CheckedContinuation<Void, Never>?
         /// The address and title that the page shows.
@@ -41,7 +41,7 @@
         private var shownTitle: String
         private var trail = Trail()
         private var isClosed = false
-        /// Why it was ended, if for a reason that its page is to hear of.
+        /// The reason for the end of the session, if the page is to receive it.
         private(set) var refusal: Refusal?
 
         init(
@@ -72,20 +72,20 @@
         /// The current page as HTML.
         var html: String { HTMLWriter.html(host.root) }
 
-        /// Takes note of the document that is being sent; 0 when it has been.
+        /// Records the size of the document that is being sent; 0 once it was sent.
         func sending(documentBytes: Int) {
             self.documentBytes = documentBytes
             countBytes()
         }
 
-        /// Views, what waits, and copies of what is being sent on its way through the transport.
+        /// The bytes of the views, the waiting frames, and the copies in transit.
         private var currentByteCount: Int {
             guard !isClosed else { return 0 }
             let sent = documentBytes + outbox.wholeBytes + (link?.bytesOnTheWay ?? 0)
             return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
         }
 
-        /// What a session of an empty page needs.
+        /// The bytes of a session with an empty page.
         private static let ownBytes = 8_192
         private static let copies = 3
 
@@ -244,13 +244,13 @@
 
         // MARK: First content
 
-        /// Whether what the page shows first is not there yet.
+        /// Whether the first content of the page is not available yet.
         var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
-        /// The HTTP status of the page as it is.
+        /// The HTTP status of the current page.
         var status: Int { location.isFound ? 200 : 404 }
 
-        /// Waits until the first content of the page is there or a time is over. What happens meanwhile is part of
-        /// the document.
+        /// Waits until the first content of the page is available or the time is over. Changes in the
+        /// meantime are part of the document.
         func loadContent(within duration: Duration, _ clock: LiveClock) async {
             guard duration > .zero, isLoading else { return }
             isUnsent = true
@@ -317,7 +317,7 @@
             }
         }
 
-        /// Has the app show an address of its own, the browser any other.
+        /// Shows an address of the app, or opens another address in the browser.
         private func open(_ url: URL) {
             let base = location.url
             if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
@@ -327,7 +327,7 @@
             }
         }
 
-        /// Views may change the address or the title without anything to show.
+        /// Observes the address and the title, which views may change without changing the content.
         private func followLocation() {
             withObservationTracking {
                 _ = (location.url, location.title)
@@ -340,7 +340,7 @@
             }
         }
 
-        /// Ends the page: machines are cancelled, the connection told. Idempotent.
+        /// Ends the page: its machines are cancelled and its connection is notified. Idempotent.
         func close(_ refusal: Refusal? = nil) {
             guard !isClosed else { return }
             isClosed = true

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// Frames that a page has not acknowledged yet, in order, at most so many bytes of them.
+    /// The frames that a page has not acknowledged, in order, up to a number of bytes.
     struct Outbox {
         /// The number of the last frame.
         private(set) var last = 0
         private var frames: [(number: Int, text: String)] = []
-        /// The number of the last frame that holds the whole page, which is not counted in `bytes`.
+        /// The number of the last frame with the whole page, which does not count in `bytes`.
         private var whole = 0
-        /// How many frames at the beginning are done with: taken away now and then only.
+        /// The number of acknowledged frames at the beginning, which are removed occasionally.
         private var done = 0
         private(set) var bytes = 0
-        /// The bytes of the frame that holds the whole page, while it is here.
+        /// The bytes of the frame with the whole page, while it is waiting.
         private(set) var wholeBytes = 0
         private let mostBytes: Int
 

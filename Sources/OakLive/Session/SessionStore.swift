@@ -12,9 +12,9 @@
         private let mint = TokenMint()
         private var sessions: [SessionID: LiveSession] = [:]
         private var peers: [String: Share] = [:]
-        /// About how many bytes all sessions need.
+        /// The approximate number of bytes of all sessions.
         private(set) var byteCount = 0
-        /// How many bytes of sessions were freed since memory was given back.
+        /// The bytes of sessions that were freed since memory was last returned to the system.
         private var freedBytes = 0
         private let giveBack: @Sendable () -> Void
         private(set) var isStopping = false
@@ -22,16 +22,16 @@
         private(set) var conversations = 0
         private var conversationsEnded: CheckedContinuation<Void, Never>?
 
-        /// What the sessions of one address have.
+        /// The sessions and bytes of one address.
         private struct Share {
             var sessions = 0
             var byteCount = 0
         }
 
-        /// So much that to give it back is worth the time that it takes.
+        /// The number of freed bytes at which returning memory is worth its time.
         private static let bytesToGiveBack = 16_777_216
 
-        /// - Parameter giveBack: Gives memory that is not used back to the system.
+        /// - Parameter giveBack: Returns unused memory to the system.
         init(
             limits: Limits, clock: LiveClock, counts: LiveCounts,
             giveBack: @escaping @Sendable () -> Void = Heap.giveBack,
@@ -107,8 +107,10 @@
             session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
         }
 
-        /// Ends the sessions whose time is over.
-        /// - Parameter most: How many of them at once: each takes its time, in which no other page is served.
+        /// Ends the sessions that have expired.
+        ///
+        /// - Parameter most: The maximum number of sessions to end at once, because no page is served
+        ///   meanwhile.
         /// - Returns: Whether there may be more.
         @discardableResult
         func sweep(atMost most: Int = .max) -> Bool {
@@ -178,8 +180,8 @@
             return session
         }
 
-        /// Ends a page of an address that will hardly be missed: one that was fetched and never came, as by
-        /// crawlers, or was closed.
+        /// Ends a page of an address that can be dropped: one that never connected, such as a crawler's, or
+        /// was closed.
         private func endDispensable(of peer: String?, besides session: LiveSession? = nil) -> Bool {
             let idle = sessions.values.first {
                 $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
@@ -190,12 +192,12 @@
 
         // MARK: Memory
 
-        /// Takes note that a session needs more bytes or fewer. If that is too much, it ends.
+        /// Records a change of a session's bytes, and ends the session if it exceeds a limit.
         private func count(_ change: Int, of session: LiveSession) {
             if let refusal = take(change, for: session) { end(session, refusal) }
         }
 
-        /// - Returns: Why the session cannot have the bytes, which it has then nevertheless.
+        /// - Returns: The reason why the session exceeds a limit. The bytes are counted in any case.
         private func take(_ change: Int, for session: LiveSession) -> Refusal? {
             byteCount += change
             peers[session.peer]?.byteCount += change

@@ -6,7 +6,7 @@
     struct Connection: Sendable {
         let wire: Wire
         let peer: String
-        /// Whether it is one of a proxy, which brings requests of many people.
+        /// Whether the connection belongs to a proxy, which forwards requests of many clients.
         let isProxy: Bool
         let limits: Limits
         let clock: LiveClock

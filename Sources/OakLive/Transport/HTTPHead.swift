@@ -1,18 +1,17 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The head of a request as it came. Sources: RFC 9112, RFC 9110.
+    /// The head of a request. Sources: RFC 9112, RFC 9110.
     ///
-    /// Whatever two readers of a request could understand differently is refused, so that no proxy in front takes
-    /// for one request what is two here. Requests with a body are refused, and so are targets with a host:
-    /// nothing here takes either.
+    /// Heads that two readers could interpret differently are refused, so that no proxy treats two requests
+    /// as one. Requests with a body and targets with a host are refused, because no route accepts them.
     struct HTTPHead {
         let method: String
         let target: String
-        /// By name in lower case. Several values of one name are joined by commas.
+        /// The headers by lowercase name. Several values of one name are joined by commas.
         let headers: [String: String]
 
-        /// Two of these would let one be checked and the other be used.
+        /// A second value of these could be checked in place of the one that is used.
         private static let singular: Set = ["host", "origin", "content-length", "sec-websocket-key"]
 
         /// - Throws: `.malformedRequest`.
@@ -48,14 +47,14 @@
         /// Whether the connection may be used for another request.
         var keepsAlive: Bool { !has("close", in: "connection") }
 
-        /// Whether a header lists a word, in whatever case.
+        /// Returns whether a header lists a word, ignoring case.
         private func has(_ word: String, in name: String) -> Bool {
             headers[name]?.split(separator: ",").contains {
                 $0.trimmingCharacters(in: .whitespaces).lowercased() == word
             } ?? false
         }
 
-        /// The lines of a head, without their ends. The last is empty.
+        /// Returns the lines of a head without their ends. The last one is empty.
         private static func lines(of bytes: [UInt8]) throws(Refusal) -> ArraySlice<ArraySlice<UInt8>> {
             var lines: [ArraySlice<UInt8>] = []
             var rest = bytes[...]
@@ -72,13 +71,13 @@
             !bytes.isEmpty && bytes.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
         }
 
-        /// Whether it is a path with or without a query.
+        /// Returns whether the bytes are a path with an optional query.
         private static func isTarget(_ bytes: ArraySlice<UInt8>) -> Bool {
             bytes.first == UInt8(ascii: "/")
                 && bytes.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") }
         }
 
-        /// The name in lower case, and the value without white space around it.
+        /// Returns the lowercase name, and the value without surrounding white space.
         private static func field(_ line: ArraySlice<UInt8>) throws(Refusal) -> (name: String, value: String)
         {
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
@@ -91,7 +90,7 @@
             )
         }
 
-        /// Whether the byte may stand in a name: a letter, a digit or one of a few signs.
+        /// Returns whether the byte may occur in a name: a letter, a digit or one of a few symbols.
         private static func isTokenByte(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -121,11 +120,11 @@
                 """.utf8)
         }
 
-        /// - Parameter isHeadOnly: Whether the request asked for the head of the response only.
+        /// - Parameter isHeadOnly: Whether the request asked only for the head of the response.
         static func bytes(of response: LiveResponse, keepsAlive: Bool, isHeadOnly: Bool = false) -> [UInt8] {
             var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
             for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
-            // The length of a body that was not made is not known, and 304 has none.
+            // The length of a body that was not created is unknown, and 304 has none.
             if !response.hasNoBody { head += "Content-Length: \(response.body.count)\r\n" }
             if !keepsAlive { head += "Connection: close\r\n" }
             return Array((head + "\r\n").utf8) + (isHeadOnly ? [] : response.body)

@@ -47,7 +47,7 @@
         package var status: Int
         package var headers: [(name: String, value: String)]
         package var body: [UInt8]
-        /// Whether there is no body, not even an empty one: the answer is the head, as to `HEAD`.
+        /// Whether there is no body, not even an empty one, as in the answer to `HEAD`.
         package var hasNoBody = false
         /// Called once by the transport when the response has been sent, which may take long, or has failed.
         package var whenOver: @Sendable () async -> Void = {}
@@ -67,10 +67,11 @@
 
     /// A WebSocket for text messages. One task receives, others may send.
     package protocol LiveSocket: Sendable {
-        /// The next message; nil once either side has closed.
-        /// - Parameter duration: How long the other end may take to begin a message; pings do not count. After that
-        ///   the connection is cut.
-        /// - Throws: `Refusal` for what the other end must not send; `CancellationError`.
+        /// Returns the next message, or `nil` once either side has closed.
+        ///
+        /// - Parameter duration: The time within which the other end must begin a message; pings do not
+        ///   count. Afterwards the connection is cut.
+        /// - Throws: `Refusal` for invalid messages; `CancellationError`.
         func receive(within duration: Duration) async throws -> String?
 
         /// Whether the other end has announced that it leaves for good, as when its page is closed.
@@ -80,7 +81,8 @@
         /// to read.
         func send(_ text: String) async throws
 
-        /// Says good-bye. `receive` ends when the other end has answered, or after a few seconds. Idempotent.
+        /// Sends a close frame. `receive` ends when the other end has answered, or after a few seconds.
+        /// Idempotent.
         func close(_ code: CloseCode) async
     }
 
@@ -89,14 +91,14 @@
         package var rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        /// Reads the code at the beginning of a frame; nil if the frame is too short.
+        /// Reads the code at the beginning of a frame; `nil` if the frame is too short.
         init?(_ bytes: [UInt8]) {
             guard bytes.count >= 2 else { return nil }
             rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
         }
 
-        /// Whether the code may stand in a frame: one that is registered, or one of an application. 1005, 1006 and
-        /// 1015 are for programs that speak of a connection, and never sent. Source: RFC 6455, section 7.4.
+        /// Whether the code may be sent in a frame: a registered code, or one of an application. 1005, 1006
+        /// and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
         var mayBeSent: Bool {
             switch rawValue {
             case 1000...1003, 1007...1014, 3000...4999: true

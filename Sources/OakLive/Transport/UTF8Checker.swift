@@ -1,11 +1,12 @@
 #if !canImport(SwiftUI)
-    /// Checks text that arrives in parts, which may end within a character. Source: RFC 3629, section 4.
+    /// A validator for UTF-8 that arrives in parts, which may end within a character. Source: RFC 3629,
+    /// section 4.
     struct UTF8Checker {
-        /// How many bytes of the last character are to come, and the range of the next one of them.
+        /// The number of missing bytes of the last character, and the valid range of the next one.
         private var missing = 0
         private var range: ClosedRange<UInt8> = 0x80...0xbf
 
-        /// Whether the text ends here with a whole character.
+        /// Whether the text ends with a complete character.
         var isComplete: Bool { missing == 0 }
 
         /// Returns whether the text can still become valid with this part.
@@ -22,7 +23,8 @@
             return true
         }
 
-        /// How many bytes follow the first one of a character, and the range of the first of them.
+        /// Returns the number of bytes that follow the first byte of a character, and the valid range of the
+        /// first of them.
         private static func rest(after byte: UInt8) -> (count: Int, range: ClosedRange<UInt8>)? {
             switch byte {
             case 0x00...0x7f: (0, 0x80...0xbf)

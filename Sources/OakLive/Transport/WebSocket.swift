@@ -63,7 +63,7 @@
 
         func close(_ code: CloseCode) async { await close(with: code.bytes) }
 
-        /// Closes with what the other end has closed with.
+        /// Answers a close frame with its own code.
         private func answerClose(_ payload: [UInt8]) async throws(Refusal) {
             if !payload.isEmpty {
                 guard let code = CloseCode(payload), code.mayBeSent else { throw .malformedFrame }
@@ -74,7 +74,7 @@
             await close(with: Array(payload.prefix(2)))
         }
 
-        /// Says good-bye. Whoever receives does so until the other end has answered, for a while.
+        /// Sends a close frame. Receiving continues until the other end has answered, for a limited time.
         private func close(with payload: [UInt8]) async {
             guard !isClosed else { return }
             isClosed = true
@@ -82,8 +82,9 @@
             wire.expectEnd()
         }
 
-        /// The next frame; nil at the end of the stream.
-        /// - Parameter count: How long the message is already; nil if none has begun.
+        /// Returns the next frame, or `nil` at the end of the stream.
+        ///
+        /// - Parameter count: The length of the message so far; `nil` if none has begun.
         private func frame(after count: Int?) async throws -> Frame? {
             await Task.yield()
             guard let start = try await wire.bytes(2) else { return nil }
@@ -98,7 +99,7 @@
             } else {
                 guard (opcode == .continuation) == (count != nil) else { throw Refusal.malformedFrame }
                 guard opcode != .binary else { throw Refusal.binaryFrame }
-                // From its first frame on, the whole message has to come in time.
+                // The whole message must arrive in time, starting with its first frame.
                 if count == nil { wire.expectReading(within: limits.patience) }
             }
             guard let length = try await length(short) else { return nil }
@@ -111,7 +112,7 @@
             return Frame(isLast: isLast, opcode: opcode, payload: payload)
         }
 
-        /// The length of a payload, which has to be written as short as possible.
+        /// Returns the length of a payload, which must be encoded minimally.
         private func length(_ short: UInt8) async throws -> UInt64? {
             guard short >= 126 else { return UInt64(short) }
             guard let bytes = try await wire.bytes(short == 126 ? 2 : 8) else { return nil }

@@ -2,21 +2,22 @@
     import FlyingSocks
     import Foundation
 
-    /// What a connection reads from and writes to.
+    /// The byte stream of a connection.
     protocol ByteStream: Sendable {
-        /// The next bytes; nil at the end of the stream. May return without suspending, as often as it is called.
+        /// Returns the next bytes, or `nil` at the end of the stream. It may return without suspending any
+        /// number of times.
         func next() async throws -> [UInt8]?
         func write(_ data: Data) async throws
-        /// Ends the stream towards the other end, which may still send.
+        /// Ends the stream to the other end, which may still send.
         func endWriting()
         /// Ends the stream in both directions. Data that is already sent still arrives.
         func shutDown()
     }
 
-    /// The bytes of a connection, with bounds on how many are waited for and how long.
+    /// The bytes of a connection, with limits on size and time.
     ///
-    /// A stream that always has bytes never suspends its reader. Therefore each step yields: other tasks get their
-    /// turn however many connections are busy.
+    /// A stream that always has bytes never suspends its reader. Each step therefore yields, so that other
+    /// tasks run regardless of the number of busy connections.
     actor Wire {
         private let stream: any ByteStream
         private let table: ConnectionTable
@@ -29,7 +30,7 @@
         /// The number of bytes that must be written within the limit's patience. A long page may take longer
         /// as a whole.
         private static let step = 16_384
-        /// How long, and for how many bytes, the other end may take to end its side.
+        /// The time and the number of bytes that the other end has to end its side.
         private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
         /// - Parameter key: The key of the connection in `table`, which ends it when it takes too long.
@@ -40,19 +41,21 @@
         }
 
         /// Ends the connection unless another expectation replaces this one in time.
+        ///
         /// - Parameters:
-        ///   - duration: How long reading may take from now on; nil for any time.
-        ///   - mayRest: Whether it is no fault to say nothing until then.
+        ///   - duration: The time limit for reading; `nil` for none.
+        ///   - mayRest: Whether silence until then is not a fault.
         nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
             table.expectReading(key, within: duration, mayRest: mayRest)
         }
 
-        /// Gives the other end a last while to end its side.
+        /// Limits the time in which the other end may end its side.
         nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
 
-        /// The head of the next request, up to and with the empty line; nil at the end of the stream. All of it has
-        /// to come within the patience of the limits.
-        /// - Parameter isFirst: Whether it is the first one, without which there was no reason to connect.
+        /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
+        /// the stream. The whole head must arrive within the patience of the limits.
+        ///
+        /// - Parameter isFirst: Whether it is the first request of the connection.
         func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
             await Task.yield()
             let end = Array("\r\n\r\n".utf8)
@@ -73,7 +76,7 @@
             }
         }
 
-        /// Exactly so many bytes; nil at the end of the stream.
+        /// Returns an exact number of bytes, or `nil` at the end of the stream.
         func bytes(_ count: Int) async throws -> [UInt8]? {
             while buffer.count < count {
                 guard try await fill() else { return nil }
@@ -106,8 +109,8 @@
             }
         }
 
-        /// Ends the stream, and waits a little for the other end to do the same: to close a socket with bytes that
-        /// were not read resets the connection, and what was written last may be lost.
+        /// Ends the stream, and waits briefly for the other end to do the same: closing a socket with unread
+        /// bytes resets the connection, and the last written bytes may be lost.
         func finish() async {
             buffer = []
             stream.endWriting()
@@ -131,7 +134,7 @@
 
         func endWriting() { _ = shutdown(socket.file.rawValue, Int32(SHUT_WR)) }
 
-        /// The socket still has to be closed.
+        /// Ends the stream in both directions. The socket must still be closed.
         func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
         /// Writes as much as the system accepts without waiting.

@@ -16,7 +16,7 @@
         /// does not overflow.
         private static let mostDigits = Int.bitWidth < 64 ? 9 : 15
 
-        /// - Throws: `.malformedFrame` for all else than such an array.
+        /// - Throws: `.malformedFrame` for anything other than such an array.
         static func values(of text: String) throws(Refusal) -> [Value] {
             var reader = FlatArrayReader(bytes: Array(text.utf8))
             return try reader.array()

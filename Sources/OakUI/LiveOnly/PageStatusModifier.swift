@@ -1,21 +1,21 @@
 #if canImport(SwiftUI)
     extension View {
-        /// Marks a view that is shown where there is no place of the address that the page was opened with.
+        /// Marks a view that is shown because the address of the page leads nowhere.
         ///
-        /// A server sends the page with the status 404. Has no effect in an app.
+        /// The live server sends the page with the status 404. The modifier has no effect in a native app.
         nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View { self }
 
-        /// Marks a view that is shown until the first content of the page is there.
+        /// Marks a view that is shown until the first content of the page is available.
         ///
-        /// A server waits a little for the content before it sends the page, as it does while a `ProgressView`
-        /// without a value is seen. Has no effect in an app.
+        /// The live server waits briefly for the content before it sends the page, as it does while an indeterminate
+        /// `ProgressView` is visible. The modifier has no effect in a native app.
         nonisolated public func pageLoading(_ isLoading: Bool = true) -> some View { self }
     }
 #else
-    /// Says something about the page that its server wants to know before it sends the page.
+    /// A modifier that reports a status of the page, which the server reads before it sends the page.
     struct PageStatusModifier {
         let isOn: Bool
-        /// Changes how many views say it.
+        /// Changes the number of views that report the status.
         let count: @MainActor (PageLocation, Int) -> Void
         @Environment(PageLocation.self) private var location: PageLocation?
         @Environment(\.isPageShown) private var isShown
@@ -29,12 +29,12 @@
     extension PageStatusModifier: ViewModifier {
         func body(content: Content) -> some View {
             content
-                .onChange(of: isOn && isShown, initial: true) { say($1) }
-                .onDisappear { say(false) }
+                .onChange(of: isOn && isShown, initial: true) { report($1) }
+                .onDisappear { report(false) }
         }
 
         @MainActor
-        private func say(_ isOn: Bool) {
+        private func report(_ isOn: Bool) {
             guard isOn != isCounted else { return }
             isCounted = isOn
             if let location { count(location, isOn ? 1 : -1) }
@@ -42,17 +42,17 @@
     }
 
     extension View {
-        /// Marks a view that is shown where there is no place of the address that the page was opened with.
+        /// Marks a view that is shown because the address of the page leads nowhere.
         ///
-        /// A server sends the page with the status 404. Has no effect in an app.
+        /// The live server sends the page with the status 404. The modifier has no effect in a native app.
         nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View {
             modifier(PageStatusModifier(isNotFound) { $0.notFoundCount += $1 })
         }
 
-        /// Marks a view that is shown until the first content of the page is there.
+        /// Marks a view that is shown until the first content of the page is available.
         ///
-        /// A server waits a little for the content before it sends the page, as it does while a `ProgressView`
-        /// without a value is seen. Has no effect in an app.
+        /// The live server waits briefly for the content before it sends the page, as it does while an indeterminate
+        /// `ProgressView` is visible. The modifier has no effect in a native app.
         nonisolated public func pageLoading(_ isLoading: Bool = true) -> some View {
             modifier(PageStatusModifier(isLoading) { $0.loadingCount += $1 })
         }

@@ -47,7 +47,7 @@
         func `Other methods are refused`(method: String) async {
             let response = await site.get("/", method: method)
             #expect(response.status == 405)
-            #expect(response.text == "Only GET and HEAD are served here.\n")
+            #expect(response.text == "The server supports only GET and HEAD.\n")
         }
 
         @Test func `A page may run only the server's script`() async {

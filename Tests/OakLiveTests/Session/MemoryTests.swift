@@ -41,7 +41,7 @@
             for _ in 0..<2 { try await site.page().connect() }
             let page = await site.page()
             #expect(page.status == 429)
-            #expect(page.html == "The pages of this address need too much memory. Close some.\n")
+            #expect(page.html == "The pages from this address need too much memory. Close some.\n")
             #expect(site.counts.refusals(.tooMuchMemoryOfAddress) == 1)
             #expect(await site.page(peer: "10.0.0.9").status == 200)
             #expect(site.store.count == 3)

@@ -36,7 +36,7 @@ public struct DetailView: View {
             ComicPage(comic: comic)
         case .failed(let problem):
             ProblemView(title: "No Comic", message: problem.message) { send(.retry) }
-                .pageNotFound(problem == .missing(state.number))
+                .pageNotFound(problem.isMissing)
         case .cancelled:
             ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
         }

@@ -63,6 +63,7 @@ public struct ReaderView: View {
         switch state {
         case .failed(_, let problem, _):
             ProblemView(title: "No Comic", message: problem.message) { send(.retry) }
+                .pageNotFound(problem.isMissing)
         case .cancelled:
             ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
         case .idle, .loading:
