@@ -67,7 +67,7 @@
             }
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
-            else { return Self.text("There is nothing of this kind.", status: 404) }
+            else { return Self.text("This path is served only as an HTML page.", status: 404) }
             let (session, status, html) = try await open(url, peer: peer(of: request))
             var response = Self.response(status, "text/html; charset=utf-8", Array(html.utf8))
             response.headers.append(("Vary", "Accept-Encoding, Sec-Fetch-Site"))

@@ -194,7 +194,7 @@ private struct State: Sendable {
     private(set) var sleepers: [Sleeper] = []
     /// The sleepers that were woken but have not run yet.
     private(set) var starting: Set<UInt64> = []
-    /// Tasks that have slept again after they were woken.
+    /// The tasks that went back to sleep after being woken.
     private(set) var returners: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
     /// The sleepers that are about to sleep.

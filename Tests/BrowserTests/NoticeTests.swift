@@ -46,7 +46,9 @@
                 }
             }
 
-            @Test func `a text that is too long is seen not to be sent, until one is`() async throws {
+            @Test func `a notice says that an overlong text was not sent, until a shorter one is sent`()
+                async throws
+            {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow { window in
                     try await window.open(server.address("/typing"))

@@ -48,7 +48,9 @@
                 }
             }
 
-            @Test func `Composition is not disturbed and is sent when it ends`() async throws {
+            @Test func `Composition of a character is not interrupted, and its text is sent when it ends`()
+                async throws
+            {
                 try await withNews(.chromium) { window in
                     try await window.click(.field("Name"))
                     try await window.type("a")

@@ -193,7 +193,7 @@ import Testing
         #expect(await shelf.snapshots == [])
     }
 
-    @Test func `A newer version's place is kept and not reported without resuming`() async throws {
+    @Test func `With resuming off, a newer version's place is kept and not reported`() async throws {
         let shelf = Shelf()
         let bench = Bench(try newer(shelf, .latest))
         await bench.settle()

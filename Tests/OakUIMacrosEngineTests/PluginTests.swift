@@ -97,7 +97,7 @@ import Testing
     @Test func `an unknown kind of message is answered with an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
-                == failure("OakUIMacros does not know messages of kind 'sing'"))
+                == failure("OakUIMacros does not recognize messages of kind 'sing'"))
     }
 
     @Test func `an unknown macro is reported at its use`() throws {

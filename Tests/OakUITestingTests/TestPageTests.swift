@@ -95,7 +95,7 @@
             #expect(page.text("A of ").exists)
         }
 
-        @Test func `tapping a text taps the control that contains it`() {
+        @Test func `tapping text taps the control that contains it`() {
             let page = TestPage { Endless() }
             page.text("hide").tap()
             #expect(!page.text("there").exists)

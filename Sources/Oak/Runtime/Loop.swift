@@ -15,7 +15,7 @@ class Loop<Event> {
     /// Raised once the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// Zero when an event from the machine's own actor can be processed on the shortest way.
+    /// Zero when an event from the machine's own actor can take the fast path.
     ///
     /// On an actor it is only touched there. Otherwise it is written under the mailbox's lock, and while there is an
     /// owner only by the owner, who therefore may read it without.

@@ -71,7 +71,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
     /// A job that will become the owner is on its way.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
-    /// The host went while somebody owned the machine: the last owner lets go of the loop.
+    /// Whether the host was released while the machine was owned. The last owner then releases the loop.
     @exclusivity(unchecked) @usableFromInline var isAbandoned = false
     /// Written only while the machine is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
@@ -254,7 +254,7 @@ extension Mailbox {
         loop?.attention.set(true)
     }
 
-    /// Sees to it that what was just queued is processed.
+    /// Ensures that the item that was just queued is processed.
     @usableFromInline
     func schedule(_ isolation: (any Actor)?) -> Decision {
         switch ownership {

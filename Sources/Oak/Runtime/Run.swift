@@ -1,4 +1,4 @@
-/// One run of a run effect within its machine.
+/// A single execution of a run effect within its machine.
 ///
 /// It is the token of which the contract speaks: what it sends counts only while it is alive. Its stored
 /// variables are guarded by the lock of the machine's mailbox, through which all access goes.

@@ -20,7 +20,7 @@ extension Check {
         /// Whether this is a flaw that every check looks for, not a property of the check.
         public let isFlaw: Bool
 
-        /// Whether it is violated.
+        /// Whether the property is violated.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
         /// Whether the property holds for everything that can happen.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }

@@ -39,7 +39,7 @@ struct Subject {
     /// Returns the location of the declaration of an event.
     func location(ofEvent name: String) -> Location? { machine.events.first { $0.name == name }?.location }
 
-    /// Returns names as an enumeration in a sentence: `a`, `b` and `c`.
+    /// Returns the names as a list for a sentence: `a`, `b` and `c`.
     static func list(_ names: [String]) -> String {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

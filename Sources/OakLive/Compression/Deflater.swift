@@ -196,7 +196,7 @@
             put(code.codes[symbol], code.lengths[symbol])
         }
 
-        /// Writes the lowest bits of a number, lowest bit first.
+        /// Writes the low-order bits of a number, least significant bit first.
         private mutating func put(_ bits: Int, _ count: Int) {
             pending |= UInt64(bits) << UInt64(pendingCount)
             pendingCount += count

@@ -61,7 +61,7 @@
             case .oversizedRequest: "The head of the request is too long."
             case .foreignHost:
                 "The server does not accept this host name. Add the name to `hosts` of the app to allow it."
-            case .foreignOrigin: "Pages of other origins may not connect."
+            case .foreignOrigin: "Pages from other origins may not connect."
             case .unsupportedMethod: "The server supports only GET and HEAD."
             case .tooManySessions: "The server is full. Try again later."
             case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."

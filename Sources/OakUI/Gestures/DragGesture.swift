@@ -7,7 +7,7 @@
             public var translation: CGSize
         }
 
-        /// The distance in points that the pointer must move before it is a drag.
+        /// The distance, in points, that the pointer must move before the drag begins.
         public var minimumDistance: CGFloat
 
         /// Creates a drag gesture.

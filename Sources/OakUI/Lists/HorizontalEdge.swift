@@ -7,7 +7,7 @@
 
     /// A vertical edge.
     public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-        /// The edge above or below.
+        /// The top or bottom edge.
         case top, bottom
 
         /// A set of edges.

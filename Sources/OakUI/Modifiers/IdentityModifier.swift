@@ -41,7 +41,7 @@
     }
 
     extension View {
-        /// Connects the identity of the view with `id`: a different id creates a new view.
+        /// Ties the view's identity to `id`: a different id creates a new view.
         nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
     }
 #endif

@@ -86,31 +86,31 @@
         public static let black = Color(.named("black"))
         /// White in light and dark mode.
         public static let white = Color(.named("white"))
-        /// Red, adapted to dark mode.
+        /// A red that adapts to dark mode.
         public static let red = Color(.named("red"))
-        /// Orange, adapted to dark mode.
+        /// An orange that adapts to dark mode.
         public static let orange = Color(.named("orange"))
-        /// Yellow, adapted to dark mode.
+        /// A yellow that adapts to dark mode.
         public static let yellow = Color(.named("yellow"))
-        /// Green, adapted to dark mode.
+        /// A green that adapts to dark mode.
         public static let green = Color(.named("green"))
-        /// Mint, adapted to dark mode.
+        /// A mint that adapts to dark mode.
         public static let mint = Color(.named("mint"))
-        /// Teal, adapted to dark mode.
+        /// A teal that adapts to dark mode.
         public static let teal = Color(.named("teal"))
-        /// Cyan, adapted to dark mode.
+        /// A cyan that adapts to dark mode.
         public static let cyan = Color(.named("cyan"))
-        /// Blue, adapted to dark mode.
+        /// A blue that adapts to dark mode.
         public static let blue = Color(.named("blue"))
-        /// Indigo, adapted to dark mode.
+        /// An indigo that adapts to dark mode.
         public static let indigo = Color(.named("indigo"))
-        /// Purple, adapted to dark mode.
+        /// A purple that adapts to dark mode.
         public static let purple = Color(.named("purple"))
-        /// Pink, adapted to dark mode.
+        /// A pink that adapts to dark mode.
         public static let pink = Color(.named("pink"))
-        /// Brown, adapted to dark mode.
+        /// A brown that adapts to dark mode.
         public static let brown = Color(.named("brown"))
-        /// Gray, adapted to dark mode.
+        /// A gray that adapts to dark mode.
         public static let gray = Color(.named("gray"))
     }
 

@@ -92,7 +92,7 @@ extension TransducerView {
 }
 
 extension TransducerView where T.Env == Void {
-    /// Runs a machine without environment whose state other views can read.
+    /// Runs a machine without an environment and shares its state with other views.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,

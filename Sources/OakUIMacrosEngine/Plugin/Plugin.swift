@@ -26,7 +26,7 @@ public struct Plugin {
         case .freestanding(let request): return reply(to: request)
         case .attached(let request): return reply(to: request)
         case .loadLibrary: return .libraryNotLoaded
-        case .unknown(let kind): return failure("OakUIMacros does not know messages of kind '\(kind)'")
+        case .unknown(let kind): return failure("OakUIMacros does not recognize messages of kind '\(kind)'")
         }
     }
 

@@ -114,7 +114,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code verified after a cancel does not sign in`() async {  // R4.2
+    @Test func `a code verified after cancelling does not sign the user in`() async {  // R4.2
         let asked = Flow.Challenge(name: "ada", token: "t")
         let coded = Flow.Challenge(name: "ada", token: "t", code: "123")
         let machine = machine(.enteringCode(coded, nil, attempts: 3))

@@ -100,7 +100,7 @@
             }
         }
 
-        @Test func `a view can say that there is no such place`() async {
+        @Test func `a view can respond with 404 Not Found`() async {
             let site = Site { ShelfView() }
             let missing = await site.get("/b")
             #expect(missing.status == 404)

@@ -72,7 +72,7 @@
             let site = Site(limits: limits { $0.memoryPerSession = 50_000 }) { GrowingView(start: 1_000) }
             let page = await site.page()
             #expect(page.status == 507)
-            #expect(page.html == "The page needs more memory than one page may have.\n")
+            #expect(page.html == "The page exceeds the memory limit of a page.\n")
             #expect(site.store.count == 0)
             #expect(site.store.byteCount == 0)
         }
