@@ -14,8 +14,8 @@
             }
 
             private func box(_ expression: String, in window: Window) async throws -> Box {
-                try await window.wait(
-                    until: "(\(expression)) && (\(expression)).getBoundingClientRect().width")
+                try await window.wait(until: Locator.isStill(expression))
+                try await window.wait(until: "(\(expression)).getBoundingClientRect().width")
                 return try await window.value(
                     of: "(\(expression)).getBoundingClientRect().toJSON()", as: Box.self)
             }

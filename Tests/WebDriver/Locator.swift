@@ -8,6 +8,15 @@
             expression = "document.querySelector(\(Self.quoted(selector)))"
         }
 
+        /// A JavaScript expression that is true once another one gives an element that no animation is moving.
+        /// Endless animations do not count.
+        public static func isStill(_ expression: String) -> String {
+            """
+            [\(expression)].some(e => e && document.getAnimations().every(a => a.playState !== 'running' \
+            || a.effect.getTiming().iterations === Infinity || !a.effect.target.contains(e)))
+            """
+        }
+
         private init(expression: String) { self.expression = expression }
 
         /// What can be reached: nothing behind a dialog.

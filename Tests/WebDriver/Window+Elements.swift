@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     extension Window {
-        /// The element that is meant, as soon as it is there.
+        /// The element that is meant, as soon as it is there and still: a click of the driver would miss what moves.
         public func element(_ locator: Locator) async throws -> Element {
-            try await wait(for: locator)
+            try await wait(until: Locator.isStill(locator.expression))
             let reference = try await value(of: locator.expression, as: [String: String].self)
             guard let id = reference.values.first else {
                 throw WebDriverError.answer("\(locator.expression) is gone")

@@ -59,9 +59,9 @@
             ])
         }
 
-        /// The middle of an element in the window.
+        /// The middle of an element in the window, as soon as it is still.
         public func middle(of locator: Locator) async throws -> (x: Int, y: Int) {
-            try await wait(for: locator)
+            try await wait(until: Locator.isStill(locator.expression))
             let middle = try await value(
                 of: """
                     [\(locator.expression).getBoundingClientRect()]
