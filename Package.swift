@@ -5,9 +5,9 @@ import PackageDescription
 let comics = "Examples/Comics"
 let jokes = "Examples/Jokes"
 
-// The plug-in is a product, and needs the command. Whoever uses another product fetches what only the command needs if
-// they ask for this trait. Here, where the package is nobody's dependency, it is there without asking. (The manifest
-// of a dependency is read out of its repository first, where the package is at "/".)
+// The plug-in is a product, and needs the command. Users of other products fetch the command's own dependencies only
+// if they enable this trait. Here, where the package is not a dependency, the trait is always enabled. (The manifest of
+// a dependency is read out of its repository first, where the package is at "/".)
 let tools = TargetDependencyCondition.when(traits: ["Tools"])
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
 

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What a change of a page of 10,000 rows costs. The naive way makes and sends the page anew.
+    /// What a change of a page of 10,000 rows costs. The naive way renders and sends the whole page.
     @MainActor
     struct LongPageCosts {
         private let host = Host(LongPage(10_000))
-        /// Seconds and bytes of the page made anew.
+        /// Seconds and bytes of the page created again.
         private let naive: (seconds: Double, bytes: Double)
         private var lines: [Line] = []
 
@@ -109,7 +109,7 @@
         }
     }
 
-    /// Makes a page anew, as text.
+    /// Renders a whole page as text.
     /// - Returns: How many bytes that is.
     @MainActor
     func wholePage(_ view: some View) -> Int {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// How many events one core handles. The naive way makes the page anew for each.
+    /// How many events one core handles. The naive way renders the whole page for each.
     @MainActor
     enum Throughput {
         static func lines() -> [Line] {

@@ -77,8 +77,8 @@ import Testing
 
     @Test func `leadsTo finds a cycle of thousands of situations`() async {
         let report = await idler(effects: 10).allowing(.trap)
-            .leadsTo("it begins anew", { $0.hasBegun }, { !$0.hasBegun }).run()
-        #expect(report["it begins anew"]?.counterexample?.events == [.begin])
+            .leadsTo("it begins again", { $0.hasBegun }, { !$0.hasBegun }).run()
+        #expect(report["it begins again"]?.counterexample?.events == [.begin])
     }
 
     @Test func `merging chains of internal events end`() async {

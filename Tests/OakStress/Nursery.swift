@@ -45,7 +45,7 @@ enum Nursery: EffectTransducer {
     }
 }
 
-/// Works on, and starts anew when it is asked to, until it is removed.
+/// Works on, and starts over when it is asked to, until it is removed.
 enum Pupil: EffectTransducer {
     struct State: NonTerminal, Identifiable, Sendable {
         let id: Int

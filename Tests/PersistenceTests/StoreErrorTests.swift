@@ -18,6 +18,6 @@ struct StoreErrorTests {
         #expect(
             StoreError.corrupt(path: "/a/b").description
                 == "The database /a/b cannot be read: it is damaged or not a database. It is left untouched. "
-                + "Move it away to start anew, or choose another one with --database.")
+                + "Move it away to start over, or choose another one with --database.")
     }
 }

@@ -1,7 +1,7 @@
 /// How words are set off: by ANSI sequences, or not at all.
 public struct Style: Equatable, Sendable {
     public enum Look: Sendable {
-        /// No sequences, for files, pipes and whoever asks for it.
+        /// No sequences, for files, pipes and terminals with colours turned off.
         case plain
         /// Bold and dim.
         case calm

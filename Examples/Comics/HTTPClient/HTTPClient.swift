@@ -41,7 +41,7 @@ public struct HTTPClient: Sendable {
                 try await Transfer(url: url, timeout: timeout, maximumBodySize: maximumBodySize).body()
             }
             group.addTask {
-                // URLSession's own timeout starts anew with every byte, so it alone bounds nothing.
+                // URLSession's own timeout starts over with every byte, so it alone bounds nothing.
                 try await clock.sleep(for: timeout)
                 throw HTTPError.timedOut(seconds: timeout.inSeconds)
             }

@@ -25,7 +25,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .corrupt(let path):
             "The database \(path) cannot be read: it is damaged or not a database. It is left untouched. "
-                + "Move it away to start anew, or choose another one with --database."
+                + "Move it away to start over, or choose another one with --database."
         case .locked(let path):
             "The database \(path) is locked: another program is using it. "
                 + "Close that program, or choose another database with --database."

@@ -7,7 +7,7 @@ import Oak
 /// | | appeared | refresh | cancel | drawn | failed |
 /// |---|---|---|---|---|---|
 /// | **new** | loading | loading | | | |
-/// | **loading** | | loads anew | cancelled | loading, shown | failed, shown |
+/// | **loading** | | reloads | cancelled | loading, shown | failed, shown |
 /// | **shown**, **failed**, **cancelled** | | loading | | | |
 public enum Page: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable, Identifiable {

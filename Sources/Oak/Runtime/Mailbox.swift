@@ -1,9 +1,9 @@
-/// Events from outside and from run effects, in arrival order, and who may process them: the one object
-/// of a machine that threads share.
+/// The queue of events from outside and from run effects, in arrival order, and the ownership of their processing.
+/// It is the only object of a machine that threads share.
 ///
-/// A machine is *owned* while somebody processes its events; there is at most one owner. On an actor,
-/// only code on that actor can be the owner. Without an actor, whoever sends first becomes the owner
-/// and also processes what others send meanwhile, up to a bound.
+/// A machine is *owned* while a thread processes its events; there is at most one owner. On an actor,
+/// only code on that actor can be the owner. Without an actor, the first sender becomes the owner and also
+/// processes the events that others send in the meantime, up to a bound.
 ///
 /// - Safety: `@unchecked Sendable`, because every stored variable is guarded by `lock`, and `loop` is
 ///   used by its owner only, but for the flags that say how they are guarded. Events are transferred
@@ -16,7 +16,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     enum Ownership: UInt8 {
         /// Code on the machine's actor.
         case actor
-        /// Whoever sends.
+        /// Any sender.
         case anybody
         /// A test, step by step: events only pile up.
         case test
@@ -30,7 +30,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline
     enum Item {
         case event(Event, Run?, Ticket?)
-        /// Something the owner shall do between two events, for example read the state.
+        /// A job for the owner between two events, for example reading the state.
         case errand(() -> Void)
     }
 
@@ -129,7 +129,7 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event that somebody waits for. It needs no room: the one who waits sends nothing meanwhile.
+    /// Accepts an event whose sender awaits it. It needs no room: until then, that sender sends nothing else.
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {

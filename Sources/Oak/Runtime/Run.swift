@@ -37,8 +37,8 @@ final class Run {
     /// run loop.
     @exclusivity(unchecked) @usableFromInline var held: AnyObject?
 
-    /// The table's list of all runs. Whoever is in the list is kept alive by its predecessor, and leaves it under
-    /// the lock together with the references to it; so the way back need not be counted.
+    /// The table's list of all runs. A run in the list is kept alive by its predecessor, and is removed under
+    /// the lock together with the references to it, so the reference back need not be counted.
     @exclusivity(unchecked) @usableFromInline var next: Run?
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: Run?
     /// The next run of the same id, in the order of execution.

@@ -52,7 +52,7 @@ final class RunTable {
     @exclusivity(unchecked) @usableFromInline var count: UInt64 = 0
     /// Other tables of the machine in which something is alive. Kept by the root, from which the list goes on.
     @exclusivity(unchecked) var nextScope: RunTable?
-    /// Whoever is in the list is kept alive by its predecessor.
+    /// A table in the list is kept alive by its predecessor.
     @exclusivity(unchecked) unowned(unsafe) var previousScope: RunTable?
 
     @inlinable

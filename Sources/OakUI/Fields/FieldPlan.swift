@@ -82,7 +82,7 @@
         /// or enumeration. Same bits are the same value: both values are alive, so no storage they share was
         /// freed and used again, and storage shared by two values is not changed in place by either.
         /// References are the same when they refer to the same object, whatever its `==` says. May say
-        /// "different" of same values: closures made anew, existentials and enumerations that are not
+        /// "different" of same values: closures created again, existentials and enumerations that are not
         /// `Equatable` where unused bytes differ, and collections of elements that are not `Equatable` with
         /// storage of their own.
         func isSame<T>(_ a: T, _ b: T) -> Bool {

@@ -1,4 +1,4 @@
-/// Reading an archive of comics: one at a time, forwards, backwards, by number, by chance, by words.
+/// Reading an archive of comics: one at a time, forwards, backwards, by number, at random, or by a search.
 public enum Comics {
     /// What a reader may ask for and wait for.
     public enum Request: Hashable, Sendable {

@@ -14,7 +14,7 @@ extension Favourites.Transducer {
         return follow
     }
 
-    /// Follows the list anew. After a change this makes sure that nothing older than it arrives any more.
+    /// Subscribes to the list again. After a change this makes sure that nothing older than it arrives any more.
     static var follow: Effect {
         .stream(id: ID.list) { env in
             try await env.favourites()

@@ -96,7 +96,7 @@ extension Presenter {
         }
     }
 
-    /// A message of whoever could not do something, and how to have it tried again.
+    /// The message of a failure, with the command that retries.
     public func failure(_ message: String) -> String {
         "\(message) `retry` repeats it."
     }

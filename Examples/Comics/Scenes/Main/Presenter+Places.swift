@@ -20,7 +20,7 @@ extension Presenter {
     public var nothingToGoBackTo: String { "There is nothing to go back to." }
 
     public var refusedPlace: String {
-        "A newer version of this program saved the place where you left off. This version cannot read it, starts anew, "
+        "A newer version of this program saved the place where you left off. This version cannot read it, starts over, "
             + "and leaves the saved place alone. `set start resume` overwrites it."
     }
 

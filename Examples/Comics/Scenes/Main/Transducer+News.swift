@@ -87,7 +87,7 @@ extension Main.Transducer {
         return nil
     }
 
-    /// Whoever looks at the list sees each change of it.
+    /// Whoever views the list sees each of its changes.
     static func updateFavourites(
         _ state: inout State, _ event: Favourites.Transducer.Event
     ) -> Effect? {
