@@ -131,13 +131,13 @@
             let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
                 OakUI.Host(root().environment(location))
             }
-            let reception = Reception(
+            let handler = RequestHandler(
                 page: Page(title: title, language: language, limits: limits), store: store,
                 files: FileShelf(files, limits: limits, clock: clock),
                 names: HostNames(hosts),
                 proxies: PeerAddress.texts(of: proxies),
                 limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
-            return try await LiveServer(transport, reception)
+            return try await LiveServer(transport, handler)
         }
     }
 #endif

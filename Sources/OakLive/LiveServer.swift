@@ -11,11 +11,11 @@
         private let serving: Task<Void, Never>
         private let sweeping: Task<Void, Never>
 
-        init(_ transport: some LiveTransport, _ reception: Reception) async throws {
+        init(_ transport: some LiveTransport, _ handler: RequestHandler) async throws {
             let (events, event) = AsyncThrowingStream<ListeningAddress, any Error>.makeStream()
             serving = Task {
                 do {
-                    try await transport.run(onListening: { event.yield($0) }) { await reception.answer($0) }
+                    try await transport.run(onListening: { event.yield($0) }) { await handler.answer($0) }
                     event.finish()
                 } catch { event.finish(throwing: error) }
             }
@@ -32,9 +32,9 @@
                 throw LiveServerError.failed(reason: "it has no address")
             }
             self.url = url
-            store = reception.store
-            counts = reception.counts
-            sweeping = Task { [store = reception.store, clock = reception.clock] in
+            store = handler.store
+            counts = handler.counts
+            sweeping = Task { [store = handler.store, clock = handler.clock] in
                 while (try? await clock.sleep(.seconds(1))) != nil {
                     while await store.sweep(atMost: 8) { await Task.yield() }
                 }

@@ -39,7 +39,7 @@
         /// The address and title that the page shows.
         private var shownURL: String
         private var shownTitle: String
-        private var trail = Trail()
+        private var history = HistoryTracker()
         private var isClosed = false
         /// The reason for the end of the session, if the page is to receive it.
         private(set) var refusal: Refusal?
@@ -224,7 +224,7 @@
         private func handle(_ event: Event, _ id: ElementID) {
             let start = ContinuousClock.now
             switch host.dispatch(event, to: id) {
-            case .handled: trail.acted(event.kind, on: id)
+            case .handled: history.recordAction(event.kind, on: id)
             case .gone: counts.refused(.goneElement)
             case .refused: counts.refused(.refusedEvent)
             }
@@ -237,7 +237,7 @@
                 return counts.refused(.refusedVisit)
             }
             shownURL = address
-            trail.visited()
+            history.recordVisit()
             location.visit(url)
             send(host.flush())
         }
@@ -309,7 +309,7 @@
             let address = PageAddress.text(of: location.url)
             if address != shownURL {
                 shownURL = address
-                enqueue(ServerFrame.address(address, replaces: !trail.moved()))
+                enqueue(ServerFrame.address(address, replaces: !history.recordAddressChange()))
             }
             if location.title != shownTitle {
                 shownTitle = location.title

@@ -18,7 +18,7 @@
                 try await serveRequests(answer)
             } catch let refusal as Refusal {
                 counts.refused(refusal)
-                let response = Reception.text(refusal.sentence, status: refusal.status)
+                let response = RequestHandler.text(refusal.sentence, status: refusal.status)
                 try? await wire.write(HTTPHead.bytes(of: response, keepsAlive: false))
             } catch { return }
             await wire.finish()

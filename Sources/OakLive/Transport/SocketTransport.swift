@@ -68,7 +68,7 @@
                 ).serve(answer: answer)
             } catch {
                 counts.refused(error)
-                let refusal = Reception.text(error.sentence, status: error.status)
+                let refusal = RequestHandler.text(error.sentence, status: error.status)
                 socket.writeAtOnce(HTTPHead.bytes(of: refusal, keepsAlive: false))
             }
         }

@@ -116,7 +116,7 @@
             let site = Site { GrowingView(start: 1_000) }
             let headers = ["host": Site.host]
             guard
-                case .response(let response) = await site.reception.answer(
+                case .response(let response) = await site.handler.answer(
                     LiveRequest(target: "/", headers: headers))
             else { return #expect(Bool(false), "there is no page") }
             let sending = site.store.byteCount

@@ -12,7 +12,7 @@
         let clock = ManualClock()
         let counts: LiveCounts
         let store: SessionStore
-        let reception: Reception
+        let handler: RequestHandler
         private(set) var conversations: [Task<Void, Never>] = []
 
         init<Root: View>(
@@ -26,7 +26,7 @@
             store = SessionStore(limits: limits, clock: clock.clock, counts: counts, giveBack: giveBack) {
                 OakUI.Host(root().environment($0))
             }
-            reception = Reception(
+            handler = RequestHandler(
                 page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,
                 files: FileShelf(files, limits: limits, clock: clock.clock),
                 names: HostNames(hosts), proxies: proxies, limits: limits, clock: clock.clock, counts: counts,
@@ -41,7 +41,7 @@
             peer: String = "127.0.0.1"
         ) async -> LiveResponse {
             let headers = ["host": Self.host].merging(headers) { $1 }
-            let answer = await reception.answer(
+            let answer = await handler.answer(
                 LiveRequest(method: method, target: target, headers: headers, peer: peer))
             guard case .response(let response) = answer else {
                 return LiveResponse(status: 101)
@@ -55,7 +55,7 @@
             let standard = ["host": Self.host, "upgrade": "websocket", "origin": "http://\(Self.host)"]
             let headers = standard.merging(headers) { $1 }
             let request = LiveRequest(target: "/live", headers: headers, peer: peer)
-            guard case .upgrade(let body) = await reception.answer(request) else { return nil }
+            guard case .upgrade(let body) = await handler.answer(request) else { return nil }
             let socket = MemorySocket()
             conversations.append(Task { await body(socket) })
             return socket

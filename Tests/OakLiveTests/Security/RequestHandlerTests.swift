@@ -6,7 +6,7 @@
     @testable import OakLive
 
     @MainActor
-    struct ReceptionTests {
+    struct RequestHandlerTests {
         private let site = Site(hosts: ["oak.example"]) { TallyView() }
 
         @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "oak.example", "OAK.example:443"])

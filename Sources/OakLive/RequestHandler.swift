@@ -2,8 +2,8 @@
     import Foundation
     import Logging
 
-    /// The request handler: pages, their files, their sockets, and the health page.
-    struct Reception: Sendable {
+    /// The handler of HTTP requests: it serves pages, their files and sockets, and the health endpoint.
+    struct RequestHandler: Sendable {
         let page: Page
         let store: SessionStore
         let files: FileShelf
