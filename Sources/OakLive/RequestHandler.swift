@@ -59,12 +59,6 @@
 
         private func document(_ request: LiveRequest, _ origin: URL) async throws(Refusal) -> LiveResponse {
             guard let url = PageAddress.url(request.target, base: origin) else { throw .malformedRequest }
-            // A request that only asks whether the page exists, or for a missing image, needs no session.
-            if request.method == "HEAD" {
-                var response = Self.response(200, "text/html; charset=utf-8", [])
-                response.hasNoBody = true
-                return response
-            }
             guard request.headers["accept"].map({ $0.contains("text/html") || $0.contains("*/*") }) ?? true,
                 ["document", "empty", nil].contains(request.headers["sec-fetch-dest"])
             else { return Self.text("This path is served only as an HTML page.", status: 404) }
@@ -75,7 +69,9 @@
                 response.body = await Gzip.compressInSteps(response.body)
                 response.headers.append(("Content-Encoding", "gzip"))
             }
-            response.whenOver = { await store.wait(for: session) }
+            // The page of a `HEAD` request is not sent, so no browser connects to it.
+            let isHeadOnly = request.method == "HEAD"
+            response.whenOver = { await isHeadOnly ? store.end(session) : store.wait(for: session) }
             response.headers += [
                 ("Content-Security-Policy", Page.policy), ("Cross-Origin-Opener-Policy", "same-origin"),
             ]

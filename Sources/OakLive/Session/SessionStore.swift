@@ -214,7 +214,8 @@
             return nil
         }
 
-        private func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
+        /// Ends a session, and closes its connection with a refusal, if there is one.
+        func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
             guard sessions.removeValue(forKey: session.id) != nil else { return }
             freedBytes += session.byteCount
             session.close(refusal)

@@ -78,22 +78,25 @@
             state.withLock { $0.connections[key]?.writing = deadline }
         }
 
+        /// Whether the server waits for every client, and writes to none.
+        var isQuiet: Bool {
+            state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
+        }
+
         /// Ends the connections whose deadline has passed.
         func sweep(_ counts: LiveCounts) {
             let now = clock.now()
-            let refusals = state.withLock { state in
-                var refusals: [Refusal] = []
+            state.withLock { state in
                 for (key, entry) in state.connections {
                     let isIdle = entry.reading.map { $0 <= now } ?? false
                     guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }
-                    if !isIdle || !entry.mayRest { refusals.append(isIdle ? .idle : .stalled) }
+                    // Count first: the end of the connection is visible to others at once.
+                    if !isIdle || !entry.mayRest { counts.refused(isIdle ? .idle : .stalled) }
                     state.connections[key]?.reading = nil
                     state.connections[key]?.writing = nil
                     entry.end()
                 }
-                return refusals
             }
-            for refusal in refusals { counts.refused(refusal) }
         }
 
         /// Sweeps every second, until cancelled.

@@ -14,6 +14,7 @@
         private let proxies: Set<String>
         private let clock: LiveClock
         private let counts: LiveCounts
+        let table: ConnectionTable
 
         package init(
             host: String, port: UInt16, limits: Limits, proxies: Set<String> = [],
@@ -23,6 +24,9 @@
             (self.host, self.port, self.limits) = (host, port, limits)
             self.proxies = PeerAddress.texts(of: proxies)
             (self.clock, self.counts) = (clock, counts)
+            table = ConnectionTable(
+                most: OpenFiles.allow(connections: limits.connections),
+                mostOfPeer: limits.connectionsPerAddress, clock: clock)
         }
 
         package func run(
@@ -33,16 +37,13 @@
             try await pool.prepare()
             let (listener, address) = try listen()
             let socket = try AsyncSocket(socket: listener, pool: pool)
-            let table = ConnectionTable(
-                most: OpenFiles.allow(connections: limits.connections),
-                mostOfPeer: limits.connectionsPerAddress, clock: clock)
             onListening(address)
             defer { try? listener.close() }
             try await withThrowingDiscardingTaskGroup { group in
                 group.addTask { try await pool.run() }
                 group.addTask { try await table.watch(counts) }
                 while let accepted = try await next(socket) {
-                    group.addTask { await serve(accepted, table, answer) }
+                    group.addTask { await serve(accepted, answer) }
                     await Task.yield()
                 }
             }
@@ -50,8 +51,7 @@
 
         /// Serves a connection and closes it.
         private func serve(
-            _ socket: AsyncSocket, _ table: ConnectionTable,
-            _ answer: @Sendable (LiveRequest) async -> LiveAnswer
+            _ socket: AsyncSocket, _ answer: @Sendable (LiveRequest) async -> LiveAnswer
         ) async {
             defer { try? socket.close() }
             let peer = Self.peer(of: socket)

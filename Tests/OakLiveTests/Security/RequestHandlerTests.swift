@@ -82,10 +82,9 @@
             #expect(await site.get("/live/other.js").status == 404)
         }
 
-        @Test func `Requests for images and HEAD requests create no session`() async {
+        @Test func `Requests for images create no session`() async {
             #expect(await site.get("/favicon.ico", headers: ["accept": "image/*"]).status == 404)
             #expect(await site.get("/", headers: ["sec-fetch-dest": "image"]).status == 404)
-            #expect(await site.get("/", method: "HEAD").status == 200)
             #expect(site.store.count == 0)
         }
 
@@ -104,15 +103,6 @@
                     HTTPHead.bytes(of: head, keepsAlive: true, isHeadOnly: true)
                         == whole.dropLast(get.body.count))
             }
-        }
-
-        @Test func `The head of a page says no length rather than a wrong one, and makes no session`() async {
-            let head = HTTPHead.bytes(
-                of: await site.get("/", method: "HEAD"), keepsAlive: true, isHeadOnly: true)
-            let text = String(decoding: head, as: UTF8.self)
-            #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
-            #expect(!text.contains("Content-Length"))
-            #expect(site.store.count == 0)
         }
 
         @Test func `Files come compressed for those who take it`() async throws {

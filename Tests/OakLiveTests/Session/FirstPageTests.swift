@@ -110,6 +110,22 @@
             #expect(found.text.contains("a book"))
         }
 
+        @Test(arguments: ["/a", "/b"])
+        func `a HEAD request for a page returns the status and length of GET, and leaves no session`(
+            path: String
+        ) async {
+            let site = Site { ShelfView() }
+            let get = await site.get(path)
+            let count = site.store.count
+            let head = await site.get(path, method: "HEAD")
+            #expect(head.status == get.status)
+            let bytes = HTTPHead.bytes(of: head, keepsAlive: true, isHeadOnly: true)
+            #expect(
+                String(decoding: bytes, as: UTF8.self).contains("\r\nContent-Length: \(get.body.count)\r\n"))
+            #expect(bytes.suffix(4) == Array("\r\n\r\n".utf8))
+            #expect(site.store.count == count)
+        }
+
         @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
         func `an app without addresses has its start page only`(path: String) async {
             let site = Site { TallyView() }
