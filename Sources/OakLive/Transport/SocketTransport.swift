@@ -16,6 +16,12 @@
         private let counts: LiveCounts
         let table: ConnectionTable
 
+        /// The size of the system's send buffer of each connection, which connections inherit from the listener.
+        ///
+        /// The system grows the buffer up to megabytes, of which a slow reader may have to read a third before
+        /// the next write succeeds. A write could then miss its deadline although the client reads.
+        private static let sendBufferBytes: Int32 = 131_072
+
         package init(
             host: String, port: UInt16, limits: Limits, proxies: Set<String> = [],
             clock: LiveClock = .system(),
@@ -111,6 +117,7 @@
             let socket = try Socket(domain: family)
             do {
                 try socket.setValue(true, for: .localAddressReuse)
+                try socket.setValue(Self.sendBufferBytes, for: .sendBufferSize)
                 try socket.bind(to: address)
                 try socket.listen()
                 switch try socket.sockname() {
