@@ -30,7 +30,7 @@ extension Check {
     /// Limits the search after the first violation, so that a failing test ends soon. The report then leaves the
     /// properties without a violation open.
     ///
-    /// Without this method the limit is ``Bound/standardStatesAfterViolation``. Programs of checks explore everything.
+    /// Without this method the limit is ``Bound/standardStatesAfterViolation``. Check programs explore everything.
     /// - Parameter states: The maximum number of further situations; 0 stops after the batch of situations with the
     ///   violation, and `.max` explores everything.
     public func afterViolation(states: Int) -> Check {
