@@ -1,15 +1,15 @@
-# Both commands say what they install, install nothing where all is there, and then run.
+# Both commands install missing tools, print what they install, and then run.
 
 .PHONY: help comics test
 
 help:
-	@echo 'make comics   install what is missing and start the app Comics (Linux)'
-	@echo 'make test     install what is missing and run all tests'
+	@echo 'make comics   install missing tools and start the app Comics (Linux)'
+	@echo 'make test     install missing tools and run all tests'
 
 comics:
 	@if [ "$$(uname)" = Darwin ]; then \
-	    echo 'Comics is shown in a browser, by a server that needs Linux. On a Mac, open Package.swift in Xcode and'; \
-	    echo 'look at the previews in Examples/Comics.'; \
+	    echo 'The server that shows Comics in a browser needs Linux. On a Mac, open Package.swift in Xcode and'; \
+	    echo 'use the previews in Examples/Comics.'; \
 	    exit 1; \
 	fi
 	@Scripts/set-up comics

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What DocC makes a site of: the guides of the folder Documentation, with links as DocC has them, and the catalogs that
-/// lie with the products.
+/// The input of DocC: the guides of the folder Documentation, with links in DocC's syntax, and the catalogs of the
+/// products.
 struct Catalog {
     let package: URL
-    /// Where the sources can be read, or empty; links to them are plain text then.
+    /// The address of the sources. If it is empty, links to sources become plain text.
     let repository: String
-    /// Draws machines, if it is there.
+    /// The program that draws machines, or `nil` to keep their Mermaid blocks.
     let oak: URL?
     let targets: [URL]
 
@@ -46,7 +46,7 @@ struct Catalog {
         }
     }
 
-    /// DocC finds files by their names alone.
+    /// Copies a file, and throws an error if a file of that name exists, because DocC finds files by name only.
     private func copy(_ file: URL, into folder: URL) throws {
         let copy = folder.appendingPathComponent(file.lastPathComponent)
         guard !files.fileExists(atPath: copy.path) else {

@@ -1,4 +1,4 @@
-/// Why the catalog cannot be made.
+/// The reason for which the catalog cannot be created.
 enum CatalogError: Error, CustomStringConvertible {
     case sameName(String)
     case noPicture(machine: String, page: String)
@@ -6,9 +6,9 @@ enum CatalogError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .sameName(let name):
-            "Two files are called \(name). DocC finds files by their names alone: rename one of them."
+            "Two files are called \(name). DocC finds files by name only. Rename one of them."
         case .noPicture(let machine, let page):
-            "The machine \(machine) of \(page) was not drawn; oak says above why. It needs Graphviz."
+            "The machine \(machine) of \(page) was not drawn. See the output of oak above. Drawing needs Graphviz."
         }
     }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The machines of the pages as pictures. GitHub draws the Mermaid block after `<!-- oak: Loader -->`, DocC does not.
+/// Draws the machines of the pages as pictures, because DocC does not draw Mermaid blocks as GitHub does.
 struct Diagrams {
-    /// The program that draws; without it the blocks stay as they are.
+    /// The program that draws machines, or `nil` to keep their Mermaid blocks.
     let oak: URL?
     let folder: URL
 
-    /// Draws a machine that a page names, with the options of its comment.
-    /// - Returns: The name of the picture.
+    /// Draws the machine of a comment such as `<!-- oak: Loader -->`, with the options of the comment.
+    /// - Returns: The name of the picture, or `nil` if there is no program to draw it.
     func draw(_ words: [String], in document: URL) throws -> String? {
         guard let oak, let machine = words.first else { return nil }
         let files = FileManager.default

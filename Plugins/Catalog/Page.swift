@@ -1,14 +1,14 @@
 import Foundation
 
-/// A document as GitHub shows it.
+/// A Markdown page that is written for GitHub.
 struct Page {
-    /// Within the folder Documentation.
+    /// The path of the page, relative to the folder Documentation.
     let path: String
     let lines: [Line]
 
     struct Line {
         let text: String
-        /// Of a fenced block, fences included: left as it is.
+        /// A Boolean value that indicates whether the line belongs to a fenced block, including its fences.
         let isCode: Bool
     }
 
@@ -31,12 +31,12 @@ struct Page {
 
     var isContents: Bool { path == "README.md" }
 
-    /// What DocC knows it by. The contents are the root of the site.
+    /// The name of the page in DocC. The contents are the root of the site.
     var name: String {
         isContents ? "Guides" : String(path.split(separator: "/").last ?? "").replacing(".md", with: "")
     }
 
-    /// The heading to which a fragment of GitHub's leads.
+    /// Returns the heading for a fragment of a GitHub link.
     func heading(_ fragment: String) -> String? {
         var used: [String: Int] = [:]
         for line in lines where !line.isCode && line.text.hasPrefix("#") {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Writes in DocC's words what is written in GitHub's: links between pages, to products and to sources, and pictures.
+/// Translates pages from GitHub's syntax to DocC's: links to pages, products and sources, and pictures.
 struct Translator {
     let pages: [String: Page]
     let products: [String]
     let repository: String
 
-    /// Draws the machine that a comment of a page names; `nil` if nobody can.
+    /// Draws the machine of a comment in a page, and returns the name of the picture, or `nil` to keep the Mermaid
+    /// block.
     let draw: (_ words: [String], Page) throws -> String?
 
     func translated(_ page: Page) throws -> String {
@@ -33,7 +34,7 @@ struct Translator {
         return result.joined(separator: "\n")
     }
 
-    /// An item of a list of topics: DocC shows the title and the summary of what it leads to.
+    /// Returns an item of a topic list. DocC adds the title and the summary of the linked page.
     private func topic(_ line: String, in page: Page) -> String? {
         guard let link = line.firstMatch(of: Self.link) else { return nil }
         switch target(String(link.output.target), from: page) {
@@ -45,7 +46,7 @@ struct Translator {
 
     private func linked(_ line: String, in page: Page) -> String {
         line.replacing(Self.link) { match in
-            // Within `code` nothing is a link.
+            // There are no links in code spans.
             if line[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 1 {
                 return String(line[match.range])
             }

@@ -1,12 +1,12 @@
 import Foundation
 
-// documentation-catalog PACKAGE CATALOG SOURCE-URL OAK TARGET…: turns the documents into what DocC reads.
+// documentation-catalog PACKAGE CATALOG SOURCE-URL OAK TARGET…: creates a DocC catalog from the guides.
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 guard arguments.count >= 4 else {
     print(
         """
-        documentation-catalog: give the package, the catalog to write, the repository's address or "", the program that \
-        draws diagrams or "", and the folders of the targets
+        documentation-catalog: pass the package, the catalog to write, the address of the sources or "", the program \
+        that draws diagrams or "", and the folders of the targets
         """)
     exit(64)
 }

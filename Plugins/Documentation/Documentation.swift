@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-documentation`: one site of the guides and of all products' symbols.
+/// The command `swift package generate-documentation`, which builds a site of the guides and the symbols of all
+/// products.
 @main struct Documentation: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         var arguments = ArgumentExtractor(arguments)
@@ -11,7 +12,7 @@ import PackagePlugin
         let catalog = work.appending(path: "Guides.docc")
         let site = output ?? work.appending(path: "site")
 
-        // docc makes the folder, but none around it.
+        // DocC creates the folder, but not its parent folders.
         try FileManager.default.createDirectory(
             at: site.deletingLastPathComponent(), withIntermediateDirectories: true)
 
@@ -20,7 +21,7 @@ import PackagePlugin
         let graphs = try symbolGraphs(of: targets, in: work.appending(path: "graphs"))
         try run(
             context.tool(named: "documentation-catalog").url,
-            [context.package.directoryURL.path, catalog.path, repository ?? "", try drawer()?.path ?? ""]
+            [context.package.directoryURL.path, catalog.path, repository ?? "", try diagramTool()?.path ?? ""]
                 + targets.map(\.directoryURL.path))
         try run(
             context.tool(named: "docc").url,
@@ -28,14 +29,14 @@ import PackagePlugin
                 "convert", catalog.path, "--additional-symbol-graph-dir", graphs.path,
                 "--output-path", site.path, "--transform-for-static-hosting",
                 "--fallback-display-name", "Guides", "--fallback-bundle-identifier", "oak",
-                // One page for `alert` with a title of one type or another.
+                // Shows overloads, such as `alert` with different types of titles, on one page.
                 "--enable-experimental-overloaded-symbol-presentation",
             ] + arguments.remainingArguments)
-        try Self.entrance.write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
+        try Self.redirectPage.write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
         print("The site is in \(site.path). To read it: python3 -m http.server -d '\(site.path)' 8000")
     }
 
-    /// Those that people can use; what a type gets from its protocols is documented with these.
+    /// Creates the symbol graphs of the public symbols, without the members that types inherit from protocols.
     private func symbolGraphs(of targets: [SwiftSourceModuleTarget], in folder: URL) throws -> URL {
         let files = FileManager.default
         try? files.removeItem(at: folder)
@@ -57,11 +58,11 @@ import PackagePlugin
         return folder
     }
 
-    /// The program that draws the machines of the guides; `nil` where Graphviz is missing, and they stay text.
-    private func drawer() throws -> URL? {
+    /// Returns the program that draws the machines of the guides, or `nil` if Graphviz is missing.
+    private func diagramTool() throws -> URL? {
         let paths = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         guard paths.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }) else {
-            print("Machines are shown as text: there is no `dot`. Install Graphviz to have them drawn.")
+            print("Machines are shown as text, because `dot` was not found. Install Graphviz to draw them.")
             return nil
         }
         #if os(macOS)
@@ -82,8 +83,8 @@ import PackagePlugin
         }
     }
 
-    /// Where those land who open the folder that holds the site.
-    private static let entrance = """
+    /// The page at the root of the site, which redirects to the guides.
+    private static let redirectPage = """
         <!doctype html>
         <meta charset="utf-8">
         <title>Oak</title>
@@ -93,10 +94,10 @@ import PackagePlugin
         """
 }
 
-/// A program that makes a part of the site has failed; it has said why.
+/// The error of a program that builds a part of the site.
 struct Failure: Error, CustomStringConvertible {
     let program: String
     let status: Int32
 
-    var description: String { "The site was not made: \(program) ended with \(status). It says above why." }
+    var description: String { "The site was not built: \(program) exited with \(status). See its output above." }
 }

@@ -11,7 +11,7 @@ struct OakPlugin: CommandPlugin {
         } catch {
             Diagnostics.error(
                 """
-                The command oak is not enabled for this package. Enable it where Package.swift names Oak: \
+                The command oak is not enabled for this package. Enable it in the dependency on Oak in Package.swift: \
                 .package(url: "…", …, traits: ["Tools"]).
                 """)
             return
@@ -19,13 +19,13 @@ struct OakPlugin: CommandPlugin {
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
-        // SwiftPM waits for this plug-in, so the command cannot build.
+        // SwiftPM cannot build while this plug-in runs.
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 {
-            Diagnostics.error("oak ended with exit code \(process.terminationStatus).")
+            Diagnostics.error("oak exited with code \(process.terminationStatus).")
         }
     }
 
