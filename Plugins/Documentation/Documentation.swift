@@ -21,8 +21,10 @@ import PackagePlugin
         let graphs = try symbolGraphs(of: targets, in: work.appending(path: "graphs"))
         try run(
             context.tool(named: "documentation-catalog").url,
-            [context.package.directoryURL.path, catalog.path, repository ?? "", try diagramTool()?.path ?? ""]
-                + targets.map(\.directoryURL.path))
+            [
+                context.package.directoryURL.path, catalog.path, repository ?? "",
+                try diagramTool()?.path ?? "",
+            ] + targets.map(\.directoryURL.path))
         try run(
             context.tool(named: "docc").url,
             [
@@ -99,5 +101,7 @@ struct Failure: Error, CustomStringConvertible {
     let program: String
     let status: Int32
 
-    var description: String { "The site was not built: \(program) exited with \(status). See its output above." }
+    var description: String {
+        "The site was not built: \(program) exited with \(status). See its output above."
+    }
 }
