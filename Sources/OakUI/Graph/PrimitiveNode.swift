@@ -10,6 +10,9 @@
         /// The content of the element: `EmptyView` for leaves.
         var elementContent: ElementContent { get }
 
+        /// The view as its node keeps it: with storage that equal views share, where that saves memory.
+        var compacted: Self { get }
+
         /// Whether the element currently has no content, so that no child nodes are kept.
         var isLeaf: Bool { get }
 
@@ -26,6 +29,7 @@
     }
 
     extension ElementView {
+        package var compacted: Self { self }
         package var isLeaf: Bool { ElementContent.self == EmptyView.self }
         package func handle(_ event: Event, in environment: EnvironmentValues) {}
     }
@@ -46,7 +50,7 @@
         private var content: ViewNode<V.ElementContent>?
 
         init(_ view: V, _ inputs: _NodeInputs) {
-            self.view = view
+            self.view = view.compacted
             element = Element(.root)
             super.init(inputs)
             element = evaluate()
@@ -96,7 +100,7 @@
         }
 
         override func update(_ view: V) {
-            self.view = view
+            self.view = view.compacted
             refresh()
             switch (content, view.isLeaf) {
             case (let content?, false): content.update(view.elementContent)

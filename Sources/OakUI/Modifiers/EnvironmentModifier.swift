@@ -32,7 +32,7 @@
         }
 
         /// The values and who has read them come on top.
-        override class var byteCount: Int { super.byteCount + 512 }
+        override class var byteCount: Int { super.byteCount + 256 }
 
         override func willUpdate() { refresh() }
 

@@ -4,42 +4,48 @@
     /// It is neither isolated nor `Sendable`: it stays with its graph on the main actor.
     final class EnvironmentScope {
         private let outer: EnvironmentScope?
-        private var entries: [Entry]
+        /// Most scopes set a single value, which needs no array.
+        private var first: Entry?
+        private var others: [Entry] = []
 
         private struct Entry {
             let key: ObjectIdentifier
-            var value: Any
-            let isSame: (Any, Any) -> Bool
+            var value: AnyEnvironmentValue
             var readers: Source?
         }
 
         init(_ outer: EnvironmentScope?, _ changes: EnvironmentValues.Changes) {
             self.outer = outer
-            entries = changes.entries.map {
-                Entry(key: $0.key, value: $0.value, isSame: $0.isSame, readers: nil)
-            }
+            replaceEntries(changes)
+        }
+
+        private func replaceEntries(_ changes: EnvironmentValues.Changes) {
+            let entries = changes.entries.map { Entry(key: $0.key, value: $0.value) }
+            first = entries.first
+            others = entries.count > 1 ? Array(entries[1...]) : []
         }
 
         /// Returns the value of the nearest scope for `key`, or `nil` if there is none. It registers the
         /// running evaluation as a reader.
-        func value(_ key: ObjectIdentifier) -> Any? {
+        func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
             var scope: EnvironmentScope? = self
             while let current = scope {
-                if let index = current.entries.firstIndex(where: { $0.key == key }) {
-                    return current.read(index)
+                if current.first?.key == key { return Self.read(&current.first!) }
+                if let index = current.others.firstIndex(where: { $0.key == key }) {
+                    return Self.read(&current.others[index])
                 }
                 scope = current.outer
             }
             return nil
         }
 
-        private func read(_ index: Int) -> Any {
+        private static func read(_ entry: inout Entry) -> AnyEnvironmentValue {
             if Evaluation.current != nil {
-                let readers = entries[index].readers ?? Source(nil)
-                entries[index].readers = readers
+                let readers = entry.readers ?? Source(nil)
+                entry.readers = readers
                 readers.noteRead()
             }
-            return entries[index].value
+            return entry.value
         }
 
         /// Sets new values and schedules the evaluation of their readers.
@@ -48,18 +54,26 @@
         ///   scope.
         @MainActor
         func update(_ changes: EnvironmentValues.Changes) -> Bool {
-            guard changes.entries.map(\.key) == entries.map(\.key) else {
-                entries = changes.entries.map {
-                    Entry(key: $0.key, value: $0.value, isSame: $0.isSame, readers: nil)
-                }
+            let keys = (first.map { [$0.key] } ?? []) + others.map(\.key)
+            guard changes.entries.map(\.key) == keys else {
+                replaceEntries(changes)
                 return false
             }
             for (index, change) in changes.entries.enumerated() {
-                if change.isSame(entries[index].value, change.value) { continue }
-                entries[index].value = change.value
-                entries[index].readers?.invalidateReaders()
+                if index == 0 {
+                    Self.update(&first!, change.value)
+                } else {
+                    Self.update(&others[index - 1], change.value)
+                }
             }
             return true
+        }
+
+        @MainActor
+        private static func update(_ entry: inout Entry, _ value: AnyEnvironmentValue) {
+            if value.isSame(as: entry.value) { return }
+            entry.value = value
+            entry.readers?.invalidateReaders()
         }
     }
 #endif

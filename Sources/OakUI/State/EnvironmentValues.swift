@@ -14,25 +14,17 @@
 
         /// The values set on a copy.
         struct Changes {
-            struct Entry {
-                let key: ObjectIdentifier
-                var value: Any
-                let isSame: (Any, Any) -> Bool
+            private(set) var entries: [(key: ObjectIdentifier, value: AnyEnvironmentValue)] = []
+
+            func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
+                entries.first { $0.key == key }?.value
             }
 
-            private(set) var entries: [Entry] = []
-
-            func value(_ key: ObjectIdentifier) -> Any? { entries.first { $0.key == key }?.value }
-
-            mutating func set<Value>(_ key: ObjectIdentifier, _ value: Value) {
-                let entry = Entry(key: key, value: value) { old, new in
-                    guard let old = old as? Value, let new = new as? Value else { return false }
-                    return ValueComparison.isSame(old, new)
-                }
+            mutating func set(_ key: ObjectIdentifier, _ value: AnyEnvironmentValue) {
                 if let index = entries.firstIndex(where: { $0.key == key }) {
-                    entries[index] = entry
+                    entries[index].value = value
                 } else {
-                    entries.append(entry)
+                    entries.append((key, value))
                 }
             }
         }
@@ -40,19 +32,28 @@
         /// The value of a key: the value of the nearest enclosing view that set one, otherwise the default.
         public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
             get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
-            set { changes.set(ObjectIdentifier(key), newValue) }
+            set { changes.set(ObjectIdentifier(key), EnvironmentValue(newValue)) }
         }
 
         /// The observable object of a type that the nearest enclosing view provides, if any.
         public subscript<Object: AnyObject & Observable>(type: Object.Type) -> Object? {
             get { value(ObjectIdentifier(type), of: Object?.self) ?? nil }
-            set { changes.set(ObjectIdentifier(type), newValue) }
+            set { changes.set(ObjectIdentifier(type), EnvironmentValue(newValue)) }
         }
 
         private func value<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> Value? {
-            // A key is only ever set with a value of its type, so that the casts always succeed.
-            if let value = changes.value(key) { return value as? Value }
-            return scope?.value(key) as? Value
+            // A key is only ever set with a value of its type, so the cast always succeeds.
+            (storedValue(key) as? EnvironmentValue<Value>)?.value
+        }
+
+        private func storedValue(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
+            changes.value(key) ?? scope?.value(key)
+        }
+
+        /// The appearance of text and symbols, whose storage is shared by all views with the same one.
+        var sharedAppearance: SharedAppearance {
+            get { storedValue(ObjectIdentifier(SharedAppearance.self)) as? SharedAppearance ?? .standard }
+            set { changes.set(ObjectIdentifier(SharedAppearance.self), newValue) }
         }
     }
 

@@ -31,14 +31,38 @@
         var redaction: RedactionReasons = []
     }
 
-    private enum TextAppearanceKey: EnvironmentKey {
-        static let defaultValue = TextAppearance()
-    }
-
     extension EnvironmentValues {
         var appearance: TextAppearance {
-            get { self[TextAppearanceKey.self] }
-            set { self[TextAppearanceKey.self] = newValue }
+            get { sharedAppearance.appearance }
+            set { sharedAppearance = .of(newValue) }
+        }
+    }
+
+    /// An appearance and its attributes. Equal appearances that are used often share one.
+    ///
+    /// `@unchecked Sendable`: it is immutable, and so is the superclass, which stores nothing.
+    final class SharedAppearance: AnyEnvironmentValue, @unchecked Sendable {
+        let appearance: TextAppearance
+        let attributes: [Attribute]
+
+        static let standard = SharedAppearance(TextAppearance())
+        private static let recent = RecentValues<SharedAppearance>()
+
+        private init(_ appearance: TextAppearance) {
+            self.appearance = appearance
+            attributes = appearance.attributes
+        }
+
+        static func of(_ appearance: TextAppearance) -> SharedAppearance {
+            recent.first {
+                $0.appearance == appearance
+            } orInsert: {
+                SharedAppearance(appearance)
+            }
+        }
+
+        override func isSame(as other: AnyEnvironmentValue) -> Bool {
+            self === other || (other as? SharedAppearance)?.appearance == appearance
         }
     }
 

@@ -3,7 +3,6 @@
     public struct Label<Title: View, Icon: View> {
         private let title: Title
         private let icon: Icon
-        @Environment(\.labelStyle) private var style
 
         /// Creates a label from views.
         public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -63,12 +62,20 @@
         }
     }
 
-    extension Label: View {
-        public var body: some View {
-            let configuration = LabelStyleConfiguration(
-                title: LabelStyleConfiguration.Title(content: AnyView(title)),
-                icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
-            AnyView(style.view(configuration))
+    extension Label: View, StyledView {
+        public typealias Body = Never
+
+        public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+            .styled(view, inputs)
+        }
+
+        var plain: some View { LabelRow(title: title, icon: icon, shows: .both) }
+
+        func styled(in environment: EnvironmentValues) -> AnyView? {
+            environment.labelStyle.style?.body(
+                LabelStyleConfiguration(
+                    title: LabelStyleConfiguration.Title(content: AnyView(title)),
+                    icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
         }
     }
 #endif

@@ -15,7 +15,7 @@
     extension LabelStyle {
         /// Returns the label in this style. Within it the default style applies, so that a style can modify
         /// the default.
-        fileprivate func body(_ configuration: Configuration) -> AnyView {
+        func body(_ configuration: Configuration) -> AnyView {
             AnyView(
                 makeBody(configuration: configuration).environment(
                     \.labelStyle, CurrentLabelStyle(style: nil)))
@@ -42,14 +42,9 @@
         public let icon: Icon
     }
 
-    /// The current style, or the default style.
+    /// The current style; `nil` is the default style.
     struct CurrentLabelStyle {
         let style: (any LabelStyle)?
-
-        @MainActor
-        func view(_ configuration: LabelStyleConfiguration) -> AnyView {
-            style?.body(configuration) ?? AnyView(LabelRow(configuration: configuration, shows: .both))
-        }
     }
 
     private enum LabelStyleKey: EnvironmentKey {

@@ -5,7 +5,7 @@
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
-            LabelRow(configuration: configuration, shows: .both)
+            LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
         }
     }
 
@@ -15,7 +15,7 @@
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
-            LabelRow(configuration: configuration, shows: .both)
+            LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
         }
     }
 
@@ -33,7 +33,7 @@
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
-            LabelRow(configuration: configuration, shows: .icon)
+            LabelRow(title: configuration.title, icon: configuration.icon, shows: .icon)
         }
     }
 
@@ -58,12 +58,14 @@
     }
 
     /// A symbol and a title side by side.
-    struct LabelRow {
-        enum Part: String { case both, icon }
-
-        let configuration: LabelStyleConfiguration
-        let shows: Part
+    struct LabelRow<Title: View, Icon: View> {
+        let title: Title
+        let icon: Icon
+        let shows: LabelPart
     }
+
+    /// The part of a label that is visible.
+    enum LabelPart: String { case both, icon }
 
     extension LabelRow: View, ElementView {
         typealias Body = Never
@@ -72,7 +74,7 @@
             .element(view, inputs)
         }
 
-        var elementContent: some View { TupleView(configuration.icon, configuration.title) }
+        var elementContent: some View { TupleView(icon.environment(\.isDecorative, true), title) }
 
         func element(in environment: EnvironmentValues) -> Element {
             Element(.label, attributes: shows == .both ? [] : [Attribute(.layout, shows.rawValue)])

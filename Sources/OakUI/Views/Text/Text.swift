@@ -2,18 +2,12 @@
     /// A text, possibly with parts of different styles.
     public struct Text: Equatable, Sendable {
         var content: Content
-        private var ownLook = OwnLook.none
+        private var sharedLook: SharedTextLook?
 
-        /// The style of a text. Most texts have none and use no storage for it.
-        private enum OwnLook: Equatable, Sendable {
-            case none
-            indirect case some(TextLook)
-        }
-
-        /// The style set on the text itself.
+        /// The style set on the text itself. Most texts have none and use no storage for it.
         var look: TextLook {
-            get { if case .some(let look) = ownLook { look } else { TextLook() } }
-            set { ownLook = .some(newValue) }
+            get { sharedLook?.look ?? TextLook() }
+            set { sharedLook = SharedTextLook(newValue) }
         }
 
         enum Content: Equatable, Sendable {
@@ -87,14 +81,24 @@
         }
 
         package func element(in environment: EnvironmentValues) -> Element {
-            var appearance = environment.appearance
-            if case .some(let look) = ownLook { look.apply(to: &appearance, in: environment) }
-            let isRedacted = !appearance.redaction.isEmpty
-            guard case .plain(let text) = content else {
-                return Element(.text, attributes: appearance.attributes)
+            var shared = environment.sharedAppearance
+            if let look = sharedLook?.look {
+                var appearance = shared.appearance
+                look.apply(to: &appearance, in: environment)
+                shared = .of(appearance)
             }
-            return Element(
-                .text, attributes: appearance.attributes, text: isRedacted ? text.redacted : text)
+            guard case .plain(let text) = content else {
+                return Element(.text, attributes: shared.attributes)
+            }
+            let isRedacted = !shared.appearance.redaction.isEmpty
+            return Element(.text, attributes: shared.attributes, text: isRedacted ? text.redacted : text)
+        }
+
+        package var compacted: Text {
+            guard let sharedLook else { return self }
+            var text = self
+            text.sharedLook = .shared(sharedLook)
+            return text
         }
     }
 

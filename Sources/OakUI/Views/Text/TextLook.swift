@@ -65,4 +65,23 @@
             if let foreground { appearance.foreground = foreground.paint(environment) }
         }
     }
+
+    /// The style of a text in storage of its own. Texts on pages share the storage of equal styles.
+    final class SharedTextLook: Equatable, Sendable {
+        let look: TextLook
+
+        private static let recent = RecentValues<SharedTextLook>()
+
+        init(_ look: TextLook) { self.look = look }
+
+        static func shared(_ look: SharedTextLook) -> SharedTextLook {
+            recent.first {
+                $0 == look
+            } orInsert: {
+                look
+            }
+        }
+
+        static func == (a: SharedTextLook, b: SharedTextLook) -> Bool { a === b || a.look == b.look }
+    }
 #endif
