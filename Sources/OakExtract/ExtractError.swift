@@ -1,4 +1,4 @@
-/// An error that prevents any extraction.
+/// An error that stops extraction or rendering.
 public enum ExtractError: Error, Equatable, CustomStringConvertible {
     case noSuchPath(String)
     case badConfiguration(String, String)

@@ -1,12 +1,14 @@
-/// Reads the machines of some sources.
+/// Extracts machines from Swift sources.
 ///
-/// Nothing is built or run: the result is what the Swift source shows. Anything that it does not show, such as what a
-/// function of another package returns, is reported as unknown.
+/// The sources are parsed, but not built or run. Anything that they do not show, such as the result of a function of
+/// another package, is reported as unknown.
 public struct Extractor {
     let index: Index
     let machines: [BuiltMachine]
     public let document: ModelDocument
 
+    /// Creates an extractor that reads the sources at paths.
+    ///
     /// - Parameters:
     ///   - paths: Swift files, folders with their contents, and Markdown files with Swift in fenced blocks.
     ///   - excluded: Full paths of excluded files and folders.
@@ -16,7 +18,7 @@ public struct Extractor {
         self.init(finder.files, finder.problems)
     }
 
-    /// Reads a single file, for tests and editors.
+    /// Creates an extractor for the text of a single file, for tests and editors.
     public init(source: String, path: String = "Machine.swift") {
         let file = SourceFile(path: path, text: source)
         self.init([file], file.problems)

@@ -1,9 +1,9 @@
 import Foundation
 import OakExtract
 
-/// Where the sources are that these tests read.
+/// The sources of this repository, which some tests read.
 enum Repository {
-    /// All of our own machines, and what the rules find in them.
+    /// The machines of this repository and their findings.
     static let machines = Result {
         let extractor = try Extractor(paths: ["Examples", "Sources"].map(path))
         return (document: extractor.document, findings: Linter().findings(extractor))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files, for as long as it is held.
+/// A temporary folder with files. It is deleted when the object is deallocated.
 final class TemporaryFolder: Sendable {
     let path: String
 

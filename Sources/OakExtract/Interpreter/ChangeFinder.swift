@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what a piece of code assigns to, passes as `inout`, or calls methods on.
+/// Finds the expressions that a piece of code assigns to, passes as `inout`, or calls methods on.
 final class ChangeFinder: SyntaxVisitor {
     /// An argument that is passed as `inout`.
     struct Passed {

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// The members that a call can change of what it is given as `inout`, or `nil` if that can be all of it.
+    /// Returns the members of an `inout` argument that a call can change, or `nil` if it can change all of them.
     ///
-    /// Such a parameter is nothing else's name while the function runs: what its body does not name stays as it is.
+    /// Swift guarantees exclusive access to the argument during the call, so a member that the body does not name
+    /// keeps its value.
     func members(changedBy call: FunctionCallExprSyntax, at position: Int) -> Set<String>? {
         var visited: Set<String> = []
         return members(changedBy: call, at: position, in: context.selfType ?? machine, &visited)
@@ -15,7 +16,7 @@ extension Interpreter {
     ) -> Set<String>? {
         if let child = child(of: call, in: type) { return position == 0 ? child : nil }
         guard let name = name(of: call), let functions = functions(name, of: type) else { return nil }
-        // Which of the same name it is does not matter: it is one of them.
+        // Overloads are not resolved: the result covers all of them.
         let fitting = functions.filter { $0.parameters.indices.contains(position) }
         var all: Set<String> = []
         for function in fitting where function.parameters[position].isInout {
@@ -27,7 +28,7 @@ extension Interpreter {
         return fitting.isEmpty ? nil : all
     }
 
-    /// `place.update(&state, …)`, where `place` is a `Scope`.
+    /// Returns the member that `place.update(&state, …)` changes, where `place` is a `Scope`.
     private func child(of call: FunctionCallExprSyntax, in type: TypeDecl) -> Set<String>? {
         guard let method = call.calledExpression.as(MemberAccessExprSyntax.self),
             ["update", "cancelAll"].contains(method.declName.baseName.text),
@@ -39,7 +40,7 @@ extension Interpreter {
         return [String(first)]
     }
 
-    /// Returns the changed members for a function of the type itself.
+    /// Returns the name of the called function, if the type itself declares it.
     private func name(of call: FunctionCallExprSyntax) -> String? {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.line == "Self"
@@ -51,7 +52,7 @@ extension Interpreter {
         of parameter: Function.Parameter, in function: Function, _ type: TypeDecl,
         _ visited: inout Set<String>
     ) -> Set<String>? {
-        // What a call of itself changes is what is found in it anyway.
+        // A recursive call changes no members that the rest of the body does not change.
         guard visited.insert("\(function.location) \(parameter.name)").inserted else { return [] }
         let changes = ChangeFinder(Syntax(function.body))
         var members: Set<String> = []

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Reads `Scope<Child>(\.place, …)`: a machine inside another.
+/// Reads the value of a constant that embeds a machine in another, such as `Scope<Child>(\.place, …)`.
 struct ChildReader {
     private let node: ExprSyntax
 
     init(_ node: ExprSyntax) { self.node = node }
 
-    /// Returns the child, and the path of its state in the parent's state unless it is in a case.
+    /// Returns the child and the key path of its state, which is `nil` if an enum case holds the state.
     func read(named name: String) -> (child: ChildModel, path: String?)? {
         guard let call = node.as(FunctionCallExprSyntax.self),
             let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self),

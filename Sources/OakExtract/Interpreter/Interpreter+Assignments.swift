@@ -24,7 +24,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the current value of a place, without running any code.
+    /// Returns the current value of a variable or member, without following any calls.
     func peek(_ node: ExprSyntax, _ path: Path) -> Value? {
         if let node = node.as(DeclReferenceExprSyntax.self) {
             let name = node.baseName.text
@@ -105,7 +105,7 @@ extension Interpreter {
         return path
     }
 
-    /// Returns whether a setter or an observer runs when this is set, which can change anything.
+    /// Returns whether setting a member runs a setter or an observer, which can change any other member.
     private func runsCode(_ name: String, _ type: TypeUse?) -> Bool {
         guard let type = declaration(type) else { return false }
         return type.getters[name] != nil || type.fields.contains { $0.name == name && $0.isObserved }

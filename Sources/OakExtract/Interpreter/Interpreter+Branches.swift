@@ -46,7 +46,7 @@ extension Interpreter {
             results += inside.flatMap { run(cases[position...], $0, expected: expected) }
             open = rest
         }
-        // The compiler sees to it that a case matches: what is left cannot be.
+        // The compiler checks that the cases are exhaustive, so the paths in `open` are impossible.
         return results.map { path, value in
             var path = path
             if case .broke(nil) = path.flow { path.flow = .next }
@@ -71,7 +71,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the alternatives of an `#if`, because the build configuration is unknown.
+    /// Returns all alternatives of an `#if`, because the build configuration is unknown.
     func configurations(_ clauses: IfConfigClauseListSyntax, _ path: Path) -> [(
         path: Path, elements: IfConfigClauseSyntax.Elements?
     )] {
@@ -152,8 +152,8 @@ extension Interpreter {
         result.no = result.no.map { other in
             var other = other
             other.closeBlock()
-            // A pattern that does not match has not asked for what it names.
-            other.asked = path.asked
+            // A pattern that does not match does not count as a test of the cases that it names.
+            other.testedSubjects = path.testedSubjects
             other.place = path.place == other.place ? nil : other.place
             return other
         }

@@ -8,7 +8,7 @@ extension Interpreter {
                 return name == "some" ? match(arguments, value, path) : ([], [path])
             }
             var path = path
-            if let subject = known.subject { path.asked.insert(subject) }
+            if let subject = known.subject { path.testedSubjects.insert(subject) }
             return match(arguments, of: known, path)
         case .none:
             return name == "none" ? ([path], []) : ([], [path])
@@ -34,7 +34,7 @@ extension Interpreter {
 
     private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path) -> MatchResult {
         if arguments.isEmpty { return ([path], []) }
-        // One name for all that is carried.
+        // A single binding for all associated values.
         if arguments.count == 1, value.payload.count > 1 {
             return match(arguments[0], .tuple(value.payload), path)
         }

@@ -3,13 +3,13 @@ import SwiftSyntax
 extension Interpreter {
     // MARK: Forgetting
 
-    /// Discards all knowledge about the value that an expression refers to.
+    /// Returns the path without any facts about the value that an expression refers to.
     func forgetting(_ node: ExprSyntax, _ path: Path) -> Path {
         guard let value = peek(node, path) else { return path }
         return assigning(fresh(value.text, value.type), to: node, path)
     }
 
-    /// Discards all knowledge about anything that a piece of code can change.
+    /// Returns the path without any facts about values that a piece of code can change.
     func forget(_ node: Syntax, _ path: Path) -> Path {
         let changes = ChangeFinder(node)
         let left = changes.targets.reduce(path) { path, target in
@@ -24,7 +24,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns whether a call may change its receiver. It does not if the method is known and does not mutate.
+    /// Returns whether a call may change its receiver. A known method that is not mutating cannot.
     private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
         guard let call = receiver.parent?.as(MemberAccessExprSyntax.self), let value = peek(receiver, path)
         else {

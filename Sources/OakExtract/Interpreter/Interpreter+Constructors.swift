@@ -37,7 +37,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the default values that an initializer assigns to fields that the caller does not pass.
+    /// Returns the record with the default arguments of an initializer for the fields that the caller omits.
     private func given(by initializer: Function?, _ type: TypeDecl, _ record: Value.Record, _ path: Path)
         -> [(Path, Value.Record)]
     {
@@ -57,7 +57,7 @@ extension Interpreter {
         }
     }
 
-    /// Creates a value whose other fields have their initial values.
+    /// Returns the record with the initial values of its remaining fields.
     func defaults(_ type: TypeDecl, _ record: Value.Record, _ path: Path) -> [(Path, Value.Record)] {
         type.fields.reduce([(path, record)]) { results, field in
             results.flatMap { path, record -> [(Path, Value.Record)] in
@@ -85,7 +85,7 @@ extension Interpreter {
         return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]
     }
 
-    /// Returns the type of a field that is declared without one.
+    /// Infers the type of a field that is declared without a type annotation.
     func inferred(_ field: TypeDecl.Field) -> TypeUse? {
         guard let value = field.value else { return nil }
         let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// `Effect(id: …) { env, input in … }`
+    /// Returns the model of `Effect(id: …) { env, input in … }`.
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
@@ -13,7 +13,7 @@ extension Interpreter {
         return effect
     }
 
-    /// Returns the effects of a list literal or of a variable that holds one.
+    /// Returns the closures that a call passes, directly or in a variable.
     private func closures(_ node: FunctionCallExprSyntax, _ path: Path) -> [ClosureExprSyntax] {
         (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
             + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
@@ -70,7 +70,7 @@ extension Interpreter {
         return unknownCall(node, path, use("Effect"))
     }
 
-    /// Follows an extension of the effect type in the source.
+    /// Follows a function that the sources declare in an extension of the effect type.
     private func functions(named name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]? {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]
@@ -165,7 +165,7 @@ extension Interpreter {
         }
     }
 
-    /// Applies a modifier to an optional effect that has a value.
+    /// Applies `map` or `flatMap` to an optional effect that has a value.
     private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
         -> [Outcome]
     {
@@ -173,7 +173,7 @@ extension Interpreter {
         return apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
     }
 
-    /// Returns the effects that a value stands for as the result of `update`.
+    /// Returns the effects that a value represents as the result of `update`.
     func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
         switch value {
         case .effects(let effects): effects

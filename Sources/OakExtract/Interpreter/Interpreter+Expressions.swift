@@ -1,7 +1,9 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// - Parameter expected: the type that the context asks for; what `.x` means depends on it.
+    /// Evaluates an expression, with one outcome for each path.
+    ///
+    /// - Parameter expected: The type that the context requires. It determines the meaning of `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         guard step() else { return [] }
         switch node.kind {
@@ -91,7 +93,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns a text that is the same only as long as the variables in it do not change.
+    /// Returns a key for an expression, which changes when the variables in the expression change.
     func key(_ text: String, _ path: Path) -> String {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .reduce(into: text) { key, word in
@@ -133,7 +135,7 @@ extension Interpreter {
         return evaluate([node.leftOperand, node.rightOperand], path) { _ in expected }.map { path, values in
             let value = combine(values[0], sign, values[1], node)
             if !ChangeFinder.operators.contains(sign) {
-                // Somebody's own, which may change what it is given.
+                // A custom operator may change its operands.
                 return ([node.leftOperand, node.rightOperand].reduce(path) { forgetting($1, $0) }, value)
             }
             guard ChangeFinder.isAssignment(sign) else { return (path, value) }

@@ -6,13 +6,13 @@ extension Interpreter {
         guard let node else { return }
         let constant = constant(node, path)
         var text = text(node)
-        // Nobody wrote this name.
+        // Use the value of `$0` and similar names, which mean nothing to readers.
         if text.hasPrefix("$"), let value = path[text] { text = path.known(value).text }
         effect.id = constant ?? (text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text)
         effect.isIDComputed = constant == nil
     }
 
-    /// Returns the name of a value that is the same each time.
+    /// Returns the name of a constant value, or `nil` if the value can differ between evaluations.
     private func constant(_ node: ExprSyntax, _ path: Path) -> String? {
         if let literal = literal(node) { return literal }
         if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text {

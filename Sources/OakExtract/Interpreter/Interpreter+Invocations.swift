@@ -10,7 +10,7 @@ extension Interpreter {
         guard let type = declaration(value.type), let functions = functions(name, of: type) else {
             return nil
         }
-        // A question to something unknown stays a question: its answer is a better guard than how it is found.
+        // A nonmutating call on an unknown value is not followed: as a guard, the call is easier to read than its body.
         if case .unknown = value, !functions.contains(where: \.isMutating) { return nil }
         return invoke(functions.filter { !$0.isStatic }, self: (value, base), in: type, node, path, expected)
     }
@@ -82,7 +82,7 @@ extension Interpreter {
     ) -> [Outcome]? {
         guard let bound = binding(arguments, to: function) else { return nil }
         guard !running.contains(function.location), running.count < Self.depthLimit else {
-            note(unknown: "\(function.name) calls itself")
+            note(unknown: "the recursive calls of \(function.name)")
             var path = path
             path.isRecursive = true
             return unknownCall(node, path, function.result)
@@ -115,7 +115,9 @@ extension Interpreter {
     /// Handles a function that calls itself on every path. It may never return, so its result is unknown.
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
-        if isEndless { note(unknown: "whether \(function.name) ends: it calls itself on every path") }
+        if isEndless {
+            note(unknown: "the result of \(function.name), because it calls itself on every path")
+        }
         return ends.map { path, value in
             var path = path
             path.isEndless = path.isEndless || isEndless
@@ -165,7 +167,7 @@ extension Interpreter {
         }
     }
 
-    /// Runs in the block that contains it, whose variables it shares.
+    /// Runs a closure in the block that contains it, whose variables it shares.
     func apply(
         _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {

@@ -1,19 +1,19 @@
 import SwiftSyntax
 
-// Functions inside of functions.
+// Local functions.
 extension Interpreter {
-    /// Runs in the block that contains it, whose variables it shares.
+    /// Runs a local function in the block that contains it, whose variables it shares.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)
         guard let body = function.body, !running.contains(site), running.count < Self.depthLimit else {
-            note(unknown: "\(function.name.text) calls itself")
+            note(unknown: "the recursive calls of \(function.name.text)")
             return unknownCall(node, forget(Syntax(function), path), nil)
         }
         let parameters = function.signature.parameterClause.parameters
         let result = (function.signature.returnClause?.type).map { use(text($0)) }
         let types = parameters.map { use(text($0.type)) }
-        // Which argument is whose is not looked into where some are left out.
+        // Calls with omitted arguments or a trailing closure are not matched to the parameters.
         guard node.arguments.count == types.count, node.trailingClosure == nil else {
             return unknownCall(node, forget(Syntax(body), path), result)
         }
@@ -33,7 +33,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the function with a name in the blocks around a call.
+    /// Returns the local function with a name in the blocks that enclose a call.
     func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
         var place = Syntax(node)
         while let around = place.parent {
@@ -48,7 +48,7 @@ extension Interpreter {
         return nil
     }
 
-    /// Leaves a block that was run as a function, after which `inout` parameters are unknown.
+    /// Leaves the block of a local function. Its `inout` arguments are unknown afterwards.
     private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
         var (path, value) = (path, value)
         path.closeBlock()

@@ -19,7 +19,7 @@ extension Interpreter {
         return type.getters[name] != nil || type.fields.contains { $0.name == name }
     }
 
-    /// Returns static members of the enclosing types.
+    /// Returns the value of a static member of an enclosing type.
     private func outerStatic(_ name: String, _ path: Path) -> [Outcome]? {
         var around = context.scope.type.split(separator: ".")
         while !around.isEmpty {

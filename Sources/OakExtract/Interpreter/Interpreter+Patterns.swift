@@ -19,7 +19,7 @@ extension Interpreter {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Gives the value the name that a reader of the source knows.
+    /// Returns the value under the name that a pattern binds it to, so that guards use this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
@@ -40,7 +40,7 @@ extension Interpreter {
             let symbol = Symbol(key: other.key, text: other.text)
             parts = patterns.indices.map { .unknown(symbol.member("\($0)", type: nil)) }
         }
-        // Where one part cannot match, nothing has to be found out about the others.
+        // If one part cannot match, the others do not need to be examined.
         if zip(patterns, parts).contains(where: { isOther($0, path.known($1)) }) { return ([], [path]) }
         var open = [path]
         var no: [Path] = []
@@ -83,7 +83,7 @@ extension Interpreter {
             let (some, none) = unwrap(value, path)
             return (none, some.map(\.path))
         }
-        // `x?` is there, whatever it is.
+        // `x?` matches only values that are not `nil`.
         if let node = expression.as(OptionalChainingExprSyntax.self) {
             let (some, none) = unwrap(value, path)
             let results = some.map { match(patternOrExpression(node.expression), $0.value, $0.path) }
@@ -119,7 +119,7 @@ extension Interpreter {
             ?? PatternSyntax(ExpressionPatternSyntax(expression: expression))
     }
 
-    /// Compares a static member in a pattern, instead of matching it.
+    /// Returns whether a member in a pattern is an enum case. A static member is compared with `==` instead.
     private func isCase(_ node: MemberAccessExprSyntax, _ value: Value) -> Bool {
         let name = node.declName.baseName.text
         guard let type = declaration(value.type ?? node.base.map { use($0.line) }) else { return true }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// Runs a block. Its value is that of its expression, if it contains nothing else.
+    /// Runs a block. If it consists of a single expression, the outcome has the value of the expression.
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
@@ -24,7 +24,7 @@ extension Interpreter {
             outcomes = outcomes.flatMap { outcome -> [Outcome] in
                 guard outcome.path.isLive else { return [outcome] }
                 if let node = item.item.as(DeferStmtSyntax.self) {
-                    // Who has left the block before this does not come back for it.
+                    // A path that left the block before the `defer` does not run it.
                     return run(items[(position + 1)...], outcome.path, expected: expected, isOnly: false)
                         .flatMap { run(deferred: node.body.statements, after: $0) }
                 }
@@ -55,7 +55,7 @@ extension Interpreter {
         }
     }
 
-    /// Unwraps `if` and `switch` expressions in the position of a statement.
+    /// Returns the expression of an item, including an `if` or `switch` that is used as a statement.
     private func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
         switch item {
         case .expr(let expression): expression
@@ -87,7 +87,7 @@ extension Interpreter {
         }
     }
 
-    /// Gives a symbol without a type the declared type.
+    /// Returns the value with the declared type, if it is a symbol without a type.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type
@@ -140,7 +140,7 @@ extension Interpreter {
         }
     }
 
-    /// Follows a loop, after which anything that it changes is unknown, and even whether it ran.
+    /// Follows a loop. The number of iterations is unknown, and so is everything that the loop changes.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
         let path = forget(Syntax(node), path)
         return [path]

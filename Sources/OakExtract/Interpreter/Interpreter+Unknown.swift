@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// Handles a call of which only the text is known, and which may have changed its `inout` arguments.
+    /// Handles a call that cannot be followed. Its result is unknown, and it may change its `inout` arguments.
     func unknownCall(
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// Follows `update` for a known case of the state and a known case of the event, on every possible path.
 ///
-/// This is abstract interpretation: a value of which the source says nothing is a symbol, a condition on it splits the
-/// way in two, and what is learned on a way holds for the rest of it. What cannot be followed (loops, closures that
-/// others call, functions of other packages) makes unknown whatever it may have changed.
+/// This is abstract interpretation. An unknown value is represented by a symbol. A condition on a symbol splits the
+/// path in two, and each path continues with its result of the condition. Code that cannot be followed (loops, closures
+/// that other functions call, functions of other packages) makes all values unknown that it may have changed.
 final class Interpreter {
-    /// The maximum number of steps for a cell. A cell that needs more is unknown.
+    /// The maximum number of steps for a cell, a pair of state and event. A cell that needs more is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
     /// The maximum number of alternatives of a condition. A condition with more is not followed.
@@ -48,7 +48,7 @@ final class Interpreter {
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Starts another cell.
+    /// Resets the interpreter for another cell.
     func restart() {
         (steps, isExhausted, running) = (0, false, [])
         context = Context(scope: machine.scope, selfType: machine)
@@ -90,7 +90,7 @@ final class Interpreter {
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
     func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
 
-    /// Returns a value with the same text, without any knowledge about it.
+    /// Returns a new unknown value with a text.
     func fresh(_ text: String, _ type: TypeUse?) -> Value {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")

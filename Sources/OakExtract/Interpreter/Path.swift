@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One path through `update`, with its knowledge and its actions so far.
+/// A path through `update`, with the facts that are known on it so far.
 struct Path {
     enum Flow {
         case next
@@ -17,15 +17,13 @@ struct Path {
     /// The known values of symbols.
     private(set) var findings: [String: Value] = [:]
     private(set) var excluded: [String: Set<String>] = [:]
-    /// The cases that `update` has tested by name.
-    var asked: Set<Value.Subject> = []
+    /// The subjects, state or event, that `update` has matched with a case by name.
+    var testedSubjects: Set<Value.Subject> = []
     /// The location of the last matched case of the outermost function.
     var place: Location?
-    /// Effects of calls whose result is only tested, such as an optional effect.
-    var isUncertain = false
     /// Whether a function has called itself. Recursion is not followed.
     var isRecursive = false
-    /// Whether it is unknown that this path ends.
+    /// Whether this path may not terminate.
     var isEndless = false
 
     var isLive: Bool { if case .next = flow { true } else { false } }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finds errors that leave a piece of code.
+/// Finds errors that a piece of code can throw to its caller.
 ///
-/// Errors of `input.send` do not count, because the machine no longer needs the event then.
+/// Errors of `input.send` do not count, because they mean that the machine no longer needs the event.
 final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
     /// Functions of the environment that do not throw.
@@ -37,7 +37,7 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Handles a `try`, which also covers everything inside the call.
+    /// Returns whether a `try` only covers sending an event. A `try` also covers the arguments of a call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
@@ -51,7 +51,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// Returns whether a function receives the input and throws only its errors.
+    /// Returns whether a function receives the input and throws only errors of sending.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A value while `update` is followed with symbols instead of data.
+/// A value in the abstract interpretation of `update`, known or represented by a symbol.
 ///
 /// An optional with a value is represented by its wrapped value.
 indirect enum Value {
@@ -24,7 +24,7 @@ indirect enum Value {
         var subject: Subject?
     }
 
-    /// A struct. Its other fields are as in `base`.
+    /// A struct. Fields that are not listed have their values in `base`.
     struct Record {
         var fields: [String: Value]
         var type: TypeUse?
@@ -37,7 +37,7 @@ indirect enum Value {
 /// An unknown value, identified by its origin. Equal keys mean the same value.
 struct Symbol {
     var key: String
-    /// The name that a reader of the source would use.
+    /// The name for readers, as in the source.
     var text: String
     var type: TypeUse?
 
@@ -57,7 +57,7 @@ extension Value {
         .unknown(Symbol(key: key ?? text, text: text, type: type))
     }
 
-    /// A key that is equal for values that are the same in every run.
+    /// A key that identifies the value. Values with equal keys are the same.
     var key: String {
         switch self {
         case .enumCase(let value): "\(value.name)(\(value.payload.map(\.key).joined(separator: ",")))"
@@ -76,7 +76,7 @@ extension Value {
         }
     }
 
-    /// A text for readers.
+    /// A description for readers.
     var text: String {
         switch self {
         case .enumCase(let value):

@@ -1,4 +1,4 @@
-/// A problem that a rule found in a machine.
+/// A defect that a rule found in a machine.
 public struct Finding: Codable, Hashable, Sendable, Comparable {
     public var rule: RuleInfo
     public var severity: Severity
@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// Reported only on request, and never a failure.
+    /// Reported only on request. A note is never a failure.
     case note
     case warning
     case error

@@ -1,4 +1,4 @@
-/// The reachable states of a machine, and the effects that may run in them.
+/// The reachable states of a machine and the effects that may run in them.
 ///
 /// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
 /// as one, because a new one replaces the previous one.

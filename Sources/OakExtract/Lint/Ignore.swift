@@ -1,4 +1,6 @@
-/// A comment `// oak:ignore OAK005 reason`, which applies to its own line or, if it stands alone, to the next one.
+/// A comment such as `// oak:ignore OAK005 reason`.
+///
+/// The comment applies to its own line or, if that line has no code, to the next line with code.
 struct Ignore {
     var rules: [String]
     var reason: String
@@ -18,15 +20,15 @@ struct Ignore {
             guard text.hasPrefix(mark) else { return nil }
             let words = text.dropFirst(mark.count).split { $0 == " " || $0 == "," || $0 == "\t" }
             let rules = words.prefix { $0.hasPrefix("OAK") }.map(String.init)
-            var spoken = comment.location.line
-            if lines[spoken - 1].trimmed.hasPrefix("//") {
+            var line = comment.location.line
+            if lines[line - 1].trimmed.hasPrefix("//") {
                 repeat {
-                    spoken += 1
-                } while spoken <= lines.count && lines[spoken - 1].trimmed.hasPrefix("//")
+                    line += 1
+                } while line <= lines.count && lines[line - 1].trimmed.hasPrefix("//")
             }
             return Ignore(
                 rules: rules, reason: words.dropFirst(rules.count).joined(separator: " "),
-                location: comment.location, line: spoken)
+                location: comment.location, line: line)
         }
     }
 
@@ -35,7 +37,7 @@ struct Ignore {
             && rules.contains(finding.rule.id)
     }
 
-    /// A problem of the comment itself.
+    /// Returns a defect of the comment itself, if any.
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
         if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds uses of anything that makes a function depend on more than its arguments, or have side effects.
+/// Finds code that has side effects or depends on more than the arguments of a function.
 final class ImpurityFinder: SyntaxVisitor {
     private(set) var impurities: [(node: Syntax, reason: String)] = []
     private let index: Index
@@ -29,16 +29,16 @@ final class ImpurityFinder: SyntaxVisitor {
         "ContinuousClock": "reads the clock", "SuspendingClock": "reads the clock", "Bundle": "uses a bundle",
     ]
 
-    private static let chance: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
+    private static let randomFunctions: Set<String> = ["random", "randomElement", "shuffled", "shuffle"]
     private static let effects: Set<String> = [
         "Effect", "TransducerEffect", "action", "stream", "catching", "after", "every",
     ]
 
-    private func note(_ node: some SyntaxProtocol, _ what: String, _ does: String) {
+    private func note(_ node: some SyntaxProtocol, _ name: String, _ effect: String) {
         impurities.append(
             (
                 Syntax(node),
-                "`\(what)` in `update` \(does), so the same event in the same state can have different results."
+                "`\(name)` in `update` \(effect), so the same event in the same state can have different results."
             ))
     }
 
@@ -49,11 +49,11 @@ final class ImpurityFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = index.text(of: node.calledExpression)
         let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee
-        if let does = Self.functions[callee], !isOwn(callee),
+        if let effect = Self.functions[callee], !isOwn(callee),
             callee != "Date" && callee != "UUID" || node.arguments.isEmpty
         {
-            note(node, callee, does)
-        } else if Self.chance.contains(name), callee != name {
+            note(node, callee, effect)
+        } else if Self.randomFunctions.contains(name), callee != name {
             note(node, callee, "uses randomness")
         }
         guard Self.effects.contains(name) || name.hasPrefix("TransducerEffect<") else {
@@ -71,8 +71,8 @@ final class ImpurityFinder: SyntaxVisitor {
         guard let base = node.base.map({ index.text(of: $0) }) else { return .visitChildren }
         if base == "Date", node.declName.baseName.text == "now" {
             note(node, "Date.now", "reads the clock")
-        } else if let does = Self.types[base], !isOwn(base) {
-            note(node, "\(base).\(node.declName.baseName.text)", does)
+        } else if let effect = Self.types[base], !isOwn(base) {
+            note(node, "\(base).\(node.declName.baseName.text)", effect)
         } else if let type = index.resolve(TypeUse(base, in: scope)) {
             check(type.statics[node.declName.baseName.text], node)
         }

@@ -42,7 +42,9 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         rules = try container.decodeIfPresent([String: Level].self, forKey: .rules) ?? [:]
     }
 
-    /// - Throws: ``ExtractError/badConfiguration(_:_:)`` that says what is wrong with the file.
+    /// Reads a configuration from a file.
+    ///
+    /// - Throws: ``ExtractError/badConfiguration(_:_:)`` with a description of the problem.
     public init(contentsOf path: String) throws(ExtractError) {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw .badConfiguration(

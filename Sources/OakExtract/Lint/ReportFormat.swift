@@ -10,7 +10,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case sarif
     case json
 
-    /// - Parameter root: The folder that paths inside it are relative to.
+    /// Returns the findings in this format.
+    ///
+    /// - Parameter root: The folder to which paths inside it are made relative.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()
@@ -58,7 +60,7 @@ extension JSONEncoder {
         return encoder
     }
 
-    /// Returns a value as JSON. Values made of strings, numbers, lists and such values always encode.
+    /// Returns a value as JSON. Encoding cannot fail for values of strings, numbers, arrays and dictionaries.
     func text(_ value: some Encodable) -> String {
         (try? encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }

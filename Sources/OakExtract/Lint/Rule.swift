@@ -19,7 +19,7 @@ extension RuleInfo {
     static let rules: [any Rule.Type] = [
         UnreachableState.self, UnhandledEvent.self, HiddenPair.self, TerminalTransition.self, Trap.self,
         DeadPattern.self, AbandonedEffect.self, IdleCancel.self, CancelWithoutLeaving.self, StaleResult.self,
-        UnaskedResult.self, ImpureUpdate.self, UnusedEnvMember.self, UnsentEvent.self, UnhandledError.self,
+        UnexpectedResult.self, ImpureUpdate.self, UnusedEnvMember.self, UnsentEvent.self, UnhandledError.self,
         PartialGuard.self, CrashingUpdate.self,
     ]
 

@@ -1,11 +1,11 @@
-/// A machine with everything that rules need to know about it.
+/// A machine with the information that rules need.
 struct Subject {
     let machine: MachineModel
     /// `nil` for a machine that is composed of other machines.
     let built: BuiltMachine?
     let index: Index
     let flow: Flow
-    /// Whether another machine embeds this one, and therefore ends it.
+    /// Whether another machine embeds this one and decides when it ends.
     let isEmbedded: Bool
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
@@ -17,7 +17,7 @@ struct Subject {
         flow = Flow(machine, startsFirst: startsFirst)
     }
 
-    /// The transitions that have an effect.
+    /// The transitions that are not ignored.
     var live: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
 
     /// The transitions from reachable states.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A model with its sources, for rules that also read the source.
+/// A model with the syntax that it was built from, for rules that also inspect the source.
 struct BuiltMachine {
     let model: MachineModel
     let type: TypeDecl
@@ -10,11 +10,11 @@ struct BuiltMachine {
     let bodies: [Body]
     /// Whether every path was followed.
     let isComplete: Bool
-    /// Whether the events are those of the source. Otherwise a single event stands for all.
+    /// Whether the events are known. Otherwise a single placeholder represents all of them.
     let hasKnownEvents: Bool
 }
 
-/// Statements with the scope of their names.
+/// The statements of a function, with the scope for name lookup.
 struct Body {
     var items: CodeBlockItemListSyntax
     var scope: Scope

@@ -43,10 +43,10 @@ struct MachineBuilder {
         var transitions: [TransitionModel] = []
         var unknowns: Set<String> = []
         var isComplete = true
-        if !states.isKnown { unknowns.insert("the states: their type is not in the source") }
-        if !events.isKnown { unknowns.insert("the events: they are not an enum in the source") }
+        if !states.isKnown { unknowns.insert("the states, because their type is not in the source") }
+        if !events.isKnown { unknowns.insert("the events, because they are not an enum in the source") }
         for field in states.leftOut {
-            unknowns.insert("the cases of \(field): there would be too many states")
+            unknowns.insert("the cases of \(field), because there would be too many states")
         }
         let all = states.states
         for state in all {
@@ -55,7 +55,8 @@ struct MachineBuilder {
                 if rows == nil {
                     isComplete = false
                     unknowns.insert(
-                        "what \(event.model.name) does in \(state.name): there are too many paths")
+                        "the transitions of \(state.name) on \(event.model.name), because there are too many paths"
+                    )
                 }
                 transitions += rows ?? [unknownRow(state.name, event.model.name)]
             }
@@ -84,7 +85,7 @@ struct MachineBuilder {
             keepsState: false, crashes: false, location: update.location)
     }
 
-    /// - Returns: `nil` if there are too many paths.
+    /// Returns the transitions of a state on an event, or `nil` if there are too many paths.
     private func cell(
         _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace
     ) -> [TransitionModel]? {
@@ -109,7 +110,7 @@ struct MachineBuilder {
             return TransitionModel(
                 source: state, event: event, guards: path.guards,
                 target: name.map { .state($0) } ?? .unknown, effects: effects(outcome),
-                isExplicit: path.asked.contains(.event) || !isEnumCase(eventValue),
+                isExplicit: path.testedSubjects.contains(.event) || !isEnumCase(eventValue),
                 keepsState: !path.isEndless && path.known(end).key == value.key, crashes: crashes,
                 location: path.place ?? update.location)
         }
@@ -141,7 +142,7 @@ struct MachineBuilder {
         }
     }
 
-    // MARK: What the type says
+    // MARK: Terminal and initial states
 
     private func isTerminal(_ value: Value, _ space: StateSpace) -> Bool {
         guard let state = space.type, let getter = state.getters["isTerminal"] else { return false }

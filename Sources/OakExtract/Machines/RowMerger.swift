@@ -5,20 +5,20 @@ enum RowMerger {
     /// - Parameter cases: The possible cases of enum values, by their names in guards.
     static func merge(_ rows: [TransitionModel], cases: [String: [String]]) -> [TransitionModel] {
         var order: [TransitionModel] = []
-        var ways: [TransitionModel: [[Guard]]] = [:]
+        var conjunctions: [TransitionModel: [[Guard]]] = [:]
         for row in rows {
             var outcome = row
             outcome.guards = []
-            // Where it is written does not tell two outcomes apart.
+            // The location does not distinguish outcomes.
             outcome.location = Location(file: "", line: 1, column: 1)
-            if ways[outcome] == nil { order.append(row) }
-            ways[outcome, default: []].append(row.guards)
+            if conjunctions[outcome] == nil { order.append(row) }
+            conjunctions[outcome, default: []].append(row.guards)
         }
         return order.flatMap { first -> [TransitionModel] in
             var outcome = first
             outcome.guards = []
             outcome.location = Location(file: "", line: 1, column: 1)
-            return merge(ways[outcome] ?? []).map { guards in
+            return merge(conjunctions[outcome] ?? []).map { guards in
                 var row = first
                 row.guards = shortened(guards, cases)
                 row.location = rows.first { $0.guards == guards }?.location ?? first.location
@@ -27,21 +27,21 @@ enum RowMerger {
         }
     }
 
-    /// Merges two paths that differ only in one condition, which holds on one and not on the other.
-    private static func merge(_ ways: [[Guard]]) -> [[Guard]] {
-        var open = ways
+    /// Merges two conjunctions of guards that differ only in one condition, which holds in one but not in the other.
+    private static func merge(_ conjunctions: [[Guard]]) -> [[Guard]] {
+        var open = conjunctions
         var kept: [Set<Guard>: [Guard]] = [:]
         var order: [Set<Guard>] = []
         while !open.isEmpty {
-            let way = open.removeFirst()
-            let set = Set(way)
+            let guards = open.removeFirst()
+            let set = Set(guards)
             if kept[set] != nil { continue }
-            if let condition = way.first(where: { kept[set.flipping($0)] != nil }) {
+            if let condition = guards.first(where: { kept[set.flipping($0)] != nil }) {
                 kept[set.flipping(condition)] = nil
-                open.insert(way.filter { $0 != condition }, at: 0)
+                open.insert(guards.filter { $0 != condition }, at: 0)
                 continue
             }
-            kept[set] = way
+            kept[set] = guards
             order.append(set)
         }
         let left = order.filter { kept[$0] != nil }
@@ -52,8 +52,10 @@ enum RowMerger {
         .compactMap { kept[$0] }
     }
 
-    /// Simplifies conditions on cases: a value that is one case is not another, and a value that is none of the
-    /// others is the last.
+    /// Simplifies conditions on the cases of a value.
+    ///
+    /// If the case is known, conditions that exclude other cases are removed. If all cases but one are excluded, the
+    /// condition names the remaining case.
     private static func shortened(_ guards: [Guard], _ cases: [String: [String]]) -> [Guard] {
         var found = Set(guards.filter(\.holds).compactMap { subject($0.condition) })
         return guards.compactMap { condition in

@@ -1,4 +1,4 @@
-/// The distinguished states of a machine: the cases of an enum, or of the enums in a struct.
+/// The states of a machine: the cases of an enum, or the combined cases of the enums in a struct.
 struct StateSpace {
     struct Dimension {
         var field: String
@@ -17,7 +17,7 @@ struct StateSpace {
     /// Whether the source contains the states.
     let isKnown: Bool
     let dimensions: [Dimension]
-    /// Enums that are left out because there would be too many states.
+    /// The enums that are not distinguished, because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
@@ -30,7 +30,7 @@ struct StateSpace {
         var dimensions: [Dimension] = []
         var leftOut: [String] = []
         var size = 1
-        // What never changes is no state.
+        // Constants do not distinguish states.
         let fields = type?.kind == .struct ? type?.fields.filter(\.isVariable) ?? [] : []
         for field in fields where !children.contains(field.name) {
             guard let use = field.type ?? interpreter.inferred(field),
@@ -83,7 +83,7 @@ struct StateSpace {
         }
     }
 
-    /// Returns the state of a value, if it is known.
+    /// Returns the name of the state that a value is in, if it is known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {

@@ -1,4 +1,4 @@
-/// An effect that a transition returns, as far as the source shows it.
+/// An effect that a transition returns, as shown by the source.
 public struct EffectModel: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
         case run, after, every, stream, action, send, output, cancel, cancelAll

@@ -1,4 +1,4 @@
-/// A machine as shown by its source.
+/// The model of a machine, extracted from its source.
 public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public enum Kind: String, Codable, Sendable {
         /// `Transducer`: no effects.
@@ -22,7 +22,7 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var transitions: [TransitionModel]
     /// The machines that this one embeds or is composed of.
     public var children: [ChildModel]
-    /// The parts of the machine that are unknown, for readers.
+    /// Descriptions of the parts of the machine that are unknown.
     public var unknowns: [String]
 
     public func state(_ name: String) -> StateModel? { states.first { $0.name == name } }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// All machines of some sources: the model for diagrams, which other tools can read as JSON.
+/// The machines of a set of sources.
+///
+/// Diagrams are drawn from this model, and other tools can read it as JSON.
 public struct ModelDocument: Codable, Sendable {
     /// The format version. It increases when a field changes its meaning or is removed, but not for new fields.
     public static let currentVersion = 1

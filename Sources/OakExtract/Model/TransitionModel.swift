@@ -11,11 +11,11 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var guards: [Guard]
     public var target: Target
     public var effects: [EffectModel]
-    /// Whether the pair is handled by name. Otherwise a `default` or `_` case matched it.
+    /// Whether the source handles the event by name. Otherwise a `default` or `_` case matched it.
     public var isExplicit: Bool
     /// Whether the transition does not change the state at all.
     public var keepsState: Bool
-    /// Whether `update` crashes here.
+    /// Whether `update` crashes in this transition.
     public var crashes: Bool
     public var location: Location
 

@@ -1,11 +1,12 @@
-/// The layout of the parts of a drawing, and their sizes.
+/// The direction and line lengths of a drawing, which determine the sizes of its parts.
 struct Arrangement {
     var direction = DiagramOptions.Direction.down
-    /// The maximum characters on a line of a node or an edge.
+    /// The maximum number of characters on a line of a node.
     var nodeColumns = 44
+    /// The maximum number of characters on a line of an edge.
     var edgeColumns = 32
 
-    /// All arrangements, with shorter and shorter lines for pictures that are too wide.
+    /// The arrangements to try in order. Later ones have shorter lines, for pictures that are too wide.
     static let all = [
         Arrangement(direction: .down), Arrangement(direction: .right),
         Arrangement(direction: .down, nodeColumns: 32, edgeColumns: 24),

@@ -1,4 +1,4 @@
-/// The machines inside a machine, each in a box below its picture.
+/// The boxes below a picture that name the embedded machines.
 struct ChildStrip {
     private(set) var elements: [String] = []
     private(set) var size = (width: 0.0, height: 0.0)

@@ -12,7 +12,9 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Throws: ``ExtractError`` if Graphviz is needed but missing.
+    /// Returns the diagram of a machine in this format.
+    ///
+    /// - Throws: ``ExtractError`` if Graphviz is required, but is not installed or fails.
     public func render(
         _ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions = .init()
     ) throws(ExtractError) -> String {

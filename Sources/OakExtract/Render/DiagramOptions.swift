@@ -15,9 +15,9 @@ public struct DiagramOptions: Sendable {
     /// down.
     public var direction: Direction?
     public var labels: Labels
-    /// Whether embedded machines are drawn inside the diagram, instead of only named.
+    /// Whether embedded machines are drawn in the diagram instead of only named.
     public var expandsChildren: Bool
-    /// The fields that distinguish the states of a struct. If `nil`, as many as keep the picture readable.
+    /// The fields that distinguish the states of a struct. If `nil`, the number of fields is limited for readability.
     public var fields: [String]?
     /// Whether a Mermaid diagram starts with the machine's name.
     public var hasTitle: Bool

@@ -2,7 +2,7 @@
 struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()
-    /// Whether nodes get the sizes of Oak's own pictures, for layout only.
+    /// Whether nodes have the sizes of Oak's own pictures and no text, for computing a layout.
     var isMeasured = false
 
     var text: String {

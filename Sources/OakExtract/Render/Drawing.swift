@@ -1,4 +1,4 @@
-/// The content of a diagram: the machine's own graph, and the machines inside it, drawn or only named.
+/// The content of a diagram: the machine's own graph, and its embedded machines, drawn or only named.
 struct Drawing {
     /// The prefix that makes the names of the nodes unique.
     let id: String
@@ -22,7 +22,7 @@ struct Drawing {
         self.title = title
         self.machine = machine
         graph = Graph(Projection(machine, onto: options.fields).machine, options.labels)
-        // A composite is nothing but its parts.
+        // A composite has no states of its own, so its parts are always drawn.
         let isExpanded = options.expandsChildren || machine.states.isEmpty
         let (drawn, named) = Self.split(machine.children, isExpanded: isExpanded && above.count < 5, above)
         children = named
@@ -65,7 +65,7 @@ extension MachineModel {
 }
 
 extension ModelDocument {
-    /// Returns the machine with a name in the nearest file.
+    /// Returns the machine with a name whose file is nearest to another file.
     public func machine(_ name: String, near file: String) -> MachineModel? {
         let found = machines.filter { $0.name == name }
         func nearness(_ other: String) -> Int {

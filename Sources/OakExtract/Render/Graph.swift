@@ -1,12 +1,12 @@
-/// The graph of a machine: its states with the events that do not leave them, and one edge for all transitions
-/// between two of them.
+/// The graph of a machine: its states, with the transitions that do not leave them, and one edge for all transitions
+/// from one state to another.
 struct Graph {
     struct Node {
         enum Kind {
             case state, terminal
             /// An unknown state, or the end of the program.
             case unknown
-            /// Stands for every nonterminal state.
+            /// A placeholder for every nonterminal state.
             case any
         }
 
@@ -74,14 +74,14 @@ struct Graph {
 
     private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// Extracts behaviour that all states share, with one target or staying in the state.
+    /// Combines the behaviour that all nonterminal states share into arrows from a single placeholder state.
     private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
         guard states.count >= commonLimit else { return arrows }
         let all = Set(arrows.map(\.arrow))
         func does(_ state: String, _ row: Row, _ target: String) -> Bool {
             all.contains(RowBuilder.Arrow(source: state, target: target, row: row))
         }
-        /// Removes rows that stay in the same state and do nothing else.
+        /// Returns whether a row has no effects and its events are ignored in a state.
         func ignores(_ state: String, _ row: Row) -> Bool {
             row.effects.isEmpty && !all.contains { $0.source == state && $0.row.events == row.events }
         }

@@ -5,24 +5,24 @@ enum Graphviz {
     static func run(_ arguments: [String], input: String) throws(ExtractError) -> Data {
         guard let program = path() else { throw .dotMissing }
         let process = Process()
-        let (questions, answers, complaints) = (Pipe(), Pipe(), Pipe())
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.standardInput = questions
-        process.standardOutput = answers
-        process.standardError = complaints
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
         do {
             try process.run()
-            // It reads all before it writes: no pipe fills while nobody reads.
-            try questions.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try questions.fileHandleForWriting.close()
-            let answer = try answers.fileHandleForReading.readToEnd() ?? Data()
+            // `dot` reads all of its input before it writes, so a full pipe cannot block both processes.
+            try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try standardInput.fileHandleForWriting.close()
+            let result = try output.fileHandleForReading.readToEnd() ?? Data()
             process.waitUntilExit()
             guard process.terminationStatus == 0 else {
-                let complaint = try complaints.fileHandleForReading.readToEnd() ?? Data()
-                throw ExtractError.dotFailed(String(decoding: complaint, as: UTF8.self).trimmed)
+                let message = try errors.fileHandleForReading.readToEnd() ?? Data()
+                throw ExtractError.dotFailed(String(decoding: message, as: UTF8.self).trimmed)
             }
-            return answer
+            return result
         } catch let error as ExtractError {
             throw error
         } catch {

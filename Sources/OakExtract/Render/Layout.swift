@@ -12,7 +12,7 @@ struct Layout {
     /// The bottom left and top right corners of each group.
     private(set) var clusters: [String: (Point, Point)] = [:]
 
-    private struct Answer: Decodable {
+    private struct Output: Decodable {
         struct Object: Decodable { var name: String, pos: String?, bb: String? }
         struct Edge: Decodable { var id: String?, pos: String?, lp: String? }
         var bb: String
@@ -23,21 +23,21 @@ struct Layout {
     init(of drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
         let dot = Dot(drawing: drawing, arrangement: arrangement, isMeasured: true)
         let data = try Graphviz.run(["-Tjson0"], input: dot.text)
-        let answer: Answer
+        let output: Output
         do {
-            answer = try JSONDecoder().decode(Answer.self, from: data)
+            output = try JSONDecoder().decode(Output.self, from: data)
         } catch {
-            throw .dotFailed("its answer is not the JSON that is known of it (\(error))")
+            throw .dotFailed("its JSON output has an unknown structure (\(error))")
         }
-        let corner = Self.numbers(answer.bb)
+        let corner = Self.numbers(output.bb)
         if corner.count == 4 { size = Point(x: corner[2], y: corner[3]) }
-        for object in answer.objects ?? [] {
+        for object in output.objects ?? [] {
             if let place = object.pos.flatMap({ point($0) }) { nodes[object.name] = place }
             if let box = object.bb.map(Self.numbers), box.count == 4 {
                 clusters[object.name] = (flipped(box[0], box[1]), flipped(box[2], box[3]))
             }
         }
-        edges = (answer.edges ?? []).map { edge in
+        edges = (output.edges ?? []).map { edge in
             (edge.id, curve(edge.pos ?? ""), edge.lp.flatMap { point($0) })
         }
     }

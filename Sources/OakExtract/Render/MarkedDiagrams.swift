@@ -1,4 +1,4 @@
-/// The diagrams of a Markdown document: Mermaid, each after a comment that names a machine, `<!-- oak: Loader -->`.
+/// The Mermaid diagrams of a Markdown document, each after a comment that names a machine: `<!-- oak: Loader -->`.
 public struct MarkedDiagrams {
     public struct Mark: Equatable, Sendable {
         /// The line number, starting at 1.
@@ -26,12 +26,12 @@ public struct MarkedDiagrams {
         }
     }
 
-    /// Returns whether a mark already has a diagram.
+    /// Returns whether a diagram already follows a mark.
     public func has(_ diagram: String, at mark: Mark) -> Bool {
         Array(document.lines[mark.block]) == Self.block(diagram)
     }
 
-    /// Returns the document with new diagrams, one for each mark.
+    /// Returns the text of the document with new diagrams, one for each mark.
     public func text(with diagrams: [String]) -> String {
         var lines = document.lines
         for (mark, diagram) in zip(marks, diagrams).reversed() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The estimated sizes of text, which are the same on every system because no font is used.
+/// Estimated text sizes. They are the same on every system, because no font is measured.
 enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5
@@ -11,7 +11,7 @@ enum Metrics {
     static let nodeHead = 32.0
     static let nodePadding = 14.0
     static let childHeight = 30.0
-    /// The width of a character relative to the font size. Letters of common fonts are narrower.
+    /// The width of a character relative to the font size, which is more than the average of common fonts.
     private static let advance = 0.58
 
     static func width(_ text: String, _ font: Double) -> Double { Double(text.count) * font * advance }

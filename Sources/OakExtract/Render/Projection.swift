@@ -1,14 +1,14 @@
-/// A machine whose states are distinguished by some of the fields only.
+/// A machine whose states are distinguished by only some of its fields.
 ///
-/// States that do not differ in these become one. What one of them does and another does not, it does under the
-/// condition that the other fields are as they are there.
+/// States that are equal in these fields are merged. If only some of the merged states have a transition, it gets
+/// guards that require their values of the other fields.
 struct Projection {
     /// The maximum number of states in a readable picture.
     private static let limit = 8
 
     let machine: MachineModel
 
-    /// - Parameter fields: If `nil`, the first fields, as long as there are not too many states.
+    /// - Parameter fields: The distinguishing fields. If `nil`, as many of the first fields as the limit allows.
     init(_ machine: MachineModel, onto fields: [String]?) {
         let kept = machine.stateFields.indices.filter { position in
             fields.map { $0.contains(machine.stateFields[position]) }
@@ -25,7 +25,7 @@ struct Projection {
         projected.states = machine.states.compactMap { state in
             var state = state
             let name = Self.name(state.name, kept)
-            // One that is terminal only with certain values goes on with others.
+            // A merged state is terminal only if all of its states are.
             state.isTerminal = machine.states.allSatisfy {
                 $0.isTerminal || Self.name($0.name, kept) != name
             }
@@ -74,7 +74,7 @@ struct Projection {
         }
     }
 
-    /// Returns the condition that the other fields are as in a state.
+    /// Returns guards that require the other fields to have their values in a state.
     private static func conditions(_ state: String, _ fields: [String], _ kept: [Int]) -> [Guard] {
         let values = state.split(separator: StateSpace.separator)
         return zip(fields, values).enumerated().filter { !kept.contains($0.offset) }.map { _, field in

@@ -16,7 +16,7 @@ struct Row: Hashable {
 
     var text: String { tokens.map(\.text).joined(separator: " ") }
 
-    /// Returns the row as lines with a maximum length, where line breaks between words allow it.
+    /// Returns the row wrapped to lines of a maximum length. A longer word is not broken.
     func lines(_ limit: Int) -> [Line] {
         var lines: [Line] = []
         var length = 0

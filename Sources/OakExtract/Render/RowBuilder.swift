@@ -1,4 +1,4 @@
-/// Builds the rows of a machine, with one row for all paths on which an event does the same.
+/// Builds the rows of a machine, with one row for all paths on which an event has the same result.
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
@@ -10,10 +10,10 @@ struct RowBuilder {
     static let crash = "crash"
     static let anywhere = "anywhere"
 
-    /// The maximum number of items that is easy to read. The model contains all of them.
+    // Limits that keep diagrams readable. The model contains everything.
     private static let conditionLimit = 56
     private static let effectLimit = 3
-    private static let wayLimit = 3
+    private static let resultLimit = 3
 
     let machine: MachineModel
     let labels: DiagramOptions.Labels
@@ -24,17 +24,17 @@ struct RowBuilder {
             !$0.isIgnored && machine.state($0.source)?.isTerminal != true
         }
         var order: [Arrow] = []
-        var ways: [Arrow: [TransitionModel]] = [:]
+        var transitions: [Arrow: [TransitionModel]] = [:]
         for transition in shown {
             guard let source = ids[transition.source] else { continue }
             let effects = labels == .events ? [] : Self.effects(transition.effects)
             let row = Row(events: [transition.event], condition: "", effects: effects)
             let arrow = Arrow(source: source, target: Self.target(transition, ids), row: row)
-            if ways[arrow] == nil { order.append(arrow) }
-            ways[arrow, default: []].append(transition)
+            if transitions[arrow] == nil { order.append(arrow) }
+            transitions[arrow, default: []].append(transition)
         }
         return summed(order).map { arrow, parts in
-            let all = parts.flatMap { ways[$0] ?? [] }
+            let all = parts.flatMap { transitions[$0] ?? [] }
             var arrow = arrow
             if labels == .full {
                 arrow.row.condition = parts.count > 1 ? "…" : condition(all)
@@ -43,16 +43,16 @@ struct RowBuilder {
         }
     }
 
-    /// Combines the many results of an event with the same target into one row, with some of its effects.
+    /// Combines many results of an event with the same target into one row, with only some of their effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
-        func ways(_ arrow: Arrow) -> [Arrow] {
+        func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {
                 $0.source == arrow.source && $0.target == arrow.target && $0.row.events == arrow.row.events
             }
         }
         return arrows.compactMap { arrow in
-            let all = ways(arrow)
-            guard all.count > Self.wayLimit else { return (arrow, [arrow]) }
+            let all = results(of: arrow)
+            guard all.count > Self.resultLimit else { return (arrow, [arrow]) }
             guard all.first == arrow else { return nil }
             var effects: [String] = []
             for effect in all.flatMap(\.row.effects) where !effects.contains(effect) {
@@ -76,13 +76,13 @@ struct RowBuilder {
     /// Returns `a, b` if both conditions have to hold, `a or b` if one is enough, and `…` if the text would be too
     /// long.
     private func condition(_ transitions: [TransitionModel]) -> String {
-        let ways = transitions.map(\.guards)
-        if ways.contains(where: \.isEmpty) || Self.areAll(ways) { return "" }
-        var others = Set(ways.joined().flatMap { Self.names(in: $0.description) })
+        let conjunctions = transitions.map(\.guards)
+        if conjunctions.contains(where: \.isEmpty) || Self.isExhaustive(conjunctions) { return "" }
+        var others = Set(conjunctions.joined().flatMap { Self.names(in: $0.description) })
         for event in machine.events where transitions.contains(where: { $0.event == event.name }) {
             others.formUnion(event.payload.compactMap { $0.contains(":") ? $0.prefix { $0 != ":" } : nil })
         }
-        let texts = ways.map { $0.map { Self.short($0.description, besides: others) } }
+        let texts = conjunctions.map { $0.map { Self.short($0.description, besides: others) } }
         if texts.count == 1 { return Self.all(of: texts[0]) }
         let anyOf = texts.map { $0.joined(separator: " && ") }.joined(separator: " or ")
         return anyOf.count <= Self.conditionLimit ? anyOf : "…"
@@ -94,10 +94,10 @@ struct RowBuilder {
         return terms.compactMap { $0.first == "." ? nil : $0.split(separator: ".").first }
     }
 
-    /// Returns whether the paths cover a condition that holds on one of them and not on the other.
-    private static func areAll(_ ways: [[Guard]]) -> Bool {
-        guard ways.count == 2, ways.allSatisfy({ $0.count == 1 }) else { return false }
-        return ways[0][0].condition == ways[1][0].condition && ways[0][0].holds != ways[1][0].holds
+    /// Returns whether there are two paths, one with a condition and one with its negation.
+    private static func isExhaustive(_ paths: [[Guard]]) -> Bool {
+        guard paths.count == 2, paths.allSatisfy({ $0.count == 1 }) else { return false }
+        return paths[0][0].condition == paths[1][0].condition && paths[0][0].holds != paths[1][0].holds
     }
 
     private static func all(of texts: [String]) -> String {
@@ -109,7 +109,7 @@ struct RowBuilder {
         return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
     }
 
-    /// Returns a condition without `state.`, unless the name after it also has another meaning.
+    /// Returns a condition without `state.`, unless the name after it would be ambiguous.
     private static func short(_ text: String, besides others: Set<Substring>) -> String {
         var words: [Substring] = []
         for word in text.split(separator: "state.", omittingEmptySubsequences: false) {

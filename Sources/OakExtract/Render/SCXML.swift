@@ -1,4 +1,4 @@
-/// The machine as State Chart XML of the W3C. Features that SCXML does not have are in a namespace of Oak.
+/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks are in a namespace of Oak.
 struct SCXML {
     let drawing: Drawing
     private var machine: MachineModel { drawing.machine }
@@ -64,7 +64,7 @@ struct SCXML {
         }
     }
 
-    /// Returns a valid XML name, because names of combined states are not valid.
+    /// Returns a valid XML name for a state. The names of combined states contain spaces.
     private func id(_ name: String) -> String {
         name.split(separator: StateSpace.separator).joined(separator: ".").xml
     }

@@ -1,4 +1,4 @@
-/// The machine as a self-contained picture, light or dark as the reader prefers.
+/// The machine as a self-contained picture that adapts to light and dark mode.
 struct SVG {
     private let drawing: Drawing
     private let arrangement: Arrangement
@@ -6,17 +6,18 @@ struct SVG {
     private let children: ChildStrip
     private static let margin = 24.0
     private static let head = 40.0
-    /// The size that fits on a page of a document. Larger pictures are scaled down there.
-    private static let room = (width: 820.0, height: 900.0)
+    /// The size that fits on the page of a document, where larger pictures are scaled down.
+    private static let pageSize = (width: 820.0, height: 900.0)
 
     private init(_ drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
         self.drawing = drawing
         self.arrangement = arrangement
         layout = try Layout(of: drawing, arrangement)
-        children = ChildStrip(drawing.children, width: max(layout.size.x, Self.room.width - 2 * Self.margin))
+        children = ChildStrip(
+            drawing.children, width: max(layout.size.x, Self.pageSize.width - 2 * Self.margin))
     }
 
-    /// Chooses the requested layout, or the one that needs the least scaling.
+    /// Returns the picture with the requested direction, or with the arrangement that needs the least scaling.
     static func fitting(
         _ drawing: Drawing, _ direction: DiagramOptions.Direction?
     ) throws(ExtractError) -> SVG {
@@ -29,7 +30,9 @@ struct SVG {
         return best
     }
 
-    private var shrinking: Double { max(1, size.width / Self.room.width, size.height / Self.room.height) }
+    private var shrinking: Double {
+        max(1, size.width / Self.pageSize.width, size.height / Self.pageSize.height)
+    }
 
     private var size: (width: Double, height: Double) {
         let inside = max(layout.size.x, Metrics.width(drawing.title, 17), children.size.width)
@@ -142,7 +145,7 @@ struct SVG {
             let lines = arrangement.lines(edge)
             let size = arrangement.label(lines)
             let start = Layout.Point(x: place.x - size.width / 2 + 5, y: place.y - size.height / 2 + 13)
-            // Neither where the folder is nor what line it is: pictures change when machines do.
+            // The tooltip omits folder and line, so that a picture changes only if its machine changes.
             let file = edge.location.file.split(separator: "/").last.map(String.init) ?? ""
             let title = "<title>\(file.xml)</title>"
             return ["<text class=\"label\">\(title)\(Self.text(lines, start))</text>"]

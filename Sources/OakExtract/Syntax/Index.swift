@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// All types and functions of all files, and the rules of name lookup.
+/// The types and functions of all files, with name lookup.
 ///
-/// A name that is declared more than once, in different modules perhaps, means the declaration that is nearest in the
-/// folders to where it is used. Of two that are equally near, neither is taken.
+/// If a name is declared more than once, for example in different modules, it refers to the declaration in the folder
+/// that is nearest to its use. If two declarations are equally near, the name is not resolved.
 final class Index {
     let files: [String: SourceFile]
     private(set) var types: [TypeDecl] = []
@@ -40,7 +40,7 @@ final class Index {
 
     /// Returns the source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
-        // A node that is in no file lives for a moment only, and its id may be given to another afterwards.
+        // A node outside of a file is temporary, and its id may be reused for another node.
         guard node.root.kind == .sourceFile else { return node.line }
         if let known = texts[node.id] { return known }
         let text = node.line
@@ -52,13 +52,13 @@ final class Index {
         files[scope.file]?.location(of: node) ?? Location(file: scope.file, line: 1, column: 1)
     }
 
-    // MARK: Filling
+    // MARK: Adding declarations
 
     func add(_ function: Function) { functions[function.name, default: []].append(function) }
     func add(alias name: String, _ type: TypeUse) { aliases[name, default: []].append(type) }
     func add(global field: TypeDecl.Field) { globals[field.name] = field }
 
-    // MARK: Names
+    // MARK: Name lookup
 
     /// Returns the declaration of a qualified name that is nearest to a file.
     func declaration(_ name: String, near file: String) -> TypeDecl? {
@@ -85,7 +85,7 @@ final class Index {
         var name = use.name
         while name.hasSuffix("?") || name.hasSuffix("!") { name.removeLast() }
         if let angle = name.firstIndex(of: "<") {
-            // What follows the arguments belongs to the name: `Scope<A>.B`.
+            // A member of a generic type, such as `Scope<A>.B`, is not resolved.
             guard let end = name.lastIndex(of: ">"), name.index(after: end) == name.endIndex else {
                 return nil
             }
@@ -97,7 +97,7 @@ final class Index {
             return nil
         }
         guard let start = resolve(first: first, use.scope, depth) else {
-            // The name of a module in front.
+            // The first component may be the name of a module.
             return parts.count > 1
                 ? resolve(
                     TypeUse(
@@ -116,7 +116,7 @@ final class Index {
             let outer = around.joined(separator: ".")
             if let type = declaration(outer, near: scope.file) {
                 if type.generics.contains(name) { return nil }
-                // What an alias means may be in no source, but nothing around it takes its place.
+                // An alias hides outer declarations, even if its type is not in the sources.
                 if let alias = type.aliases[name] { return resolve(alias, depth: depth + 1) }
                 if let found = member(name, of: type, near: scope.file, depth) { return found }
             }
@@ -133,7 +133,7 @@ final class Index {
         return declaration(type.name + "." + name, near: file)
     }
 
-    /// Returns the type of an alias that is not a declaration, such as a composite.
+    /// Returns the type that an alias refers to, which may have no declaration in the sources, such as a composite.
     func unalias(_ use: TypeUse) -> TypeUse {
         var use = use
         for _ in 0..<16 {
@@ -149,7 +149,7 @@ final class Index {
         return use
     }
 
-    /// Returns whether the type has no values, as `Never` or an enum without cases.
+    /// Returns whether the type has no values, such as `Never` or an enum without cases.
     func isEmpty(_ use: TypeUse) -> Bool {
         if let type = resolve(use) { return type.kind == .enum && type.cases.isEmpty }
         return ["Never", "Swift.Never"].contains(unalias(use).name)

@@ -44,6 +44,6 @@ public struct Markdown {
         return code.joined(separator: "\n")
     }
 
-    /// Returns whether a path is that of a Markdown document.
+    /// Returns whether a path has the extension of a Markdown document.
     public static func isDocument(_ path: String) -> Bool { path.lowercased().hasSuffix(".md") }
 }

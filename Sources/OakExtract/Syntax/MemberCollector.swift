@@ -15,7 +15,7 @@ final class MemberCollector: NestingVisitor {
         add(node.memberBlock.members, to: type)
     }
 
-    /// Returns members, including those in only some build configurations.
+    /// Adds members to a type, including those inside `#if`.
     private func add(_ members: MemberBlockItemListSyntax, to type: TypeDecl) {
         for item in members {
             if let node = item.decl.as(IfConfigDeclSyntax.self) {
@@ -26,7 +26,7 @@ final class MemberCollector: NestingVisitor {
         }
     }
 
-    /// Splits `A & B` into two types.
+    /// Returns the types of a composition such as `A & B`.
     private func parts(of type: TypeSyntax) -> [TypeUse] {
         let outer = Scope(type: scope.type, file: scope.file)
         if let both = type.as(CompositionTypeSyntax.self) {
@@ -40,7 +40,7 @@ final class MemberCollector: NestingVisitor {
             ?? index.resolve(TypeUse(current, in: Scope(type: "", file: source.path)))
     }
 
-    // Here are only those that are outside of all types.
+    // The following functions collect only global declarations; `enter` collects the members of types.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if path.isEmpty, let function = Function(node, scope: scope, file: source) { index.add(function) }
         return .visitChildren
@@ -112,7 +112,7 @@ final class MemberCollector: NestingVisitor {
         case .getter(let body):
             return TypeDecl.Getter(body: body, type: field.type, scope: scope)
         case .accessors(let accessors):
-            // `willSet` and `didSet` leave it stored.
+            // A property with `willSet` or `didSet` is still stored.
             guard let get = accessors.first(where: { $0.accessorSpecifier.text == "get" }),
                 let body = get.body
             else {
@@ -137,7 +137,7 @@ final class MemberCollector: NestingVisitor {
             location: source.location(of: node.name))
     }
 
-    /// Returns a readable name for a value of a type: `request` for a `Comics.Request`, `requests` for a list of them.
+    /// Returns a readable name for a value of a type: `request` for `Comics.Request`, `requests` for an array of them.
     private func name(of type: TypeUse) -> String? {
         let text = type.wrapped.name
         if text.hasPrefix("["), text.hasSuffix("]") {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names of all members that are used on anything but `self` in some files.
+/// The names of all members that a set of files accesses on anything but `self`.
 final class MemberUses: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

@@ -9,9 +9,9 @@ final class SourceFile {
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// The location at which the nesting is too deep, if any.
-    private let abyss: Location?
-    /// The maximum nesting. Nobody writes deeper code, and following it would overflow the stack.
+    /// The location where the code is nested too deeply, if any.
+    private let tooDeepLocation: Location?
+    /// The maximum nesting of the syntax tree. Following deeper nesting could overflow the stack.
     private static let depthLimit = 1_000
 
     init(path: String, text: String) {
@@ -19,15 +19,15 @@ final class SourceFile {
         self.text = text
         var parsed = Parser.parse(source: text)
         if let node = parsed.firstNode(deeperThan: Self.depthLimit) {
-            // What finds lines and columns goes down the tree, too.
+            // `SourceLocationConverter` also recurses, so the location is computed from the text.
             let lines = text.utf8.prefix(node.position.utf8Offset).split(
                 separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            abyss = Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+            tooDeepLocation = Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
             parsed = Parser.parse(source: "")
         } else {
-            abyss = nil
+            tooDeepLocation = nil
         }
-        // An operator that only the package knows leaves its expression as it was.
+        // An expression with a custom operator is not folded.
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
         converter = SourceLocationConverter(fileName: path, tree: tree)
@@ -58,14 +58,14 @@ final class SourceFile {
         }
     }
 
-    /// The parts that the parser rejected, or that are nested too deeply.
+    /// The parts that are not valid Swift, or that are nested too deeply.
     var problems: [Problem] {
-        if let abyss {
-            let message = "left out: more than \(Self.depthLimit) expressions are nested in one another here"
-            return [Problem(location: abyss, message: message)]
+        if let tooDeepLocation {
+            let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep"
+            return [Problem(location: tooDeepLocation, message: message)]
         }
         guard tree.hasError else { return [] }
-        // Each of the braces that are missing at the end is told by the parser, in the same words.
+        // The parser reports each missing closing brace with the same message.
         let all = ParseDiagnosticsGenerator.diagnostics(for: tree).map {
             Problem(
                 location: location(of: $0.node),
@@ -76,8 +76,9 @@ final class SourceFile {
 }
 
 extension SourceFileSyntax {
-    /// Finds nesting without recursion, because recursion could overflow the stack. A chain of operators is as deep
-    /// as it is long.
+    /// Returns the first node that is nested too deeply. Each element of a chain of operators counts as one level.
+    ///
+    /// The search does not recurse, because recursion could overflow the stack.
     fileprivate func firstNode(deeperThan limit: Int) -> Syntax? {
         var open = [(node: Syntax(self), depth: 0)]
         while let (node, depth) = open.popLast() {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Finds and reads the Swift files under some paths, always in the same order, and the Swift code in Markdown files
-/// that are named themselves.
+/// Finds and reads Swift files in a stable order.
+///
+/// The Swift code of a Markdown file is read only if the path of the file itself is given.
 struct SourceFinder {
-    /// The maximum size of a file. Larger files are probably generated.
+    /// The maximum size of a file in bytes. Larger files are probably generated.
     static let sizeLimit = 4_000_000
 
     private(set) var files: [SourceFile] = []
@@ -52,7 +53,7 @@ struct SourceFinder {
 
     private static func swiftFiles(in folder: String) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            // Whoever reads it finds that it cannot be read.
+            // `read` reports that the folder cannot be read.
             return [folder]
         }
         return names.sorted().flatMap { name -> [String] in
@@ -65,7 +66,7 @@ struct SourceFinder {
         }
     }
 
-    /// Resolves links, because linked folders may form cycles.
+    /// Returns whether a path is a symbolic link. Linked folders are skipped, because they may form cycles.
     private static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names, sizes and dates of sources, which show whether they have changed.
+/// The paths, sizes and modification dates of source files, for detecting changes.
 public struct SourceStamp: Equatable, Sendable {
     private struct File: Equatable {
         var path: String

@@ -27,7 +27,7 @@ class NestingVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Handles the start of a type, or of an extension if there is no kind.
+    /// Handles the start of a type, or of an extension if `kind` is `nil`.
     func enter(_ name: String, _ node: some DeclGroupSyntax, kind: TypeDecl.Kind?) {}
 
     var current: String { path.joined(separator: ".") }

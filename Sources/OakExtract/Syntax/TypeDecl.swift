@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type with everything in its declaration and its extensions.
+/// A type with the members of its declaration and its extensions.
 final class TypeDecl {
     enum Kind { case `enum`, `struct`, `class`, `protocol` }
 
@@ -9,9 +9,9 @@ final class TypeDecl {
         var type: TypeUse?
         var value: ExprSyntax?
         var scope: Scope
-        /// Whether it is a stored `var`.
+        /// Whether the field is a stored `var`.
         var isVariable = false
-        /// Whether it has `willSet` or `didSet`, which may change other values.
+        /// Whether the field has `willSet` or `didSet`, which may change other values.
         var isObserved = false
         var location: Location?
     }
@@ -32,10 +32,6 @@ final class TypeDecl {
         var body: CodeBlockItemListSyntax
         var type: TypeUse?
         var scope: Scope
-    }
-
-    struct Inherited {
-        var type: TypeUse
     }
 
     /// The name, qualified by the enclosing types.

@@ -1,6 +1,7 @@
-/// The steps that machines took when their `update` was run, for example by a search.
+/// The steps that machines took when their `update` ran, for example in a search of the model checker.
 ///
-/// A program that can run the machines writes it, such as a test. ``Verification`` compares it with the source.
+/// A program that runs the machines, such as a test, writes the exploration. ``Verification`` compares it with the
+/// source.
 public struct Exploration: Codable, Sendable {
     public static let currentVersion = 1
 
@@ -11,7 +12,7 @@ public struct Exploration: Codable, Sendable {
         self.machines = machines
     }
 
-    /// The same exploration with each machine listed once, with all of its steps.
+    /// The exploration with the steps of each machine combined in a single entry.
     public var merged: Exploration {
         var places: [String: Int] = [:]
         var merged: [ExploredMachine] = []
@@ -45,7 +46,7 @@ public struct ExploredStep: Codable, Hashable, Sendable {
     /// The name of the event's case.
     public var event: String
     public var target: ExploredState
-    /// The kinds of the effects that were returned, in their order.
+    /// The kinds of the returned effects, in order.
     public var effects: [EffectModel.Kind]
 
     public init(

@@ -1,6 +1,6 @@
-/// Compares the source of a machine with the steps that its `update` took.
+/// A comparison of extracted machines with the steps that were explored.
 public struct Verification: Sendable {
-    /// Contradictions to the source are errors; states and transitions that were never explored are notes.
+    /// Errors for steps that contradict the source, and notes for states and transitions that were never explored.
     public let findings: [Finding]
 
     public init(_ document: ModelDocument, _ exploration: Exploration) {
@@ -13,16 +13,16 @@ public struct Verification: Sendable {
                         message: "`\(explored.name)` was explored, but its source was not found.")
                 ]
             }
-            return Self.contradictions(machine, explored) + Self.untried(machine, explored)
+            return Self.contradictions(machine, explored) + Self.unexplored(machine, explored)
         }
         .sorted()
     }
 
     private static func contradictions(_ machine: MachineModel, _ explored: ExploredMachine) -> [Finding] {
         explored.steps.compactMap { step -> Finding? in
-            let ways = machine.transitions.filter { step.isFrom($0, in: machine) }
-            if ways.contains(where: { step.matches($0, in: machine) }) { return nil }
-            let location = ways.first?.location ?? machine.location
+            let candidates = machine.transitions.filter { step.isFrom($0, in: machine) }
+            if candidates.contains(where: { step.matches($0, in: machine) }) { return nil }
+            let location = candidates.first?.location ?? machine.location
             let (source, target) = (
                 step.source.name(in: machine) ?? "?", step.target.name(in: machine) ?? "?"
             )
@@ -36,40 +36,41 @@ public struct Verification: Sendable {
         }
     }
 
-    private static func untried(_ machine: MachineModel, _ explored: ExploredMachine) -> [Finding] {
-        let met = Set(explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
-        let unmet = machine.states.filter { !met.contains($0.name) }
-        // The transitions of a state that was never reached are not reported one by one.
-        let missed = unmet.map { state in
+    private static func unexplored(_ machine: MachineModel, _ explored: ExploredMachine) -> [Finding] {
+        let visited = Set(
+            explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
+        let unvisited = machine.states.filter { !visited.contains($0.name) }
+        // The transitions of a state that was never reached are not reported individually.
+        let missed = unvisited.map { state in
             Finding(
                 rule: .notExercised, machine: machine.name, location: state.location,
                 message: "The state `\(state.name)` was never reached.")
         }
         return missed
-            + machine.transitions.compactMap { way -> Finding? in
-                if way.crashes || way.isUnknown || unmet.contains(where: { $0.name == way.source }) {
+            + machine.transitions.compactMap { row -> Finding? in
+                if row.crashes || row.isUnknown || unvisited.contains(where: { $0.name == row.source }) {
                     return nil
                 }
                 if explored.steps.contains(where: {
-                    $0.isFrom(way, in: machine) && $0.matches(way, in: machine)
+                    $0.isFrom(row, in: machine) && $0.matches(row, in: machine)
                 }) {
                     return nil
                 }
                 return Finding(
-                    rule: .notExercised, machine: machine.name, location: way.location,
-                    message: "In `\(way.source)`, the transition `\(way.summary)` was never explored.")
+                    rule: .notExercised, machine: machine.name, location: row.location,
+                    message: "In `\(row.source)`, the transition `\(row.summary)` was never explored.")
             }
     }
 }
 
 extension ExploredStep {
-    fileprivate func isFrom(_ way: TransitionModel, in machine: MachineModel) -> Bool {
-        event == way.event && source.name(in: machine) == way.source
+    fileprivate func isFrom(_ row: TransitionModel, in machine: MachineModel) -> Bool {
+        event == row.event && source.name(in: machine) == row.source
     }
 
-    fileprivate func matches(_ way: TransitionModel, in machine: MachineModel) -> Bool {
-        if case .state(let name) = way.target, name != target.name(in: machine) { return false }
-        let kinds = way.effects.map(\.kind)
+    fileprivate func matches(_ row: TransitionModel, in machine: MachineModel) -> Bool {
+        if case .state(let name) = row.target, name != target.name(in: machine) { return false }
+        let kinds = row.effects.map(\.kind)
         // The effects of children are not compared.
         if kinds.contains(.unknown) || kinds.contains(.child) { return true }
         return kinds == effects
@@ -79,7 +80,7 @@ extension ExploredStep {
 extension TransitionModel {
     var isUnknown: Bool { target == .unknown || effects.contains { $0.kind == .unknown } }
 
-    /// `event [guards] to target`
+    /// A description of the form `event [guards] to target`.
     var summary: String {
         let conditions = guards.isEmpty ? "" : " [\(guards.map(\.description).joined(separator: ", "))]"
         guard case .state(let name) = target else { return event + conditions }

@@ -1,11 +1,11 @@
 import OakExtract
 import Testing
 
-/// The forms in which `update` decides.
+/// Tests of the control flow in `update`.
 @Suite struct BranchTests {
     private let simple = ["a -go-> b", "b -stop-> a"]
 
-    @Test func `a switch over state and event`() {
+    @Test func `a switch over state and event is followed`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `a switch over event and state`() {
+    @Test func `a switch over event and state is followed`() {
         #expect(
             Rows(
                 update: """
@@ -52,7 +52,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `if-expressions and switch-expressions`() {
+    @Test func `if and switch expressions are followed`() {
         #expect(
             Rows(
                 update: """
@@ -88,7 +88,7 @@ import Testing
             ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `an unnamed list in a pattern is named after its elements`() {
+    @Test func `an unlabelled array is named after its element type in guards`() {
         #expect(
             Rows(
                 """
@@ -135,7 +135,7 @@ import Testing
             ).lines.prefix(2) == ["a -go-> c", "a -stop-> c"])
     }
 
-    @Test func `a crashing path is a trap`() {
+    @Test func `a path that calls fatalError crashes`() {
         #expect(
             Rows(
                 update: """
@@ -145,7 +145,7 @@ import Testing
             ).lines == ["a -go-> trap", "a -stop-> trap", "a -carry-> trap"])
     }
 
-    @Test func `anything that a loop may change is unknown afterwards`() {
+    @Test func `a value that a loop may change is unknown afterwards`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -155,7 +155,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> ?"])
     }
 
-    @Test func `anything that an escaping closure may change is unknown`() {
+    @Test func `a value that a closure of an unknown function may change is unknown`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }
@@ -165,7 +165,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `a path that leaves before a defer does not run it`() {
+    @Test func `a path that returns before a defer statement does not run it`() {
         #expect(
             Rows(
                 update: """

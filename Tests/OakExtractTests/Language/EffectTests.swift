@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// What is read of effects.
+/// Tests of extracted effects.
 @Suite struct EffectTests {
     private func effect(_ expression: String, beside members: String = "") -> String? {
         Rows(
@@ -28,7 +28,7 @@ import Testing
         #expect(self.effect(expression) == effect)
     }
 
-    @Test func `the events of all branches of an effect's body`() {
+    @Test func `an effect sends the events of all branches of its body`() {
         let text = effect(
             """
             Effect(id: "x") { env, input in
@@ -38,7 +38,7 @@ import Testing
         #expect(text == "run x sends carry stop")
     }
 
-    @Test func `an effect from a function, with a constant id`() {
+    @Test func `an effect from a helper has the value of its constant id`() {
         #expect(
             effect(
                 "work()",
@@ -48,7 +48,7 @@ import Testing
                     """) == "run working sends stop")
     }
 
-    @Test func `an id that is passed to the function that creates the effect`() {
+    @Test func `an effect from a helper has the id that the caller passes`() {
         #expect(
             effect(
                 "work(\"first\")",
@@ -59,7 +59,7 @@ import Testing
                     """) == "run first sends stop")
     }
 
-    @Test func `an effect with an id, whose body is in a variable`() {
+    @Test func `an effect whose body is in a variable is followed`() {
         #expect(
             Rows(
                 update: """
@@ -93,7 +93,7 @@ import Testing
         #expect(machine.transitions.flatMap(\.effects).map(\.isIDComputed) == [isComputed])
     }
 
-    @Test func `an error that is not caught`() {
+    @Test func `an effect can fail if its body throws an error that nothing catches`() {
         func canFail(_ body: String) -> [Bool] {
             let machine = Extractor(
                 source: """
@@ -101,7 +101,7 @@ import Testing
                         enum State: NonTerminal { case a }
                         enum Event { case go, done }
                         struct Env { var load: () async throws -> Void; var wait: () async -> Void }
-                        static func tell(_ input: Input) throws { try input.send(.done) }
+                        static func finish(_ input: Input) throws { try input.send(.done) }
                         static func load(_ env: Env, _ input: Input) async throws { try await env.load() }
                         static func update(_ state: inout State, event: Event) -> Effect? {
                             guard case .go = event else { return nil }
@@ -116,7 +116,7 @@ import Testing
         #expect(canFail("Effect { env, _ in try await env.load() }.catching { _ in .done }") == [false])
         #expect(canFail("Effect { env, _ in do { try await env.load() } catch {} }") == [false])
         #expect(canFail("Effect { env, input in await env.wait(); try input.send(.done) }") == [false])
-        #expect(canFail("Effect { env, input in try tell(input) }") == [false])
+        #expect(canFail("Effect { env, input in try finish(input) }") == [false])
         #expect(canFail("Effect { env, input in try await load(env, input) }") == [true])
     }
 }

@@ -1,9 +1,9 @@
 import OakExtract
 import Testing
 
-/// Functions and properties that `update` uses.
+/// Tests of functions and properties that `update` uses.
 @Suite struct HelperTests {
-    @Test func `a helper that changes the state`() {
+    @Test func `a helper that changes the state is followed`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == ["a -go-> b / cancel x"])
     }
 
-    @Test func `a helper that returns the state`() {
+    @Test func `a helper that returns the state is followed`() {
         #expect(
             Rows(
                 update: "state = next(state, event); return nil",
@@ -32,7 +32,7 @@ import Testing
             ).lines == ["a -go-> b"])
     }
 
-    @Test func `a mutating method of the state`() {
+    @Test func `a mutating method of the state is followed`() {
         #expect(
             Rows(
                 """
@@ -51,7 +51,7 @@ import Testing
             ).lines == ["a -go-> b", "b -go-> a"])
     }
 
-    @Test func `a property that tests cases`() {
+    @Test func `a property that tests the case of the state is followed`() {
         #expect(
             Rows(
                 """
@@ -71,7 +71,7 @@ import Testing
             ).lines == ["a -go-> b"])
     }
 
-    @Test func `an endlessly recursive helper is unknown`() {
+    @Test func `the result of an endlessly recursive helper is unknown`() {
         let rows = Rows(
             update: "again(&state); return nil",
             beside: """
@@ -81,10 +81,13 @@ import Testing
                 }
                 """)
         #expect(rows.lines.first == "a -go-> ?")
-        #expect(rows.unknowns == ["again calls itself", "whether again ends: it calls itself on every path"])
+        #expect(
+            rows.unknowns == [
+                "the recursive calls of again", "the result of again, because it calls itself on every path",
+            ])
     }
 
-    @Test func `helpers of a closure leave other members unchanged`() {
+    @Test func `a closure changes only the members that its helpers name`() {
         let source = """
             enum M: EffectTransducer {
                 struct State: NonTerminal {
@@ -137,7 +140,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `a custom == decides equality`() {
+    @Test func `the result of a custom == operator is unknown`() {
         let rows = Rows(
             """
             enum M: Transducer {
@@ -155,7 +158,7 @@ import Testing
         #expect(rows.lines == ["b -go-> a [.b == .b]"])
     }
 
-    @Test func `a closure that changes its inout argument`() {
+    @Test func `an inout argument of a closure is unknown afterwards`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }
@@ -166,7 +169,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `a nested function is followed`() {
+    @Test func `a local function is followed`() {
         let rows = Rows(
             update: """
                 func enter(_ next: State) { state = next }
@@ -177,7 +180,7 @@ import Testing
         #expect(rows.lines == ["a -go-> b", "a -stop-> c", "a -carry-> c"])
     }
 
-    @Test func `an error that try? discards`() {
+    @Test func `try? turns an error into nil`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -194,7 +197,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
     }
 
-    @Test func `endless recursion is unknown, not without effect`() throws {
+    @Test func `endless recursion is not reported as an event without effect`() throws {
         let extractor = Extractor(
             source: """
                 enum M: Transducer {
@@ -209,11 +212,11 @@ import Testing
                 """)
         let rows = Rows(try #require(extractor.document.machines.first))
         #expect(rows.lines == ["a -x-> ?", "a -y-> ?", "b -x-> ?", "b -y-> ?"])
-        #expect(rows.unknowns.contains("whether go ends: it calls itself on every path"))
+        #expect(rows.unknowns.contains("the result of go, because it calls itself on every path"))
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a recursive helper that ends is followed to its ends`() {
+    @Test func `a recursive helper is followed on paths without recursion`() {
         let rows = Rows(
             update: "guard case .carry(let n) = event else { return nil }; count(n, &state); return nil",
             beside: """
@@ -222,6 +225,6 @@ import Testing
                 }
                 """)
         #expect(rows.lines.prefix(2) == ["a -carry-> ? [n > 0]", "a -carry-> c [n <= 0]"])
-        #expect(rows.unknowns == ["count calls itself"])
+        #expect(rows.unknowns == ["the recursive calls of count"])
     }
 }

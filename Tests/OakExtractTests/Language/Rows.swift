@@ -2,7 +2,7 @@ import OakExtract
 
 /// The transitions of a machine, as one line each: `open -push-> closed [isHeavy] / run timer`.
 ///
-/// Pairs in which nothing happens are left out.
+/// Ignored events are omitted.
 struct Rows {
     let lines: [String]
     let unknowns: [String]
@@ -12,12 +12,16 @@ struct Rows {
         unknowns = machine.unknowns
     }
 
-    /// Of the first machine of a source.
+    /// Creates the rows of the first machine in a source.
     init(_ source: String) {
         self.init(Extractor(source: source).document.machines[0])
     }
 
-    /// Of a machine with the events `go` and `stop`, the states `a`, `b` and `c`, and this in `update`.
+    /// Creates the rows of a machine with the states `a`, `b` and `c`, and the events `go`, `stop` and `carry`.
+    ///
+    /// - Parameters:
+    ///   - update: The body of `update`.
+    ///   - members: Further members of the machine.
     init(update: String, beside members: String = "") {
         self.init(
             """

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// What counts as a state, and how the types are found.
+/// Tests of the states of a machine and of type lookup.
 @Suite struct StateTests {
     @Test func `the enums of a struct form its states`() {
         let machine = Extractor(
@@ -79,7 +79,7 @@ import Testing
         #expect(document.machines.map(\.events.count) == [2])
     }
 
-    @Test func `a state type that is not in the source is one unknown state`() {
+    @Test func `a state type that is not in the source has a single unknown state`() {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {
@@ -90,10 +90,10 @@ import Testing
                 """
         ).document.machines[0]
         #expect(machine.states.map(\.name) == ["unknown"])
-        #expect(machine.unknowns == ["the states: their type is not in the source"])
+        #expect(machine.unknowns == ["the states, because their type is not in the source"])
     }
 
-    @Test func `children have their own machines, and a parent names them`() {
+    @Test func `the children of a machine refer to their own machines`() {
         let document = Extractor(
             source: """
                 enum Row: EffectTransducer {
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: ["typealias Event = Never", "enum Event {}"])
-    func `a machine without events has none even if another type is named Event`(_ events: String) throws {
+    func `a machine without events does not use another type named Event`(_ events: String) throws {
         let extractor = Extractor(
             source: """
                 enum Unit: EffectTransducer {
@@ -161,11 +161,12 @@ import Testing
                 struct Event { var x: Int }
                 """)
         #expect(
-            extractor.document.machines.first?.unknowns == ["the events: they are not an enum in the source"])
+            extractor.document.machines.first?.unknowns
+                == ["the events, because they are not an enum in the source"])
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a toggled flag changes its value`() {
+    @Test func `the result of toggle is known only for a stored flag`() {
         #expect(
             record(
                 "var mode = Mode.a; var isOn = false",
@@ -177,19 +178,19 @@ import Testing
                 "state.isB.toggle()") == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `a property observer may change anything`() {
+    @Test func `setting a property with an observer makes the state unknown`() {
         #expect(
             record("var mode = Mode.a; var count = 0 { didSet { mode = .b } }", "state.count = 1")
                 == ["a -go-> ?", "b -go-> ?"])
     }
 
-    @Test func `values from an initializer override those of the fields`() {
+    @Test func `default arguments of an initializer override the initial values of fields`() {
         #expect(
             record("var mode = Mode.a; init(mode: Mode = .b) { self.mode = mode }", "state = State()")
                 == ["a -go-> b", "b -go-> b"])
     }
 
-    @Test func `states in only some build configurations`() {
+    @Test func `cases inside conditional compilation are states`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {

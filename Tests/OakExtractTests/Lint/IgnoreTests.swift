@@ -2,7 +2,7 @@ import OakExtract
 import Testing
 
 @Suite struct IgnoreTests {
-    /// A machine in which nothing leads out of `shown`.
+    /// Returns the ids of the findings in a machine without a transition out of `shown`.
     private func rules(_ before: String, after: String = "") -> [String] {
         let source = """
             enum Screen: EffectTransducer {
@@ -30,29 +30,29 @@ import Testing
     }
 
     @Test func `a comment applies to the next line`() {
-        #expect(rules("// oak:ignore OAK005 The owner takes it away.") == [])
+        #expect(rules("// oak:ignore OAK005 The owner removes it.") == [])
     }
 
     @Test func `other comments may separate an ignore comment from its line`() {
-        #expect(rules("// oak:ignore OAK005 The owner takes it away.\n/// For ever.") == [])
+        #expect(rules("// oak:ignore OAK005 The owner removes it.\n/// The only screen.") == [])
     }
 
     @Test func `a comment applies to its own line`() {
-        #expect(rules("", after: "// oak:ignore OAK005 The owner takes it away.") == [])
+        #expect(rules("", after: "// oak:ignore OAK005 The owner removes it.") == [])
     }
 
     @Test(arguments: [
         ("// oak:ignore OAK005", ["OAK000", "OAK005"]),
         ("// oak:ignore", ["OAK000", "OAK005"]),
-        ("// oak:ignore OAK004 It is so.", ["OAK000", "OAK005"]),
-        ("// oak:ignore OAK999 It is so.", ["OAK000", "OAK005"]),
-        ("// oak:ignore OAK005 OAK999 It is so.", ["OAK000"]),
+        ("// oak:ignore OAK004 It is intended.", ["OAK000", "OAK005"]),
+        ("// oak:ignore OAK999 It is intended.", ["OAK000", "OAK005"]),
+        ("// oak:ignore OAK005 OAK999 It is intended.", ["OAK000"]),
     ])
     func `a comment that ignores nothing is reported`(_ comment: String, _ found: [String]) {
         #expect(rules(comment) == found)
     }
 
     @Test func `a string that looks like a comment ignores nothing`() {
-        #expect(rules("static let text = \"// oak:ignore OAK005 It is so.\"") == ["OAK005"])
+        #expect(rules("static let text = \"// oak:ignore OAK005 It is intended.\"") == ["OAK005"])
     }
 }

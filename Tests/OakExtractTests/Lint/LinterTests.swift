@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `SARIF contains the tool, the rules and locations`() throws {
+    @Test func `a SARIF report contains the tool, the rules and the locations`() throws {
         let text = ReportFormat.sarif.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
@@ -61,13 +61,13 @@ import Testing
         #expect("\(result)".contains("Sources/B.swift"))
     }
 
-    @Test func `the same sources produce the same bytes`() {
+    @Test func `the same findings produce the same report`() {
         for format in ReportFormat.allCases {
             #expect(format.render(findings(), root: "/a") == format.render(findings(), root: "/a"))
         }
     }
 
-    @Test func `the machines of this repository have no defects`() throws {
+    @Test func `the machines of this repository have no errors or warnings`() throws {
         let findings = try Repository.machines.get().findings
         #expect(findings.filter { $0.severity > .note } == [])
     }

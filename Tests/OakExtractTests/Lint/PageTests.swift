@@ -3,13 +3,13 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Each rule has a page with a machine that violates it, and a fixed one.
+/// Tests of the rules' pages. Each page contains a machine that violates the rule and its fixed version.
 @Suite(.blocking) struct PageTests {
     static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }
     static let rules: [RulePage] = RuleInfo.all.filter { $0 != .badIgnore }.map { RulePage(rule: $0) }
 
-    /// Returns the ids of all findings; notes only of the rule itself.
+    /// Returns the rule ids of all findings, without the notes of other rules.
     private func ids(in source: String, about rule: RuleInfo) -> [String] {
         let findings = Linter().findings(Extractor(source: source))
         return findings.filter { $0.severity > .note || $0.rule == rule }.map(\.rule.id)
@@ -25,8 +25,8 @@ import Testing
     @Test(arguments: rules)
     func `the rule finds the problem on its page`(_ page: RulePage) throws {
         let found = ids(in: try #require(try page.machines().first), about: page.rule)
-        let together = page.rule.id == "OAK014" ? ["OAK001"] : []
-        #expect(Set(found) == Set([page.rule.id] + together))
+        let related = page.rule.id == "OAK014" ? ["OAK001"] : []
+        #expect(Set(found) == Set([page.rule.id] + related))
     }
 
     @Test(arguments: rules)
@@ -39,7 +39,7 @@ import Testing
     }
 }
 
-/// The page of a rule.
+/// The documentation page of a rule.
 struct RulePage: CustomTestStringConvertible, Sendable {
     let rule: RuleInfo
     var testDescription: String { rule.id }
@@ -48,7 +48,7 @@ struct RulePage: CustomTestStringConvertible, Sendable {
         try String(contentsOfFile: Repository.path(rule.page), encoding: .utf8)
     }
 
-    /// The machines of the page.
+    /// Returns the source of the machines on the page.
     func machines() throws -> [String] {
         try text().components(separatedBy: "```swift\n").dropFirst().map {
             $0.components(separatedBy: "```")[0]

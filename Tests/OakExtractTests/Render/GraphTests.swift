@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// What of a machine is drawn, as Mermaid says it.
+/// Tests of the content of diagrams, in Mermaid's format.
 @Suite struct GraphTests {
     private func lines(
         _ update: String, state: String = "enum State: NonTerminal { case a, b, c }",
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func `an event with many results is one line`() throws {
+    @Test func `many results of an event are combined on one line`() throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event else { return nil }

@@ -3,18 +3,18 @@ import Foundation
 import OakExtract
 import Testing
 
-/// The pictures of the documents, which `Scripts/diagrams` makes.
+/// Tests of the pictures in the documentation, which `Scripts/diagrams` draws.
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `the pictures show machines of this repository`() throws {
+    @Test func `the folder contains exactly the listed pictures`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }
 
     private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Search"]
 
-    /// Where things stand depends on the version of Graphviz; what they say does not.
+    /// Compares only the texts, because positions depend on the version of Graphviz.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
     func `the pictures match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
@@ -25,11 +25,11 @@ import Testing
             : try Repository.machines.get().document
         let machine = try #require(document.machines.first { $0.name == name })
         let drawn = try DiagramFormat.svg.render(machine, in: document)
-        #expect(Self.words(shown) == Self.words(drawn), "Run Scripts/diagrams to draw it again.")
-        #expect(shown.contains(#/^<svg [^>]*width="(\d{1,3}|1[01]\d\d)[".]/#), "It is too wide.")
+        #expect(Self.words(shown) == Self.words(drawn), "Run Scripts/diagrams to update the picture.")
+        #expect(shown.contains(#/^<svg [^>]*width="(\d{1,3}|1[01]\d\d)[".]/#), "The picture is too wide.")
     }
 
-    /// The text, without how its lines break, and without the places of tooltips.
+    /// Returns the text of a picture without white space and tooltips.
     private static func words(_ picture: String) -> String {
         picture.replacing(#/<(style|title)>[^<]*<\/\1>|<[^>]*>|\s/#, with: "")
     }

@@ -26,12 +26,12 @@ import Testing
         return try format.render(machine, in: document)
     }
 
-    @Test func `characters with a meaning in Mermaid are escaped`() throws {
+    @Test func `special characters of Mermaid are escaped`() throws {
         #expect(try text("Row", .mermaid).contains("s0 --> s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
     }
 
     @Test(arguments: [DiagramFormat.mermaid, .dot])
-    func `a guard keeps state. before a name that the event also has`(format: DiagramFormat) throws {
+    func `a guard keeps the prefix state. if the name would be ambiguous`(format: DiagramFormat) throws {
         let document = Extractor(
             source: """
                 enum Timer: EffectTransducer {
@@ -58,7 +58,7 @@ import Testing
         #expect(text.contains("tick [tenths > limit]"))
     }
 
-    @Test func `a composite contains its parts, and marks those outside the source`() throws {
+    @Test func `a composite contains its parts and marks those that are not in the source`() throws {
         let lines = try text("Pair", .mermaid).split(separator: "\n").map(String.init)
         #expect(lines.contains("    state \"first#58; Row\" as p0_all {"))
         #expect(lines.contains("        p0_s0 --> p0_s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// Whether each tag is closed in its turn: our XML has no comments and no sections.
+/// A check that all tags are balanced. It does not support comments and CDATA sections.
 private struct XMLCheck {
     let isWellFormed: Bool
 

@@ -9,7 +9,7 @@ import OakFeatures
 import Settings
 
 extension ExploredMachine {
-    /// The machines of Examples/Comics, run.
+    /// The explored machines of Examples/Comics.
     static var comics: [ExploredMachine] { [editor, detail, scene, favourites, settings, keeper] }
 
     private static let comic = Comic(number: 2, title: "Acorn")
@@ -80,7 +80,7 @@ extension ExploredMachine {
             ])
     }
 
-    /// The whole app. What its children do is theirs.
+    /// The machine of the whole app. Its children are explored separately.
     static var app: ExploredMachine {
         let here = Place(tab: .comics, comic: 2, details: [2])
         return ExploredMachine(

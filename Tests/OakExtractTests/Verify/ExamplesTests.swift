@@ -3,7 +3,7 @@ import Exploring
 import OakExtract
 import Testing
 
-/// What is read from the source of the examples is what they do.
+/// Tests that the extracted models of the examples match their behaviour.
 @Suite(.blocking) struct ExamplesTests {
     static let explored = ExploredMachine.patterns + ExploredMachine.comics
 
@@ -17,9 +17,9 @@ import Testing
         #expect(missing == [])
     }
 
-    /// Transitions that only data excludes, which the source does not show: a list that is never empty where its first
-    /// element is used, and changes that wait only after the list was requested.
-    private static let ruledOut = [
+    /// Transitions that are impossible because of data, which the source does not show: a list is never empty if its
+    /// first element is used, and changes wait only after the list was requested.
+    private static let impossible = [
         "In `ready`, the transition `change [[change].first == nil] to ready` was never explored.",
         "In `savingFailed`, the transition `change "
             + "[change is not .lastRead, ([first] + others).replacing(change).first == nil] to ready` "
@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: explored)
     func `every transition of the diagram was explored`(_ machine: ExploredMachine) throws {
-        let invented = try verified(machine).filter { $0.severity == .note }.map(\.message)
-        #expect(invented.filter { !Self.ruledOut.contains($0) } == [])
+        let unexplored = try verified(machine).filter { $0.severity == .note }.map(\.message)
+        #expect(unexplored.filter { !Self.impossible.contains($0) } == [])
     }
 }

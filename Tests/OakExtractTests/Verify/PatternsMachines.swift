@@ -4,7 +4,7 @@ import OakExtract
 import Patterns
 
 extension ExploredMachine {
-    /// The machines of Examples/Patterns, run.
+    /// The explored machines of Examples/Patterns.
     static var patterns: [ExploredMachine] {
         [counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService, showcase]
     }

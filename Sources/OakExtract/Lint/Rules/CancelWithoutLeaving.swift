@@ -13,7 +13,7 @@ enum CancelWithoutLeaving: Rule {
         .unique
     }
 
-    /// The id of the effect that the state waits for, if the transition cancels it and nothing else runs.
+    /// Returns the id of the effect that the state waits for, if the transition cancels it and starts no other effect.
     private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
         let running = subject.flow.effects(in: row.source)
         let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }

@@ -1,4 +1,4 @@
-/// A case of a switch that nothing can match.
+/// A case of a switch that no value can match.
 enum DeadPattern: Rule {
     static let info = RuleInfo("OAK006", "dead or shadowed pattern", .warning)
 

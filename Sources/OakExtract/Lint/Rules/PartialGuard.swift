@@ -15,7 +15,7 @@ enum PartialGuard: Rule {
             return finding(
                 subject, at: handled.location,
                 "`\(handled.event)` in `\(handled.source)` is silently ignored if \(conditions).",
-                hint: "Add a case without the guard that says what happens otherwise.")
+                hint: "Add a case for the event without the guard.")
         }
         .sorted()
     }

@@ -26,14 +26,14 @@ enum StaleResult: Rule {
         if row.source == state, !results.contains(row.event) {
             return "`\(row.event)` starts another one while the first can still send `\(result)`"
         }
-        let ways = subject.live.filter { way in
-            guard way.source == state, !effect.sends.contains(way.event), way.target != .state(state) else {
+        let exits = subject.live.filter { row in
+            guard row.source == state, !effect.sends.contains(row.event), row.target != .state(state) else {
                 return false
             }
-            guard case .state(let target) = way.target else { return false }
+            guard case .state(let target) = row.target else { return false }
             return !subject.isTerminal(target) && leadsBack(from: target, to: state, subject)
         }
-        return ways.first.map { "`\(state)` can be left by `\($0.event)` and entered again while it runs" }
+        return exits.first.map { "`\(state)` can be left by `\($0.event)` and entered again while it runs" }
     }
 
     private static func leadsBack(from start: String, to goal: String, _ subject: Subject) -> Bool {

@@ -15,7 +15,7 @@ enum TerminalTransition: Rule {
         }
     }
 
-    /// A Mealy machine has an output for every pair.
+    /// Returns whether a transition only delivers an output, as every transition of a Mealy machine does.
     private static func isOnlyOutput(_ row: TransitionModel) -> Bool {
         row.keepsState && row.effects.allSatisfy { $0.kind == .output }
     }

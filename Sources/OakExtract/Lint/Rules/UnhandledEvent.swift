@@ -1,9 +1,9 @@
-/// An event that does nothing in any state.
+/// An event that no state handles.
 enum UnhandledEvent: Rule {
     static let info = RuleInfo("OAK002", "event handled in no state", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        // If the events are unknown, a single one stands for all of them.
+        // If the events are unknown, a single placeholder represents all of them.
         if subject.built?.hasKnownEvents == false { return [] }
         let handled = Set(subject.live.map(\.event))
         return subject.machine.events.filter { !handled.contains($0.name) }.map { event in

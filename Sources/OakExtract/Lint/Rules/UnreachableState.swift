@@ -7,23 +7,25 @@ enum UnreachableState: Rule {
     static func findings(_ subject: Subject) -> [Finding] {
         let (machine, flow) = (subject.machine, subject.flow)
         guard flow.isKnown, let initial = machine.initial else { return [] }
-        return unmet(machine, flow).map { name, location in
+        return unreached(machine, flow).map { name, location in
             finding(
                 subject, at: location, "`\(name)` cannot be reached from `\(initial)`.",
                 hint: "Add a transition that leads to it, or remove the state.")
         }
     }
 
-    /// For a struct, the cases of its fields; not every combination has to be reachable.
-    private static func unmet(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
+    /// Returns the states that cannot be reached.
+    ///
+    /// For a struct, these are cases of its fields, because not every combination of cases has to be reachable.
+    private static func unreached(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
         let states = machine.states
         guard machine.stateFields.count > 1 else {
             return states.filter { !flow.reachable.contains($0.name) }.map { ($0.name, $0.location) }
         }
         return machine.stateFields.enumerated().flatMap { position, field -> [(String, Location)] in
-            let met = Set(flow.reachable.map { part(position, of: $0) })
+            let reached = Set(flow.reachable.map { part(position, of: $0) })
             return states.filter {
-                !met.contains(part(position, of: $0.name)) && part(position, of: $0.name) != "nil"
+                !reached.contains(part(position, of: $0.name)) && part(position, of: $0.name) != "nil"
             }
             .map { ("\(field): \(part(position, of: $0.name))", $0.location) }
         }

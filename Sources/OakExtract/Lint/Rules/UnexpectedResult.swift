@@ -1,5 +1,5 @@
 /// An event that only effects send, but that is handled in a state where none of them can run.
-enum UnaskedResult: Rule {
+enum UnexpectedResult: Rule {
     static let info = RuleInfo("OAK011", "result handled in a state that does not expect it", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
