@@ -6,7 +6,7 @@ extension Check {
         adding(name, .always(.state(condition)))
     }
 
-    /// Requires that a condition on the state and its running effects always holds.
+    /// Requires that a condition on the state and the running effects holds in every reachable situation.
     public func always(
         _ name: String, _ condition: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
     ) -> Check {
@@ -23,15 +23,16 @@ extension Check {
         adding(name, .sometimes(.state(condition)))
     }
 
-    /// Requires that a state is always reached in the end, assuming that effects answer in the end.
+    /// Requires that every trace eventually reaches a state that satisfies a condition, assuming that effects
+    /// eventually answer.
     public func eventually(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .leadsTo(nil, .state(condition)))
     }
 
-    /// Requires that whenever the first condition holds, the second holds then or later, assuming that effects answer
-    /// in the end.
+    /// Requires that whenever the first condition holds, the second holds at the same time or later, assuming that
+    /// effects eventually answer.
     ///
-    /// Nothing is assumed about the outside, so only an effect can make the second condition true.
+    /// No event from outside is assumed to occur, so the second condition must become true through effects alone.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State) -> Bool,
         _ second: @escaping @Sendable (T.State) -> Bool
@@ -39,7 +40,8 @@ extension Check {
         adding(name, .leadsTo(.state(first), .state(second)))
     }
 
-    /// Requires the same of conditions on the state and its running effects.
+    /// Requires that whenever the first condition on the state and the running effects holds, the second holds at the
+    /// same time or later, assuming that effects eventually answer.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool,
         _ second: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
@@ -49,7 +51,7 @@ extension Check {
 
     /// Allows flaws that are intended in this machine.
     public func allowing(_ flaws: Flaw...) -> Check {
-        changed { $0.waived.formUnion(flaws) }
+        changed { $0.allowedFlaws.formUnion(flaws) }
     }
 
     private func adding(_ name: String, _ kind: Property<T>.Kind) -> Check {
@@ -59,9 +61,9 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// Nothing can change the state any more, although it is not terminal.
+    /// Nothing can change a state that is not terminal.
     case deadlock = "no deadlock"
-    /// An effect or timer continues, but the state never changes again, although it is not terminal.
+    /// An effect or timer continues, but a state that is not terminal never changes again.
     case trap = "no trap"
     /// Internal events cause each other endlessly.
     case endlessChain = "no endless chain of internal events"
@@ -78,7 +80,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case always(Condition)
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
-        /// Without a first condition, it applies from the initial state.
+        /// If the first condition is `nil`, the property applies from the initial state.
         case leadsTo(Condition?, Condition)
     }
 

@@ -1,17 +1,18 @@
 import Oak
 
 extension Check {
-    /// Treats states as the same if a function maps them to equal states, for example states that differ only in the
-    /// order of parts.
+    /// Treats states as equal if a function maps them to the same canonical state, for example states that differ only
+    /// in the order of their parts.
     ///
-    /// The function must return its own results unchanged, and must not change what the machine can do, nor any
-    /// condition of this check. The checker tests this on samples and reports failures. The function does not change
-    /// the ids of running effects, so it must preserve the values that these ids are made of.
+    /// The function must return its own results unchanged. A canonical state must allow the same steps, and satisfy the
+    /// same conditions, as the original state. The checker tests this on samples and reports violations. The function
+    /// does not change the ids of running effects, so it must preserve the values that these ids contain.
     public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
         changed { $0.canonical = canonical }
     }
 
-    /// Limits the search. The report says that anything beyond the limits is unknown.
+    /// Limits the search. The report states whether a limit was reached.
+    ///
     /// - Parameters:
     ///   - depth: The maximum number of steps from the initial state.
     ///   - states: The maximum number of situations.
@@ -27,17 +28,18 @@ extension Check {
         }
     }
 
-    /// Limits the search after the first violation, so that a failing test ends soon. The report then leaves the
-    /// properties without a violation open.
+    /// Limits the search after the first violation, so that a failing test ends soon. In this case, properties without
+    /// a violation stay open.
     ///
-    /// Without this method the limit is ``Bound/standardStatesAfterViolation``. Check programs explore everything.
+    /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
+    ///
     /// - Parameter states: The maximum number of further situations; 0 stops after the batch of situations with the
     ///   violation, and `.max` explores everything.
     public func afterViolation(states: Int) -> Check {
         changed { $0.situationsAfterViolation = max(0, states) }
     }
 
-    /// Sets the number of threads. The result is the same for any number.
+    /// Sets the number of threads. The result does not depend on it.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
@@ -47,7 +49,7 @@ extension Check {
         changed { $0.watcher = watcher }
     }
 
-    /// Explores everything that can happen. If the task is cancelled, the report contains the findings so far.
+    /// Explores all reachable situations. If the task is cancelled, the report contains the findings so far.
     @inlinable
     public func run() async -> Report {
         var search = Search(self)
@@ -77,7 +79,7 @@ public struct Progress: Hashable, Sendable {
     public let transitions: Int
     /// The number of situations that have not been explored yet.
     public let waiting: Int
-    /// The number of steps between them and the start.
+    /// The number of steps from the initial state to the current level of the search.
     public let depth: Int
 
     @usableFromInline

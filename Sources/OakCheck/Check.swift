@@ -1,10 +1,9 @@
 import Oak
 
-/// An exhaustive check of everything that a machine can do, in every order of events from outside and results of
-/// effects.
+/// An exhaustive check of a machine, which explores every order of events from outside and results of effects.
 ///
-/// The check calls the same `update` that you ship. The bodies of run effects are not run. Instead, you declare their
-/// possible outcomes, each of which may occur at any time.
+/// The check calls the `update` function of the machine itself. The bodies of run effects are not run. Instead, you
+/// declare their possible outcomes, each of which may occur at any time.
 ///
 /// ```swift
 /// let report = await Check(Loader.self, initialState: .idle, env: .mock)
@@ -21,18 +20,18 @@ public struct Check<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let initialStates: [T.State]
     @usableFromInline let env: @Sendable () -> T.Env
-    /// The code for the environment in printed tests.
+    /// The source code of the environment for printed tests.
     let writtenEnv: String
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
-    @usableFromInline var answers: [Answer<T>] = []
+    @usableFromInline var declaredOutcomes: [DeclaredOutcomes<T>] = []
     @usableFromInline var properties: [Property<T>] = []
     @usableFromInline var disorder: Disorder = []
     @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline var bound = Bound()
     @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
-    var waived: Set<Flaw> = []
+    var allowedFlaws: Set<Flaw> = []
     @usableFromInline var threads = 1
-    /// The names of cases, if coverage is recorded.
+    /// The functions that name states and events, if coverage is recorded.
     @usableFromInline var cases: Cases<T>?
     @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
@@ -42,7 +41,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialStates: The states in which the machine can start.
     ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
-    ///   - writtenEnv: The code for `env` in the tests that counterexamples are printed as.
+    ///   - writtenEnv: The source code of `env` for tests that are printed from counterexamples.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -58,7 +57,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
-    ///   - writtenEnv: The code for `env` in the tests that counterexamples are printed as.
+    ///   - writtenEnv: The source code of `env` for tests that are printed from counterexamples.
     public init(
         _ type: T.Type = T.self, initialState: T.State,
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -74,7 +73,7 @@ extension Check where T.Env == Void {
     }
 }
 
-// MARK: - What may happen
+// MARK: - Events and outcomes
 
 extension Check {
     /// Declares events that may come from outside, at any time and any number of times.
@@ -98,8 +97,8 @@ extension Check {
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
-    ///   - path: The scope path of the child whose effects are meant, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. Without any, the effect never answers.
+    ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
+    ///   - outcomes: The possible outcomes. If there are none, the effect never declaredOutcomes.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {
@@ -110,13 +109,15 @@ extension Check {
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
-    ///   - path: The scope path of the child whose effects are meant, or `nil` for all effects with this id.
-    ///   - outcomes: Returns the outcomes for the state after the transition that started the effect.
+    ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
+    ///   - outcomes: A function that returns the outcomes for the state after the transition that started the effect.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil,
         outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(id: EffectID(id), path: path, outcomes: outcomes)) }
+        changed {
+            $0.declaredOutcomes.append(DeclaredOutcomes(id: EffectID(id), path: path, outcomes: outcomes))
+        }
     }
 
     /// Declares the outcomes of run effects without an id.
@@ -128,10 +129,10 @@ extension Check {
     public func unnamedEffects(
         in path: ScopePath? = nil, outcomes: @escaping @Sendable (T.State) -> [Outcome]
     ) -> Check {
-        changed { $0.answers.append(Answer(id: nil, path: path, outcomes: outcomes)) }
+        changed { $0.declaredOutcomes.append(DeclaredOutcomes(id: nil, path: path, outcomes: outcomes)) }
     }
 
-    /// Lets results arrive in disorder; see ``Disorder``.
+    /// Allows results to arrive in disorder; see ``Disorder``.
     public func results(_ disorder: Disorder) -> Check {
         changed { $0.disorder.formUnion(disorder) }
     }

@@ -5,7 +5,7 @@ extension Check {
     public struct Outcome: Sendable {
         @usableFromInline
         enum End: Sendable {
-            case returns, goesOn
+            case returns, continues
             case fails(any Error)
         }
 
@@ -34,7 +34,7 @@ extension Check.Outcome {
 
     /// Sends an event and continues: any outcome may follow, including the same one.
     @inlinable
-    public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .goesOn) }
+    public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .continues) }
 
     /// Throws an error, optionally after sending events.
     @inlinable
@@ -55,8 +55,9 @@ extension Check.Outcome {
 
 /// The declared outcomes of the run effects with an id.
 @usableFromInline
-struct Answer<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    /// The digest of the id.
+struct DeclaredOutcomes<T: BaseTransducer>: Sendable
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    /// The digest of the effects' id.
     @usableFromInline let id: Int
     @usableFromInline let path: ScopePath?
     @usableFromInline let outcomes: @Sendable (T.State) -> [Check<T>.Outcome]
@@ -68,7 +69,7 @@ struct Answer<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T
     }
 
     @inlinable
-    func concerns(_ id: Int, _ path: ScopePath?) -> Bool {
+    func applies(to id: Int, _ path: ScopePath?) -> Bool {
         self.id == id && (self.path == nil || self.path == path ?? ScopePath())
     }
 }

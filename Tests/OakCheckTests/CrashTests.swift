@@ -56,7 +56,7 @@ import Testing
         #expect(program.status == 2)
         #expect(
             program.output.contains(
-                "✘ terminated: signal 9, SIGKILL\n      Something outside terminated the check: a person, or a system"
+                "✘ terminated: signal 9, SIGKILL\n      The check was terminated from outside, for example because the system"
             )
         )
         #expect(!program.output.contains("starts in"))

@@ -137,12 +137,12 @@ import Testing
     @Test func `a filter that matches no check lists the existing checks`() throws {
         let program = try FixtureProgram("--filter", "five")
         #expect(program.status == 2)
-        #expect(program.errors.contains("These exist:\n  Counter: it counts to three\n"))
+        #expect(program.errors.contains("Available checks:\n  Counter: it counts to three\n"))
     }
 
     @Test func `a file that cannot be written is reported`() throws {
         let program = try FixtureProgram("--filter", "to three", "--json", "/nowhere/at/all.json")
         #expect(program.status == 2)
-        #expect(program.errors.contains("error: /nowhere/at/all.json cannot be written"))
+        #expect(program.errors.contains("error: `/nowhere/at/all.json` cannot be written"))
     }
 }

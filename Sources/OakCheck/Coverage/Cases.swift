@@ -1,12 +1,11 @@
 import Oak
 
 extension Check {
-    /// Records which cases of states and events are covered: `report.coverage`. The check takes several times
-    /// as long.
+    /// Records the covered cases of states and events in `report.coverage`. This slows the check down several times.
     ///
     /// - Parameters:
-    ///   - state: Returns the name of a state. States with the same name count as one.
-    ///   - event: Returns the name of an event. Events with the same name count as one.
+    ///   - state: A function that returns the name of a state. States with the same name count as one.
+    ///   - event: A function that returns the name of an event. Events with the same name count as one.
     public func coverage(
         state: @escaping @Sendable (T.State) -> String = { Coverage.name(of: $0) },
         event: @escaping @Sendable (T.Event) -> String = { Coverage.name(of: $0) }
@@ -15,31 +14,31 @@ extension Check {
     }
 }
 
-/// The names of states and events for coverage.
+/// The functions that name states and events for coverage.
 @usableFromInline
 struct Cases<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let state: @Sendable (T.State) -> String
     let event: @Sendable (T.Event) -> String
 
-    /// Adds what is covered by looking at all that may happen next.
+    /// Records the items that a situation and its possible next steps cover.
     @usableFromInline
     func cover(
         _ situation: Situation<T>, _ number: Int, _ simulation: Simulation<T>,
-        _ coverage: inout CoverageSightings
+        _ coverage: inout CoverageOccurrences
     ) {
         let from = state(situation.state)
-        coverage.add(Sighting(number: number), of: .state(from))
+        coverage.add(Occurrence(number: number), of: .state(from))
         if situation.state.isTerminal { return }
-        coverage.add(Sighting(number: number), of: .left(from))
+        coverage.add(Occurrence(number: number), of: .left(from))
         for (ordinal, successor) in Expansion.successors(of: situation, simulation).enumerated() {
             guard let event = successor.trigger.cause.event else { continue }
             for item in items(from, event, successor.situation.state) {
-                coverage.add(Sighting(number: number, ordinal: ordinal), of: item)
+                coverage.add(Occurrence(number: number, ordinal: ordinal), of: item)
             }
         }
     }
 
-    /// What a step covers.
+    /// Returns the items that a step covers.
     func items(of step: Check<T>.Step) -> [Covered] {
         step.event.map { items(state(step.before), $0, step.after) } ?? []
     }

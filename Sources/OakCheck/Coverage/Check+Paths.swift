@@ -3,20 +3,20 @@ import Oak
 extension Check {
     /// The goal of a set of paths.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
-        /// Each state is reached, on the shortest path.
+        /// Each state is reached by the shortest path.
         case states
-        /// Each event is tried in each state in which it may occur.
+        /// Each event occurs in each state in which it may occur.
         case pairs
         /// Each transition of each event in each state is taken.
         case transitions
     }
 
-    /// Returns paths on which the machine does everything that it can do, by the cases of its states and events. Use
-    /// them as tests, or replay them against a running app.
+    /// Returns paths that together cover all states, pairs or transitions of the machine, by the cases of states and
+    /// events. Use the paths as tests, or replay them against a running app.
     ///
-    /// Each path takes the shortest route to something new, and continues as long as the next step is new as well.
-    /// The result is a small number of paths, though not always the smallest. Anything beyond the `bound` is not
-    /// covered. The paths and their order are the same each time.
+    /// Each path is a shortest path to an uncovered item, and continues while the next step covers another one. The
+    /// number of paths is small, but not always minimal. Items beyond the `bound` are not covered. The paths and their
+    /// order are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
         var search = Search(withCases)
@@ -24,7 +24,7 @@ extension Check {
         return search.paths(covering: goal)
     }
 
-    /// This check without properties, which are irrelevant for paths.
+    /// This check with coverage, and without properties, which do not affect paths.
     @usableFromInline
     var withCases: Check {
         let check = cases == nil ? coverage() : self
@@ -35,38 +35,38 @@ extension Check {
 extension Search {
     @usableFromInline
     func paths(covering goal: Check<T>.Goal) -> [Check<T>.Trace] {
-        let ways = coverage.first.filter { goal.wants($0.key) }.sorted {
+        let replays = coverage.first.filter { goal.includes($0.key) }.sorted {
             ($0.value, $0.key) < ($1.value, $1.key)
         }
-        .map { (item: $0.key, way: way(to: $0.value)) }.filter { !$0.way.steps.isEmpty }
-        if goal == .states { return ways.map { $0.way.trace() } }
-        var missing = Set(ways.map(\.item))
+        .map { (item: $0.key, replay: replay(to: $0.value)) }.filter { !$0.replay.steps.isEmpty }
+        if goal == .states { return replays.map { $0.replay.trace() } }
+        var missing = Set(replays.map(\.item))
         var paths: [Check<T>.Trace] = []
-        // Long ways first, for they cover what the short ones do.
-        for (item, way) in ways.reversed() where missing.contains(item) {
-            missing.subtract(way.steps.flatMap(covered))
-            paths.append(goingOn(way, &missing).trace())
+        // The longest paths come first, because they cover the items of the shorter ones.
+        for (item, replay) in replays.reversed() where missing.contains(item) {
+            missing.subtract(replay.steps.flatMap(covered))
+            paths.append(extended(replay, &missing).trace())
         }
         return paths.reversed()
     }
 
-    /// Continues as long as the next step covers a missing item.
-    private func goingOn(_ way: Way<T>, _ missing: inout Set<Covered>) -> Way<T> {
-        var way = way
-        while let next = way.successors.first(where: {
-            !missing.isDisjoint(with: covered(by: $0.step(from: way.situation)))
+    /// Extends a trace while the next step covers a missing item.
+    private func extended(_ replay: Replay<T>, _ missing: inout Set<Covered>) -> Replay<T> {
+        var replay = replay
+        while let next = replay.successors.first(where: {
+            !missing.isDisjoint(with: covered(by: $0.step(from: replay.situation)))
         }) {
-            way.take(next)
-            missing.subtract(way.steps.last.map(covered) ?? [])
+            replay.take(next)
+            missing.subtract(replay.steps.last.map(covered) ?? [])
         }
-        return way
+        return replay
     }
 
     private func covered(by step: Check<T>.Step) -> [Covered] { check.cases?.items(of: step) ?? [] }
 }
 
 extension Check.Goal {
-    fileprivate func wants(_ item: Covered) -> Bool {
+    fileprivate func includes(_ item: Covered) -> Bool {
         switch item {
         case .state: self == .states
         case .pair: self == .pairs

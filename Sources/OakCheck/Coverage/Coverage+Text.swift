@@ -1,5 +1,5 @@
 extension Coverage: CustomStringConvertible {
-    /// A summary of the coverage, with the pairs that were never tried.
+    /// A summary of the coverage, with the pairs that never occurred.
     public var description: String {
         let all = pairs.count + untried.count
         let text =

@@ -2,7 +2,7 @@ import Oak
 
 /// The coverage of a machine, by the cases of its states and events.
 ///
-/// A struct is identified by its fields that are enums, optionals or Booleans. Other values do not count.
+/// A struct is identified by those of its fields that are enums, optionals or Booleans. Other fields are ignored.
 public struct Coverage: Hashable, Sendable {
     /// The result of an event in a state.
     public struct Transition: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Coverage: Hashable, Sendable {
         public let from: String
         /// The case of the event.
         public let event: String
-        /// The case of the state afterwards, which is the same if nothing changed.
+        /// The case of the state after, which is the same if nothing changed.
         public let to: String
     }
 
@@ -22,16 +22,16 @@ public struct Coverage: Hashable, Sendable {
         public let event: String
     }
 
-    /// The reached states. All lists here are in the order of discovery.
+    /// The reached states, in the order of discovery, as in the other arrays.
     public let states: [String]
     /// The explored transitions.
     public let transitions: [Transition]
-    /// The pairs of a state and an event that were tried.
+    /// The pairs of a state and an event that occurred.
     public let pairs: [Pair]
-    /// The pairs that were never tried, of a nonterminal state and an event that occurred elsewhere.
+    /// The pairs of a nonterminal state and an event that never occurred, although the event occurred in other states.
     public let untried: [Pair]
 
-    init(_ seen: CoverageSightings) {
+    init(_ seen: CoverageOccurrences) {
         let items = seen.first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
         states = items.compactMap { if case .state(let name) = $0 { name } else { nil } }
         transitions = items.compactMap {
@@ -67,20 +67,20 @@ extension Coverage.Transition: Comparable {
     public static func < (a: Self, b: Self) -> Bool { (a.from, a.event, a.to) < (b.from, b.event, b.to) }
 }
 
-/// The first sighting of what is covered.
+/// The first occurrence of each covered item.
 @usableFromInline
-struct CoverageSightings: Sendable {
-    private(set) var first: [Covered: Sighting] = [:]
+struct CoverageOccurrences: Sendable {
+    private(set) var first: [Covered: Occurrence] = [:]
 
     @usableFromInline
     init() {}
 
-    mutating func add(_ sighting: Sighting, of item: Covered) {
-        first[item] = min(first[item] ?? sighting, sighting)
+    mutating func add(_ occurrence: Occurrence, of item: Covered) {
+        first[item] = min(first[item] ?? occurrence, occurrence)
     }
 
     @usableFromInline
-    mutating func add(_ others: CoverageSightings) {
-        for (item, sighting) in others.first { add(sighting, of: item) }
+    mutating func add(_ others: CoverageOccurrences) {
+        for (item, occurrence) in others.first { add(occurrence, of: item) }
     }
 }

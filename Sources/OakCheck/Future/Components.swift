@@ -1,12 +1,14 @@
-/// The strongly connected components of a part of a graph, by Tarjan's algorithm (SIAM Journal on Computing 1, 1972).
+/// The strongly connected components of a subgraph, by Tarjan's algorithm (SIAM Journal on Computing 1, 1972).
 struct Components {
-    /// The component of each node; negative for those that are not in the part.
+    /// The component of each node, or -1 for nodes outside of the subgraph.
     private(set) var component: [Int32]
     private(set) var count: Int32 = 0
 
+    /// Computes the components that are reachable from nodes.
+    ///
     /// - Parameters:
-    ///   - nodes: From where to look.
-    ///   - isInside: Which nodes belong to the part.
+    ///   - nodes: The nodes at which the search starts.
+    ///   - isInside: Returns whether a node belongs to the subgraph.
     init(of graph: Graph, from nodes: [Int], count total: Int, isInside: (Int) -> Bool) {
         component = Array(repeating: -1, count: total)
         var index = Array(repeating: Int32(-1), count: total)

@@ -1,18 +1,18 @@
-/// All situations by number and the steps between them, kept where a property is about the future.
+/// The situations by number and the steps between them, stored only if a property is about the future.
 @usableFromInline
 struct Graph: Sendable {
-    /// For each situation, which conditions hold in it.
+    /// The conditions that hold in each situation, as a bit set.
     private(set) var marks = Blocks<UInt64>()
-    /// Where the steps of each situation end, which is looked at in the order of the numbers.
+    /// The end index of the steps of each situation. Situations are explored in the order of their numbers.
     private var ends = Blocks<Int>()
     private(set) var targets = Blocks<UInt32>()
-    /// By the places of the lists.
+    /// The labels of each step and of each situation, as indices in `lists`.
     private var served = Blocks<UInt32>()
     private var awaited = Blocks<UInt32>()
     private var lists: [[Label]] = [[]]
     private var places: [[Label]: UInt32] = [[]: 0]
 
-    /// A step that leads nowhere, for its target lies beyond the bound.
+    /// The target of a step that leads beyond the bound.
     static let nowhere = UInt32.max
 
     var bytes: Int {
@@ -41,15 +41,15 @@ struct Graph: Sendable {
 }
 
 extension Graph {
-    /// How many situations were looked at.
+    /// The number of explored situations.
     var exploredCount: Int { ends.count }
 
-    /// The steps from a situation; none from one that was not looked at.
+    /// Returns the steps from a situation, which are empty if it was not explored.
     func edges(from node: Int) -> Range<Int> {
         node < exploredCount ? (node == 0 ? 0 : ends[node - 1])..<ends[node] : 0..<0
     }
 
-    /// The situation that a step comes from.
+    /// Returns the situation in which a step starts.
     func node(of edge: Int) -> Int {
         var (low, high) = (0, exploredCount)
         while low < high {
@@ -62,11 +62,11 @@ extension Graph {
     func awaited(in node: Int) -> [Label] { lists[Int(awaited[node])] }
     func served(by edge: Int) -> [Label] { lists[Int(served[edge])] }
 
-    // The same as places of lists, which are quicker to compare.
+    // The same labels as indices in `lists`, which are faster to compare.
     func awaitedPlace(in node: Int) -> UInt32 { awaited[node] }
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
-    /// Whether nothing has to happen any more, so that everything may stay as it is.
+    /// Returns whether no run has to act in a situation, so that the machine may stay in it forever.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

@@ -1,9 +1,9 @@
 import Oak
 
-// Weak fairness: an effect that runs on and on has to do something in the end. To see whether it does along a cycle,
-// each run has a label in each situation, and each step tells for whom it has done something.
+// Weak fairness: an effect that keeps running must act eventually. To decide whether a cycle satisfies this, each run
+// has a label in each situation, and each step has the labels of the runs that it serves.
 
-/// The name of a run in one situation: what it is, and how many of the same are before it.
+/// The identity of a run in one situation: its digest, and the number of runs with the same digest before it.
 @usableFromInline
 struct Label: Hashable, Sendable {
     @usableFromInline let digest: Int
@@ -14,25 +14,25 @@ struct Label: Hashable, Sendable {
         (self.digest, self.place) = (digest, place)
     }
 
-    /// The engine itself, which goes on as long as internal events wait.
+    /// The label of the engine, which must act while internal events are queued.
     @usableFromInline static let engine = Label(digest: 0, place: -1)
 }
 
 extension Situation {
-    /// Gives the runs tags, so that they are known again after a step.
+    /// Tags the runs, so that they can be identified after a step.
     @inlinable
     mutating func markRuns() {
         for index in runs.indices { runs[index].tag = UInt32(index) }
     }
 
-    /// Who has to do something in the end.
+    /// The labels of the runs that must act eventually.
     @inlinable
     var labels: [Label] {
         if runs.isEmpty { return lane.isEmpty ? [] : [.engine] }
         return runLabels.compactMap { $0 } + (lane.isEmpty ? [] : [.engine])
     }
 
-    /// The label of each run; `nil` for those that need not do anything.
+    /// The label of each run, or `nil` if the run does not have to act.
     @inlinable
     var runLabels: [Label?] {
         var counts: [Int: Int] = [:]
@@ -44,8 +44,10 @@ extension Situation {
         }
     }
 
-    /// For whom a step has done something: it took a step itself, or is gone; or its label means another run now.
-    /// - Parameter labels: Those of the runs.
+    /// Returns the labels that a step serves: of runs that took the step or are gone, and of labels that refer to a
+    /// different run afterwards.
+    ///
+    /// - Parameter labels: The labels of the runs before the step.
     @inlinable
     func served(in successor: Successor<T>, _ labels: [Label?]) -> [Label] {
         var served: [Label] = lane.isEmpty ? [] : [.engine]
@@ -65,14 +67,14 @@ extension Situation {
     }
 }
 
-/// The steps from some consecutive situations, as they are found.
+/// The steps from consecutive situations, in the order of discovery.
 @usableFromInline
 struct EdgeList: Sendable {
     private(set) var targets: [UInt64] = []
     private(set) var served: [[Label]] = []
-    /// How many steps there are from each situation.
+    /// The number of steps from each situation.
     private(set) var counts: [Int] = []
-    /// Who has to do something in each situation.
+    /// The labels of the runs that must act in each situation.
     private(set) var awaited: [[Label]] = []
     private var count = 0
 

@@ -1,28 +1,30 @@
-/// A way on which something that is waited for never comes: to a situation in which all may stay as it is, or into a
-/// cycle that may go on for ever.
+/// A trace on which an awaited condition never holds. It ends in a situation in which no run has to act, or in a cycle
+/// that can repeat forever.
 struct Lasso {
-    /// A step, by the situation before it and its place among the steps of the graph.
+    /// A step, identified by the situation before it and its index in the graph.
     struct Move {
         let node: Int
         let edge: Int
     }
 
-    /// Where the wait begins.
+    /// The situation in which the first condition holds.
     let start: Int
-    let way: [Move]
-    /// Empty if the way ends in quiet.
+    /// The steps from the start to the cycle.
+    let stem: [Move]
+    /// The steps of the cycle, or an empty array if the stem ends in a situation in which no run has to act.
     let cycle: [Move]
 }
 
-/// Looks for lassos: ways through situations in which a condition does not hold.
+/// Searches for lassos: traces through situations in which a condition does not hold.
 struct LassoFinder {
     let graph: Graph
     /// The numbers of the first situations of each level.
     let levels: [Int]
     let isInside: (Int) -> Bool
 
-    /// - Parameter starts: Where the wait begins, in order.
-    /// - Returns: The one that is entered in the fewest steps; `nil` if there is none.
+    /// Returns the lasso whose end is reached in the fewest steps, or `nil` if there is none.
+    ///
+    /// - Parameter starts: The situations in which a lasso may start, in ascending order.
     func find(from starts: [Int]) -> Lasso? {
         let search = reach(starts)
         let components = Components(
@@ -32,18 +34,18 @@ struct LassoFinder {
             graph.isQuiet(node) || components.component[node] >= 0 && fair[Int(components.component[node])]
         }
         guard let end else { return nil }
-        var (way, node) = ([Lasso.Move](), end)
+        var (stem, node) = ([Lasso.Move](), end)
         while search.arrival[node] >= 0 {
             let move = Lasso.Move(node: graph.node(of: search.arrival[node]), edge: search.arrival[node])
-            way.append(move)
+            stem.append(move)
             node = move.node
         }
         let cycle = graph.isQuiet(end) ? [] : cycle(at: end, components.component)
-        return Lasso(start: node, way: way.reversed(), cycle: cycle)
+        return Lasso(start: node, stem: stem.reversed(), cycle: cycle)
     }
 
-    /// Who can be reached from where the wait begins, those first that are fewest steps from the start of the machine.
-    /// - Returns: Also by which step each was reached first; negative where the wait begins.
+    /// Returns the situations that are reachable from the starts, ordered by their distance from the initial state, and
+    /// the step by which each was reached first, or -1 for the starts.
     private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int]) {
         var order: [Int] = []
         var arrival = Array(repeating: -1, count: graph.marks.count)
@@ -74,36 +76,36 @@ struct LassoFinder {
         return (order, arrival)
     }
 
-    /// Whether one can go round in each component for ever while everybody who has to do something does.
+    /// Returns, for each component, whether it contains a fair cycle: one on which all runs act that must act.
     private func fairComponents(_ components: Components, _ nodes: [Int]) -> [Bool] {
         let count = Int(components.count)
-        var isRound = Array(repeating: false, count: count)
+        var hasCycle = Array(repeating: false, count: count)
         for node in nodes {
             let own = components.component[node]
-            guard own >= 0, !isRound[Int(own)] else { continue }
-            isRound[Int(own)] = graph.edges(from: node).contains { isInner($0, own, components.component) }
+            guard own >= 0, !hasCycle[Int(own)] else { continue }
+            hasCycle[Int(own)] = graph.edges(from: node).contains { isInner($0, own, components.component) }
         }
-        // Who has to do something in its situations, and who does in its steps: the places of the lists that occur.
-        var owed = [Set<UInt32>](repeating: [], count: count)
-        var paid = owed
+        // The label lists of the runs that must act in the situations, and of those that the steps serve, as indices.
+        var awaited = [Set<UInt32>](repeating: [], count: count)
+        var served = awaited
         for node in nodes where node < graph.exploredCount {
             let own = components.component[node]
-            guard own >= 0, isRound[Int(own)] else { continue }
-            owed[Int(own)].insert(graph.awaitedPlace(in: node))
+            guard own >= 0, hasCycle[Int(own)] else { continue }
+            awaited[Int(own)].insert(graph.awaitedPlace(in: node))
             for edge in graph.edges(from: node) where isInner(edge, own, components.component) {
-                paid[Int(own)].insert(graph.servedPlace(by: edge))
+                served[Int(own)].insert(graph.servedPlace(by: edge))
             }
         }
-        return (0..<count).map { isRound[$0] && isPaid(owed[$0], by: paid[$0]) }
+        return (0..<count).map { hasCycle[$0] && areServed(awaited[$0], by: served[$0]) }
     }
 
-    /// Whether everybody who has to do something in all situations does something in a step.
-    private func isPaid(_ owed: Set<UInt32>, by paid: Set<UInt32>) -> Bool {
+    /// Returns whether a step serves each label that is awaited in all situations.
+    private func areServed(_ awaited: Set<UInt32>, by served: Set<UInt32>) -> Bool {
         var labels: Set<Label>?
-        for place in owed {
+        for place in awaited {
             labels = labels?.intersection(graph.list(at: place)) ?? Set(graph.list(at: place))
         }
-        for place in paid { labels?.subtract(graph.list(at: place)) }
+        for place in served { labels?.subtract(graph.list(at: place)) }
         return labels?.isEmpty == true
     }
 
@@ -112,32 +114,34 @@ struct LassoFinder {
             && component[Int(graph.targets[edge])] == own
     }
 
-    /// A way round in which everybody who has to do something does.
+    /// Returns a cycle on which all runs act that must act.
     private func cycle(at start: Int, _ component: [Int32]) -> [Lasso.Move] {
         var (cycle, node) = ([Lasso.Move](), start)
-        var owed = graph.awaited(in: start)
-        func go(_ way: [Lasso.Move]) {
-            for move in way {
+        var missing = graph.awaited(in: start)
+        func append(_ path: [Lasso.Move]) {
+            for move in path {
                 let served = graph.served(by: move.edge)
                 node = Int(graph.targets[move.edge])
                 let awaited = graph.awaited(in: node)
-                owed.removeAll { served.contains($0) || !awaited.contains($0) }
+                missing.removeAll { served.contains($0) || !awaited.contains($0) }
             }
-            cycle += way
+            cycle += path
         }
-        while let label = owed.first {
-            let way = way(from: node, component) { edge, target in
+        while let label = missing.first {
+            let path = path(from: node, component) { edge, target in
                 graph.served(by: edge).contains(label) || !graph.awaited(in: target).contains(label)
             }
-            guard let way else { break }
-            go(way)
+            guard let path else { break }
+            append(path)
         }
-        if cycle.isEmpty || node != start, let way = way(from: node, component, { $1 == start }) { go(way) }
+        if cycle.isEmpty || node != start, let path = path(from: node, component, { $1 == start }) {
+            append(path)
+        }
         return cycle
     }
 
-    /// The shortest way within a component to a step that is looked for.
-    private func way(
+    /// Returns the shortest path within a component that ends with a wanted step.
+    private func path(
         from start: Int, _ component: [Int32], _ isWanted: (_ edge: Int, _ target: Int) -> Bool
     ) -> [Lasso.Move]? {
         var arrival: [Int: Lasso.Move] = [:]
@@ -149,12 +153,12 @@ struct LassoFinder {
             for edge in graph.edges(from: node) where isInner(edge, component[start], component) {
                 let target = Int(graph.targets[edge])
                 if isWanted(edge, target) {
-                    var (way, node) = ([Lasso.Move(node: node, edge: edge)], node)
+                    var (path, node) = ([Lasso.Move(node: node, edge: edge)], node)
                     while node != start, let move = arrival[node] {
-                        way.append(move)
+                        path.append(move)
                         node = move.node
                     }
-                    return way.reversed()
+                    return path.reversed()
                 }
                 if target != start, arrival[target] == nil {
                     arrival[target] = Lasso.Move(node: node, edge: edge)

@@ -15,16 +15,16 @@ extension Check {
         case late(T.Event, by: EffectSummary)
         /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// An effect has returned and sends no more events.
+        /// The return of an effect, which sends no more events.
         case returned(EffectSummary)
-        /// An effect has ended and its result was lost.
+        /// The end of an effect whose result is lost.
         case lost(EffectSummary)
-        /// An effect has failed and its error was not handled.
+        /// The failure of an effect whose error is not handled.
         case unhandled(EffectSummary, error: String)
-        /// The quiet time of a debounced effect, or the interval of a throttled one, has passed.
+        /// The end of the delay of a debounced effect, or of the interval of a throttled one.
         case timePassed(EffectSummary)
 
-        /// The processed event, if there was one.
+        /// The processed event, if any.
         @inlinable
         public var event: T.Event? {
             switch self {
@@ -42,7 +42,7 @@ extension Check {
         public let cause: Cause
         /// The state before.
         public let before: T.State
-        /// The state after; equal to `before` if no event was processed.
+        /// The state after, which equals `before` if no event was processed.
         public let after: T.State
         /// The effects that `update` returned, without lists.
         public let effects: [EffectSummary]
@@ -64,7 +64,7 @@ extension Check {
             self.running = running
         }
 
-        /// The processed event, if there was one.
+        /// The processed event, if any.
         @inlinable
         public var event: T.Event? { cause.event }
     }

@@ -1,17 +1,17 @@
 import Oak
 
-/// One run of a run effect, as the engine's table of runs has it.
+/// A run of a run effect, as in the engine's table of runs.
 @usableFromInline
 struct Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     enum Phase: UInt8, Hashable, Sendable {
         case running
-        /// For its turn (`Overlap.enqueue`).
+        /// The run is enqueued behind others with its id (`Overlap.enqueue`).
         case waiting
-        /// Its body returns as soon as what it sent last, and all that this has caused at once, is processed.
+        /// The body returns when its last event, and all internal events that it caused, are processed.
         case returning
-        /// Only keeps the time for a debounced or throttled effect.
+        /// The run is the timer of a debounced or throttled effect.
         case debounces, throttles
 
         @inlinable
@@ -20,13 +20,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @usableFromInline let work: Work<T>
     @usableFromInline let phase: Phase
-    /// What it has begun to do.
+    /// The rest of the script that the run has started, if any.
     @usableFromInline let rest: Script<T.Event>?
-    /// The effect that a timer keeps back.
+    /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
-    /// 64 bits that tell it from others.
+    /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
-    /// Tells within one step which run has become of which; counts for nothing else.
+    /// A tag that identifies the run before and after a step. It is not part of the run's identity otherwise.
     @usableFromInline var tag: UInt32
 
     @inlinable
@@ -36,7 +36,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ) {
         (self.work, self.phase, self.rest, self.held, self.tag) = (work, phase, rest, held, tag)
         var hasher = Hasher()
-        // A timer is told by its id and by what it keeps back.
+        // A timer is identified by its id and the effect that it holds back.
         if phase.isTimer { hasher.combine(work.key) } else { hasher.combine(work.digest) }
         hasher.combine(phase)
         hasher.combine(rest?.digest ?? 0)
@@ -44,20 +44,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         digest = hasher.finalize()
     }
 
-    /// The same run in another phase, or with something else to do.
+    /// Returns the run in another phase, with another rest of its script.
     @inlinable
     func with(_ phase: Phase, rest: Script<T.Event>? = nil) -> Run {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// The same timer, which keeps back something else.
+    /// Returns the timer, holding back another effect.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 
     @inlinable
     var isTimer: Bool { phase.isTimer }
 
-    /// Whether, as long as it runs, it has to do something in the end.
+    /// Whether the run must act eventually (weak fairness).
     @inlinable
     var isAwaited: Bool {
         switch phase {

@@ -1,20 +1,20 @@
 import Oak
 
-/// What an effect is about to do: an outcome, with its error turned into an event.
+/// The outcome that a run effect follows, with its error mapped to an event.
 @usableFromInline
 final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline
     enum End: UInt8, Hashable, Sendable {
-        case returns, goesOn, fails
+        case returns, continues, fails
     }
 
     @usableFromInline let events: [Event]
     @usableFromInline let end: End
-    /// What comes of it if its body throws; `nil` if nobody handles that.
+    /// The event for the error that the body throws, or `nil` if the error is not handled.
     @usableFromInline let failure: Event?
-    /// What its body throws, if nobody handles that.
+    /// A description of the error that the body throws, if it is not handled.
     @usableFromInline let error: String?
-    /// 64 bits that tell it from others.
+    /// A 64-bit hash that identifies the script.
     @usableFromInline let digest: Int
 
     @inlinable
@@ -28,11 +28,11 @@ final class Script<Event: Hashable & Sendable>: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Whether its body throws what nothing handles.
+    /// Whether the body throws an error that is not handled.
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 
-    /// The rest, once one of the events was sent.
+    /// Returns the rest of the script after one of its events was sent.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events
@@ -47,7 +47,7 @@ extension Script {
     where T.Event == Event, T.State: Hashable & Sendable {
         switch outcome.end {
         case .returns: self.init(outcome.events, .returns)
-        case .goesOn: self.init(outcome.events, .goesOn)
+        case .continues: self.init(outcome.events, .continues)
         case .fails(let error):
             let event = part.event(for: error)
             self.init(outcome.events, .fails, failure: event, error: event == nil ? "\(error)" : nil)

@@ -1,6 +1,6 @@
 import Oak
 
-// The table of runs, as the engine has it.
+// The operations of the engine's table of runs.
 
 extension Simulation {
     @inlinable
@@ -12,7 +12,7 @@ extension Simulation {
         }
     }
 
-    /// Starts an effect, or has it wait, or not, after its overlap policy.
+    /// Starts, enqueues or ignores an effect according to its overlap policy.
     @inlinable
     func admit(_ work: Work<T>, in situation: inout Situation<T>) {
         let overlap = !work.hasID ? .parallel : work.overlap
@@ -21,7 +21,7 @@ extension Simulation {
         case .parallel:
             break
         case .replace:
-            kill(in: &situation, timers: false) { $0.hasSameKey(as: work) }
+            cancelRuns(in: &situation, timers: false) { $0.hasSameKey(as: work) }
             if let timer = timer(of: work, in: situation) {
                 situation.runs[timer] = situation.runs[timer].holding(nil)
                 if situation.runs[timer].phase == .debounces { situation.runs.remove(at: timer) }
@@ -36,7 +36,7 @@ extension Simulation {
 
     @inlinable
     func debounce(_ work: Work<T>, in situation: inout Situation<T>) {
-        if work.overlap == .replace { kill(in: &situation, timers: false) { $0.hasSameKey(as: work) } }
+        if work.overlap == .replace { cancelRuns(in: &situation, timers: false) { $0.hasSameKey(as: work) } }
         if let timer = timer(of: work, in: situation) { situation.runs.remove(at: timer) }
         situation.runs.append(Run(work, .debounces, held: work))
     }
@@ -58,7 +58,7 @@ extension Simulation {
         situation.runs.firstIndex { $0.isTimer && $0.work.hasSameKey(as: work) }
     }
 
-    /// The time of a timer has passed.
+    /// Ends a timer, and starts the effect that it held back.
     @inlinable
     func expire(_ index: Int, in situation: inout Situation<T>) {
         let timer = situation.runs.remove(at: index)
@@ -66,30 +66,33 @@ extension Simulation {
         if timer.phase == .debounces { admit(held, in: &situation) } else { start(held, in: &situation) }
     }
 
-    /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
+    /// Removes a run that has ended, and starts the next one that is enqueued under its id.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
-        let over = situation.runs.remove(at: index)
-        guard over.work.hasID,
-            let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: over.work) && !$0.isTimer }),
+        let ended = situation.runs.remove(at: index)
+        guard ended.work.hasID,
+            let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: ended.work) && !$0.isTimer }
+            ),
             situation.runs[next].phase == .waiting
         else { return }
         situation.runs[next] = situation.runs[next].with(.running, rest: situation.runs[next].rest)
     }
 
     @inlinable
-    func kill(
-        in situation: inout Situation<T>, timers: Bool = true, _ isMeant: (Work<T>) -> Bool
+    func cancelRuns(
+        in situation: inout Situation<T>, timers: Bool = true, _ isIncluded: (Work<T>) -> Bool
     ) {
-        guard situation.runs.contains(where: { isMeant($0.work) && (timers || !$0.isTimer) }) else { return }
-        var killed: [Run<T>] = []
+        guard situation.runs.contains(where: { isIncluded($0.work) && (timers || !$0.isTimer) }) else {
+            return
+        }
+        var cancelled: [Run<T>] = []
         situation.runs.removeAll { run in
-            guard isMeant(run.work), timers || !run.isTimer else { return false }
-            killed.append(run)
+            guard isIncluded(run.work), timers || !run.isTimer else { return false }
+            cancelled.append(run)
             return true
         }
         guard disorder.contains(.late) else { return }
-        for run in killed where run.phase == .running {
+        for run in cancelled where run.phase == .running {
             let scripts = run.rest.map { [$0] } ?? run.work.scripts
             if !scripts.isEmpty { situation.add(.late(run.work, scripts)) }
         }

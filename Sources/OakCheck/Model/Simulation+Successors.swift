@@ -1,13 +1,13 @@
 import Oak
 
-/// All that may happen next, in an order that does not depend on hashes.
+/// Computes the possible next steps of a situation, in an order that does not depend on hashes.
 @usableFromInline
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let situation: Situation<T>
-    /// Whether what `update` asks for is to be told.
+    /// Whether the successors contain summaries of the effects.
     @usableFromInline let isDetailed: Bool
-    /// Told each time before `update` is called.
+    /// A function that is called before each call of `update`.
     @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
     @usableFromInline var successors: [Successor<T>]
 
@@ -23,9 +23,11 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         successors = []
     }
 
+    /// Returns the possible next steps.
+    ///
     /// - Parameters:
-    ///   - isDetailed: Whether what `update` asks for is to be told.
-    ///   - watcher: Told each time before `update` is called.
+    ///   - isDetailed: Whether the successors contain summaries of the effects.
+    ///   - watcher: A function that is called before each call of `update`.
     @inlinable
     static func successors(
         of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false,
@@ -36,17 +38,17 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         if situation.lane.isEmpty {
             expansion.addEvents()
             for index in situation.runs.indices where !situation.isRepeated(at: index) {
-                expansion.addDoings(of: index)
+                expansion.addRunSteps(of: index)
             }
-            for index in situation.strays.indices { expansion.addArrivals(of: index) }
+            for index in situation.detachedResults.indices { expansion.addDetachedResults(of: index) }
         } else {
-            expansion.addCaused()
+            expansion.addInternalEvent()
         }
         return expansion.successors
     }
 
     @inlinable
-    mutating func addCaused() {
+    mutating func addInternalEvent() {
         var next = situation
         let caused = next.lane.removeFirst()
         process(caused.event, .caused(caused.event), next)
@@ -59,7 +61,9 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         for event in events { process(event, .outside(event), situation) }
     }
 
-    /// - Parameter before: Where the machine is when it gets the event.
+    /// Adds the step that processes an event.
+    ///
+    /// - Parameter before: The situation in which the event is processed.
     @inlinable
     mutating func process(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
         watcher?(trigger.cause)
@@ -70,11 +74,11 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     }
 }
 
-// MARK: - What effects do
+// MARK: - Steps of run effects
 
 extension Expansion {
     @inlinable
-    mutating func addDoings(of index: Int) {
+    mutating func addRunSteps(of index: Int) {
         let run = situation.runs[index]
         switch run.phase {
         case .waiting, .returning:
@@ -85,9 +89,9 @@ extension Expansion {
             successors.append(Successor(.timePassed(run), next))
         case .running:
             if let rest = run.rest {
-                play(rest, index)
+                advance(rest, index)
             } else {
-                for script in run.work.scripts { play(script, index) }
+                for script in run.work.scripts { advance(script, index) }
             }
             if simulation.disorder.contains(.lost), run.isAwaited {
                 var next = situation
@@ -97,9 +101,9 @@ extension Expansion {
         }
     }
 
-    /// The next thing that an effect does after a script.
+    /// Adds the next step of a script.
     @inlinable
-    mutating func play(_ script: Script<T.Event>, _ index: Int) {
+    mutating func advance(_ script: Script<T.Event>, _ index: Int) {
         guard !script.events.isEmpty else { return end(script, index) }
         let choices = simulation.disorder.contains(.reordered) ? script.events.count : 1
         for choice in 0..<choices {
@@ -112,13 +116,13 @@ extension Expansion {
         let run = situation.runs[index]
         let event = script.events[choice]
         let isLast = script.events.count == 1
-        // R4.4: the body is over before its last event is processed ...
+        // R4.4: the body has returned before its last event is processed ...
         if isLast, script.end == .returns || run.work.hasID && script.isUnhandled {
             var next = situation
             simulation.retire(index, in: &next)
             deliver(event, .sent(event, run), next)
         }
-        // ... or is still in the middle of `send`, which matters to others of the same id.
+        // ... or is still in its call of `send`, which matters to other runs with the same id.
         var next = situation
         if isLast && script.end == .returns {
             guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
@@ -126,14 +130,14 @@ extension Expansion {
             else { return }
             next.runs[index] = run.with(.returning)
         } else {
-            let isThrough = isLast && script.end == .goesOn
-            next.runs[index] = run.with(.running, rest: isThrough ? nil : script.removing(choice))
+            let isFinished = isLast && script.end == .continues
+            next.runs[index] = run.with(.running, rest: isFinished ? nil : script.removing(choice))
         }
         deliver(event, .sent(event, run), next)
         if isLast && script.isUnhandled { failBeforeLastEvent(script, index) }
     }
 
-    /// An effect that its last event ends can only have failed before that event was processed.
+    /// Adds the failure of an effect before its last event is processed, if that event ends the effect.
     @inlinable
     mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
@@ -143,7 +147,9 @@ extension Expansion {
         successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
     }
 
-    /// - Parameter before: Where the machine is when it gets the event.
+    /// Adds the step that processes a result, and one in which the result is duplicated, if this can happen.
+    ///
+    /// - Parameter before: The situation in which the result is processed.
     @inlinable
     mutating func deliver(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
         if simulation.disorder.contains(.duplicated) {
@@ -160,7 +166,7 @@ extension Expansion {
         var next = situation
         simulation.retire(index, in: &next)
         switch script.end {
-        case .goesOn: break
+        case .continues: break
         case .returns: successors.append(Successor(.returned(run), next))
         case .fails:
             if let event = script.failure {
@@ -172,22 +178,22 @@ extension Expansion {
     }
 }
 
-// MARK: - What arrives by itself
+// MARK: - Results without a running effect
 
 extension Expansion {
     @inlinable
-    mutating func addArrivals(of index: Int) {
+    mutating func addDetachedResults(of index: Int) {
         var next = situation
-        switch next.strays.remove(at: index) {
+        switch next.detachedResults.remove(at: index) {
         case .duplicate(let event):
             process(event, .duplicate(event), next)
         case .late(let work, let scripts):
-            for script in scripts { arrive(script, of: work, next) }
+            for script in scripts { deliverLate(script, of: work, next) }
         }
     }
 
     @inlinable
-    mutating func arrive(
+    mutating func deliverLate(
         _ script: Script<T.Event>, of work: Work<T>, _ before: Situation<T>
     ) {
         guard let event = script.events.first else {
@@ -196,8 +202,8 @@ extension Expansion {
         }
         var next = before
         let rest = script.removing(0)
-        let isOver = rest.events.isEmpty && rest.end != .fails
-        if !isOver { next.add(.late(work, [rest])) }
+        let isFinished = rest.events.isEmpty && rest.end != .fails
+        if !isFinished { next.add(.late(work, [rest])) }
         process(event, .late(event, work), next)
     }
 }

@@ -1,14 +1,15 @@
 import Oak
 
-/// Carries out transitions and effects as the engine does, on values.
+/// Simulates the engine's transitions and effects on values.
 ///
-/// Follows the engine's `RunLoop`, `RunTable` and `ScopeNode`; a test compares the two on machines made by chance.
+/// The simulation mirrors the engine's `RunLoop`, `RunTable` and `ScopeNode`. A test compares the two on randomly
+/// generated machines.
 @usableFromInline
 final class Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    // What is asked for each step lies here, for to get it out of the check would copy that.
+    // Copies of the check's properties that each step uses. Reading them from the check would copy the check.
     @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
-    @usableFromInline let answers: [Answer<T>]
+    @usableFromInline let declaredOutcomes: [DeclaredOutcomes<T>]
     @usableFromInline let disorder: Disorder
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
@@ -16,38 +17,37 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(_ check: Check<T>) {
         outside = check.outside
-        answers = check.answers
+        declaredOutcomes = check.declaredOutcomes
         disorder = check.disorder
         canonical = check.canonical
         env = check.env()
     }
 
-    /// Where a machine is that has just started.
+    /// Returns the first situation of a machine that starts in a state.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
         situation(state, after: T.initialEffect(state))
     }
 
-    /// Processes one event.
-    /// - Returns: What `update` asks for.
+    /// Processes one event, and returns the effect that `update` returned.
     @discardableResult
     @inlinable
     func process(_ event: T.Event, in situation: inout Situation<T>) -> TransducerEffect<T>? {
         let effect = T.step(&situation.state, event: event)
-        conclude(effect, in: &situation)
+        finishTransition(effect, in: &situation)
         return effect
     }
 
-    /// Where a machine is in which nothing ran or waited before.
+    /// Returns the situation after a transition from a situation without runs and queued events.
     @inlinable
     func situation(_ state: T.State, after effect: TransducerEffect<T>?) -> Situation<T> {
         var situation = Situation<T>(state: state)
-        conclude(effect, in: &situation)
+        finishTransition(effect, in: &situation)
         return situation
     }
 
     @inlinable
-    func conclude(_ effect: TransducerEffect<T>?, in situation: inout Situation<T>) {
+    func finishTransition(_ effect: TransducerEffect<T>?, in situation: inout Situation<T>) {
         if situation.state.isTerminal {
             situation = Situation(state: situation.state)
             if let effect { runActions(of: effect, in: situation.state) }
@@ -56,13 +56,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if !situation.runs.isEmpty || !situation.lane.isEmpty { sweep(&situation) }
         if let effect {
             effect.forEachPart(in: situation.state) { part, scope in
-                perform(part, scope, in: &situation)
+                execute(part, scope, in: &situation)
             }
         }
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
-    /// R7.1: actions of the last transition run; nothing comes of what they answer.
+    /// R7.1: Runs the actions of the last transition, and discards their events.
     @inlinable
     func runActions(of effect: TransducerEffect<T>, in state: T.State) {
         effect.forEachPart(in: state) { part, _ in
@@ -71,7 +71,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     @inlinable
-    func perform(
+    func execute(
         _ part: EffectPart<T>, _ scope: PartScope<T>, in situation: inout Situation<T>
     ) {
         if case .gone = scope {
@@ -85,13 +85,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .action(let action):
             if let event = action(env) { situation.lane.append(.init(event, lodging)) }
         case .run(let run):
-            start(Work(run, of: lodging, in: situation.state, answers), in: &situation)
+            start(Work(run, of: lodging, in: situation.state, declaredOutcomes), in: &situation)
         case .cancel(let id):
             let key = Work<T>.key(Hasher.digest(id as EffectID?), lodging?.path)
-            kill(in: &situation) { $0.key == key }
+            cancelRuns(in: &situation) { $0.key == key }
         case .cancelAll:
             let path = lodging?.path
-            kill(in: &situation) { work in
+            cancelRuns(in: &situation) { work in
                 path.map { (work.lodging?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .output, .absent, .misuse:
@@ -99,17 +99,17 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// Ends the effects of children that are gone, and what they had caused.
+    /// Removes the runs and the internal events of children that no longer exist.
     @inlinable
     func sweep(_ situation: inout Situation<T>) {
         let state = situation.state
         if situation.runs.contains(where: { $0.work.lodging != nil }) {
-            kill(in: &situation) { $0.lodging?.isThere(in: state) == false }
+            cancelRuns(in: &situation) { $0.lodging?.isThere(in: state) == false }
         }
         situation.lane.removeAll { $0.lodging?.isThere(in: state) == false }
     }
 
-    /// The host has come to rest: bodies that were in the middle of `send` return.
+    /// Ends the runs that return when no internal event is queued.
     @inlinable
     func settle(_ situation: inout Situation<T>) {
         while let index = situation.runs.firstIndex(where: { $0.phase == .returning }) {
@@ -118,7 +118,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 }
 
-// MARK: - States that count as the same
+// MARK: - Symmetry
 
 extension Simulation {
     @inlinable

@@ -1,10 +1,10 @@
 import Oak
 
-/// Where a machine is between two transitions: all on which its future depends.
+/// The situation of a machine between two transitions, which determines all of its possible steps.
 @usableFromInline
 struct Situation<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    /// An internal event, and the child whose effect has caused it.
+    /// An internal event, and the child whose effect caused it.
     @usableFromInline
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
@@ -16,12 +16,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// Results that arrive without an effect that sends them.
+    /// A result that arrives although no running effect sends it.
     @usableFromInline
-    enum Stray: Sendable {
-        /// A result once more.
+    enum DetachedResult: Sendable {
+        /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// What a cancelled effect would have sent: any of these.
+        /// A result of a cancelled effect, with the possible scripts.
         case late(Work<T>, [Script<T.Event>])
 
         @inlinable
@@ -38,51 +38,51 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     @usableFromInline var state: T.State
-    /// In the order of execution.
+    /// The runs, in the order of execution.
     @usableFromInline var runs: [Run<T>]
-    /// Internal events, which come before all others.
+    /// The queued internal events, which are processed before all others.
     @usableFromInline var lane: [Caused]
-    /// In no order.
-    @usableFromInline var strays: [Stray]
+    /// The results that may arrive without a running effect. Their order has no meaning.
+    @usableFromInline var detachedResults: [DetachedResult]
 
     @inlinable
     init(state: T.State) {
         self.state = state
-        (runs, lane, strays) = ([], [], [])
+        (runs, lane, detachedResults) = ([], [], [])
     }
 
-    /// The effects that run, in the order of execution.
+    /// The running effects, in the order of execution.
     @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
-    /// Whether nothing but the outside can do anything.
+    /// Whether only events from outside can change the situation.
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
-    /// Whether a run is still there that was there a step before.
+    /// Returns whether a run of the previous situation still exists.
     @inlinable
     func isAlive(_ run: Run<T>) -> Bool { runs.contains { $0.work === run.work && !$0.isTimer } }
 
     @inlinable
-    mutating func add(_ stray: Stray) {
-        let digest = stray.digest
-        if !strays.contains(where: { $0.digest == digest }) { strays.append(stray) }
+    mutating func add(_ result: DetachedResult) {
+        let digest = result.digest
+        if !detachedResults.contains(where: { $0.digest == digest }) { detachedResults.append(result) }
     }
 }
 
 extension Situation {
-    /// Whether nothing runs or waits, so that the state is all.
+    /// Whether the situation consists of the state alone, without runs and queued events.
     @inlinable
-    var isPlain: Bool { runs.isEmpty && lane.isEmpty && strays.isEmpty }
+    var isPlain: Bool { runs.isEmpty && lane.isEmpty && detachedResults.isEmpty }
 
-    /// Whether so much runs or waits that it may become more and more for ever.
+    /// Whether there are so many runs and queued events that they may be accumulating without limit.
     @inlinable
-    var isCrowded: Bool { runs.count + lane.count + strays.count > Self.limit }
+    var isCrowded: Bool { runs.count + lane.count + detachedResults.count > Self.limit }
 
     @inlinable
     static var limit: Int { 256 }
 
-    /// Whether more effects without an id run in one scope than are followed.
+    /// Returns whether more effects without an id run in one scope than the limit allows.
     @inlinable
     func hasUnnamedEffects(beyond limit: Int) -> Bool {
         if runs.count <= limit { return false }
@@ -94,30 +94,31 @@ extension Situation {
         return false
     }
 
-    /// Whether the same run of an effect without an id comes before: what one may do, the other may do.
+    /// Returns whether an equal run of an effect without an id precedes a run. Both have the same possible steps.
     @inlinable
     func isRepeated(at index: Int) -> Bool {
         !runs[index].work.hasID && runs[..<index].contains { $0.digest == runs[index].digest }
     }
 
-    /// 64 bits that tell situations apart.
-    /// - Parameter bits: Those of the state.
+    /// Returns a 64-bit fingerprint of the situation.
+    ///
+    /// - Parameter bits: The fingerprint of the state.
     @inlinable
     func fingerprint(_ bits: UInt64) -> UInt64 {
         if isPlain { return bits }
         var hasher = Hasher()
         hasher.combine(bits)
-        // What has no order is added up.
+        // The hashes of unordered elements are added.
         if !runs.isEmpty { hasher.combine(runs.indices.reduce(0) { $0 &+ digest(at: $1) }) }
-        if !strays.isEmpty { hasher.combine(strays.reduce(0) { $0 &+ $1.digest }) }
+        if !detachedResults.isEmpty { hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest }) }
         for caused in lane { hasher.combine(caused.event) }
         if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
         return hasher.fingerprint()
     }
 
-    /// Runs of different ids have no order, those of the same have.
+    /// Returns a digest that includes the position of a run among the runs with the same id.
     ///
-    /// Effects without an id mean nothing to each other, so they have no order, either.
+    /// The order of runs with different ids, and of runs without an id, has no meaning.
     @inlinable
     func digest(at index: Int) -> Int {
         guard runs[index].work.hasID else { return runs[index].digest }
@@ -129,7 +130,7 @@ extension Situation {
 }
 
 extension Hasher {
-    /// 64 bits, never zero, which is an empty slot.
+    /// Returns a 64-bit fingerprint. It is never 0, which marks an empty slot.
     @inlinable
     consuming func fingerprint() -> UInt64 {
         let bits = UInt64(bitPattern: Int64(finalize()))

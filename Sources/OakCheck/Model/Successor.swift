@@ -1,12 +1,12 @@
 import Oak
 
-/// What may come of a situation, in one step.
+/// A possible next step of a situation, and the situation after it.
 @usableFromInline
 struct Successor<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let trigger: Trigger<T>
     @usableFromInline let situation: Situation<T>
-    /// What `update` has asked for, if that is wanted.
+    /// Summaries of the effects that `update` returned, if they were requested.
     @usableFromInline let effects: [EffectSummary]
 
     @inlinable

@@ -1,6 +1,6 @@
 import Oak
 
-/// Why a step is taken, as long as nobody wants to read it.
+/// The cause of a step, before it is converted to the public `Check.Cause`.
 @usableFromInline
 enum Trigger<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -30,7 +30,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// The run that does something, by its tag.
+    /// The tag of the run that acts, or `.max` if no run does.
     @inlinable
     var actor: UInt32 {
         switch self {

@@ -1,6 +1,6 @@
 import Oak
 
-/// A run effect that was executed: what it may do, and everything that tells it from others.
+/// A run effect that was executed, with its possible scripts and its identity.
 @usableFromInline
 final class Work<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -11,16 +11,19 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let timing: RunPart<T>.Timing
     @usableFromInline let lodging: Lodging<T>?
     @usableFromInline let scripts: [Script<T.Event>]
-    /// Whether it is known what it may do.
+    /// Whether the check declares the outcomes of the effect.
     @usableFromInline let isDeclared: Bool
     @usableFromInline let hasID: Bool
-    /// 64 bits that tell its id and its child from others.
+    /// A 64-bit hash of the id and the child's path.
     @usableFromInline let key: Int
-    /// 64 bits that tell it from others.
+    /// A 64-bit hash that identifies the work.
     @usableFromInline let digest: Int
 
     @inlinable
-    init(_ part: RunPart<T>, of lodging: Lodging<T>?, in state: T.State, _ answers: [Answer<T>]) {
+    init(
+        _ part: RunPart<T>, of lodging: Lodging<T>?, in state: T.State,
+        _ declaredOutcomes: [DeclaredOutcomes<T>]
+    ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.lodging = lodging
         hasID = id != nil
@@ -28,13 +31,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         key = Self.key(idDigest, lodging?.path)
         if let timer = part.timer {
             delay = timer.delay
-            scripts = [Script([timer.event], timer.repeats ? .goesOn : .returns)]
+            scripts = [Script([timer.event], timer.repeats ? .continues : .returns)]
             isDeclared = true
         } else {
             delay = nil
-            let answer = answers.first { $0.concerns(idDigest, lodging?.path) }
-            scripts = answer?.outcomes(state).map { Script($0, part) } ?? []
-            isDeclared = answer != nil
+            let declared = declaredOutcomes.first { $0.applies(to: idDigest, lodging?.path) }
+            scripts = declared?.outcomes(state).map { Script($0, part) } ?? []
+            isDeclared = declared != nil
         }
         var hasher = Hasher()
         hasher.combine(key)
@@ -46,7 +49,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         digest = hasher.finalize()
     }
 
-    /// - Parameter path: That of the child whose effect it is.
+    /// Returns the key of an effect.
+    ///
+    /// - Parameter path: The path of the child that starts the effect.
     @inlinable
     static func key(_ idDigest: Int, _ path: ScopePath?) -> Int {
         path.map { Hasher.digest(idDigest, Hasher.digest($0)) } ?? idDigest
@@ -57,7 +62,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     var path: ScopePath { lodging?.path ?? ScopePath() }
 
-    /// What it is once it runs.
+    /// The summary of the effect while it runs.
     var summary: EffectSummary {
         EffectSummary(kind, id: id, overlap: overlap, delay: delay, scope: path)
     }

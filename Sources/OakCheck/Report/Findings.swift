@@ -1,20 +1,21 @@
 import Oak
 
-/// The results of an exploration, with the traces to them.
+/// The results of an exploration, with traces to them.
 protocol Evidence<T> {
     associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
 
     var check: Check<T> { get }
     var end: Check<T>.Report.End { get }
 
-    /// Returns the trace to a subject, or `nil` if it did not occur.
-    func way(to subject: Subject) -> Way<T>?
+    /// Returns the replayed trace to a subject, or `nil` if the subject did not occur.
+    func replay(to subject: Subject) -> Replay<T>?
 
-    /// Returns a trace on which a property about the future is never fulfilled, or `nil` if none is known.
+    /// Returns a trace that violates a property about the future, or `nil` if none is known.
+    ///
     /// - Parameters:
     ///   - place: The index of the property in the check.
-    ///   - future: Its index among the properties about the future.
-    func traceOfWaiting(for place: Int, future: Int) -> Check<T>.Trace?
+    ///   - future: The index of the property among the properties about the future.
+    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace?
 }
 
 /// Creates findings from the results of an exploration.
@@ -36,7 +37,7 @@ struct Findings<Seen: Evidence> {
     var all: [Check<T>.Finding] { flaws + properties }
 
     private var flaws: [Check<T>.Finding] {
-        Flaw.allCases.filter { !check.waived.contains($0) }.map { flaw in
+        Flaw.allCases.filter { !check.allowedFlaws.contains($0) }.map { flaw in
             let trace = trace(to: .flaw(flaw))
             return Check.Finding(
                 name: flaw.rawValue, verdict: trace.map { .violated($0) } ?? unseen, isFlaw: true)
@@ -54,16 +55,16 @@ struct Findings<Seen: Evidence> {
                 let missing: Check<T>.Verdict = isComplete ? .violated(nil) : .open
                 verdict = trace(to: .property(place)).map { .holds($0) } ?? missing
             case .leadsTo:
-                let isLookedFor = future < Self.futureLimit
-                let trace = isLookedFor ? evidence.traceOfWaiting(for: place, future: future) : nil
-                verdict = trace.map { .violated($0) } ?? (isLookedFor ? unseen : .open)
+                let isExplored = future < Self.futureLimit
+                let trace = isExplored ? evidence.counterexample(ofFuture: future, at: place) : nil
+                verdict = trace.map { .violated($0) } ?? (isExplored ? unseen : .open)
                 future += 1
             }
             return Check.Finding(name: property.name, verdict: verdict, isFlaw: false)
         }
     }
 
-    private func trace(to subject: Subject) -> Check<T>.Trace? { evidence.way(to: subject)?.trace() }
+    private func trace(to subject: Subject) -> Check<T>.Trace? { evidence.replay(to: subject)?.trace() }
 }
 
 // MARK: - Problems
@@ -77,8 +78,8 @@ extension Findings {
             (.unnamed, .tooManyUnnamedEffects),
         ]
         var problems = subjects.compactMap { subject, kind in
-            evidence.way(to: subject).map { way in
-                Check.Problem(kind: kind, text: text(kind, at: way.situation), trace: way.trace())
+            evidence.replay(to: subject).map { replay in
+                Check.Problem(kind: kind, text: text(kind, at: replay.situation), trace: replay.trace())
             }
         }
         func add(_ kind: Check<T>.Problem.Kind) {
@@ -93,12 +94,12 @@ extension Findings {
         switch kind {
         case .undeclaredEffect:
             """
-            The check does not say what \(undeclared(in: situation)) may do, so it never answers here. \
-            Declare its outcomes: `.effect("…", outcomes: …)`.
+            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never declaredOutcomes here. \
+            Declare them: `.effect("…", outcomes: …)`.
             """
         case .impureUpdate:
             """
-            The same step gave two different results: `update`, an action, or a closure of this check depends on \
+            The same step had two different results: `update`, an action, or a closure of this check depends on \
             something other than its arguments, such as a clock, randomness, or the order of a set.
             """
         case .unstableHash:
@@ -117,14 +118,14 @@ extension Findings {
             "More than \(Ancestry.limit) steps are possible in one situation; the others were not explored."
         case .tooManyEffects:
             """
-            More than \(Situation<T>.limit) effects and events run or wait in one situation, which was not explored. \
+            There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was not explored. \
             An effect that is started repeatedly needs an id, or an outcome that ends it.
             """
         case .tooManyUnnamedEffects:
             """
             \(check.bound.unnamedEffects + 1) effects without an id run at once in one situation, which was not \
             explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant to \
-            run in parallel, follow more of them: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
+            run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."

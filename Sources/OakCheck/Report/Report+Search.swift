@@ -11,24 +11,24 @@ extension Check.Report {
     }
 }
 
-/// A search reconstructs the traces to its findings.
+/// A search reconstructs traces from its ancestry and its graph.
 extension Search: Evidence {
-    func way(to subject: Subject) -> Way<T>? { sightings[subject].map(way) }
+    func replay(to subject: Subject) -> Replay<T>? { occurrences[subject].map(replay) }
 
-    func way(to sighting: Sighting) -> Way<T> {
-        var way = way(to: sighting.number)
-        if let ordinal = sighting.ordinal { way.take(ordinal) }
-        return way
+    func replay(to occurrence: Occurrence) -> Replay<T> {
+        var replay = replay(to: occurrence.number)
+        if let ordinal = occurrence.ordinal { replay.take(ordinal) }
+        return replay
     }
 
-    private func way(to number: Int) -> Way<T> {
+    private func replay(to number: Int) -> Replay<T> {
         let path = ancestry.path(to: number)
-        var way = Way(Simulation(check), check.writtenEnv, from: roots[path.root])
-        for ordinal in path.ordinals { way.take(ordinal) }
-        return way
+        var replay = Replay(Simulation(check), check.writtenEnv, from: roots[path.root])
+        for ordinal in path.ordinals { replay.take(ordinal) }
+        return replay
     }
 
-    func traceOfWaiting(for place: Int, future: Int) -> Check<T>.Trace? {
+    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace? {
         guard case .leadsTo(let condition, _) = check.properties[place].kind else { return nil }
         let (first, second) = (UInt64(1) << (2 * future), UInt64(2) << (2 * future))
         func isInside(_ node: Int) -> Bool { graph.marks[node] & second == 0 }
@@ -40,25 +40,25 @@ extension Search: Evidence {
     }
 
     private func trace(of lasso: Lasso) -> Check<T>.Trace {
-        var way = way(to: lasso.start)
-        for move in lasso.way { take(move, on: &way) }
-        let cycleStart = way.steps.count
-        for move in lasso.cycle { take(move, on: &way) }
-        return way.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
+        var replay = replay(to: lasso.start)
+        for move in lasso.stem { take(move, in: &replay) }
+        let cycleStart = replay.steps.count
+        for move in lasso.cycle { take(move, in: &replay) }
+        return replay.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
     }
 
-    /// Takes a step of the graph. States that count as the same may take the same steps in a different order.
-    private func take(_ move: Lasso.Move, on way: inout Way<T>) {
-        let successors = way.successors
-        func isRight(_ successor: Successor<T>) -> Bool {
-            let bits = way.simulation.fingerprint(of: successor.situation.state)
+    /// Takes a step of the graph. States with the same canonical state may list their steps in a different order.
+    private func take(_ move: Lasso.Move, in replay: inout Replay<T>) {
+        let successors = replay.successors
+        func isMatch(_ successor: Successor<T>) -> Bool {
+            let bits = replay.simulation.fingerprint(of: successor.situation.state)
             return known.number(of: successor.situation.fingerprint(bits)) == graph.targets[move.edge]
         }
         let ordinal = move.edge - graph.edges(from: move.node).lowerBound
-        if ordinal < successors.count, isRight(successors[ordinal]) {
-            way.take(successors[ordinal])
-        } else if let successor = successors.first(where: isRight) {
-            way.take(successor)
+        if ordinal < successors.count, isMatch(successors[ordinal]) {
+            replay.take(successors[ordinal])
+        } else if let successor = successors.first(where: isMatch) {
+            replay.take(successor)
         }
     }
 }

@@ -3,10 +3,10 @@ import Oak
 extension Check.Report: CustomStringConvertible {
     /// A readable report of all findings.
     public var description: String {
-        let asked = findings.filter { !$0.isFlaw }
+        let properties = findings.filter { !$0.isFlaw }
         let flaws = findings.filter { $0.isFlaw && !$0.isHeld }
         let covered = coverage.map { ["  Covered: \(indented($0).drop { $0 == " " })"] } ?? []
-        let parts = [title] + covered + (asked + flaws).map(\.description) + problems.map(\.description)
+        let parts = [title] + covered + (properties + flaws).map(\.description) + problems.map(\.description)
         return parts.joined(separator: "\n") + "\n"
     }
 

@@ -3,7 +3,7 @@ import Oak
 extension Check {
     /// The verdict on a property.
     public enum Verdict: Sendable {
-        /// The property holds for everything that can happen, with an example if it is a `sometimes` property.
+        /// The property holds in all situations and steps, with an example trace if it is a `sometimes` property.
         case holds(Trace?)
         /// The property is violated, with the shortest trace to the violation, if there is one.
         case violated(Trace?)
@@ -22,7 +22,7 @@ extension Check {
 
         /// Whether the property is violated.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
-        /// Whether the property holds for everything that can happen.
+        /// Whether the property holds in all situations and steps.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
         /// The trace to a violation.
@@ -35,7 +35,7 @@ extension Check {
         public enum Kind: String, Hashable, Sendable {
             /// The check does not declare the outcomes of an effect of the machine.
             case undeclaredEffect
-            /// The same step gave two different results.
+            /// The same step had two different results.
             case impureUpdate
             /// Two equal states have different hashes.
             case unstableHash
@@ -57,7 +57,7 @@ extension Check {
 
         /// The kind of problem.
         public let kind: Kind
-        /// The problem, and how to fix it.
+        /// A description of the problem and its fix.
         public let text: String
         /// The trace to the problem.
         public let trace: Trace?
@@ -79,7 +79,7 @@ extension Check {
             case violationFound
             /// The task was cancelled.
             case cancelled
-            /// The check made random walks, which explore only a part.
+            /// The check made random walks, which explore only some situations.
             case walks
         }
 
@@ -87,7 +87,7 @@ extension Check {
         public let findings: [Finding]
         /// The problems that make the findings unreliable, if any.
         public let problems: [Problem]
-        /// The number of different situations: states with their running effects and waiting events.
+        /// The number of distinct situations: states with their running effects and queued events.
         public let states: Int
         /// The number of explored steps between situations.
         public let transitions: Int
@@ -102,7 +102,7 @@ extension Check {
         /// The covered cases, if the check records coverage.
         public let coverage: Coverage?
 
-        /// Whether nothing is violated, the check has no problems, and everything was explored.
+        /// Whether everything was explored, no property or flaw is violated, and the check has no problems.
         public var isProof: Bool { end == .complete && !isViolated && problems.isEmpty }
 
         /// Whether a property or flaw is violated.

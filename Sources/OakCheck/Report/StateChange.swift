@@ -1,6 +1,6 @@
 import Oak
 
-/// The change of a state as assignments, to the fields of a struct or to the whole value.
+/// The difference between two states, as assignments to the fields of a struct or to the whole value.
 struct StateChange {
     private(set) var assignments: [(path: String, value: Literal)] = []
 
@@ -8,13 +8,13 @@ struct StateChange {
         compare(before, after, at: "")
     }
 
-    /// A readable text: `text = "a", words = nil`.
+    /// A readable description such as `text = "a", words = nil`.
     var text: String {
         assignments.map { $0.path.isEmpty ? $0.value.text : "\($0.path) = \($0.value.text)" }
             .joined(separator: ", ")
     }
 
-    /// The code, one line for each assignment: `$0.text = "a"`. `nil` if a value cannot be written as code.
+    /// Source code with one line for each assignment, such as `$0.text = "a"`, or `nil` if a value has no source form.
     var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }

@@ -1,16 +1,16 @@
 import Oak
 
 extension Check.Trace {
-    /// Returns the trace as a test for a `TestMachine`, to paste into a test target that imports `Oak`, `OakTesting`
-    /// and `Testing`. The test passes as long as the machine follows the trace.
+    /// Returns the source code of a `TestMachine` test that follows the trace. Paste it into a test target that imports
+    /// `Oak`, `OakTesting` and `Testing`. The test passes while the machine follows the trace.
     ///
-    /// The test cancels effects as soon as they run, and sends their events itself, so that the order is that of the
-    /// trace, whatever the environment does.
+    /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
+    /// of the trace, independent of the environment.
     ///
     /// - Parameters:
     ///   - name: The name of the test.
-    ///   - expectation: An expression that is true of `machine.state` when the mistake is fixed. The test then asserts
-    ///     only this expression, and fails until it holds.
+    ///   - expectation: An expression that is true for `machine.state` once the mistake is fixed. If given, the test
+    ///     asserts only this expression, and fails until it holds.
     public func test(_ name: String, expecting expectation: String? = nil) -> String {
         TestWriter(self, name, expectation).text
     }

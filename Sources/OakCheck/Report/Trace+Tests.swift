@@ -1,7 +1,7 @@
 import Oak
 
 extension Sequence {
-    /// Returns the traces as tests for a `TestMachine`, each named after its events; see `Trace.test(_:)`.
+    /// Returns the source code of a `TestMachine` test for each trace, named after its events; see `Trace.test(_:)`.
     ///
     /// ```swift
     /// print(await check.paths(covering: .transitions).tests())
@@ -19,7 +19,7 @@ extension Sequence {
 }
 
 extension Check.Trace {
-    /// `load, received(["a"])`
+    /// The events of the trace, such as `load, received(["a"])`.
     fileprivate var name: String {
         let events = events.map { event in
             let code = Check.Cause.code(event)

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// One line for each step, with its cause and the change of the state.
+    /// A description with one line for each step: its cause and the change of the state.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -32,7 +32,7 @@ extension Check.Trace: CustomStringConvertible {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the text with characters escaped that have a meaning in Mermaid.
+    /// Returns the text with the special characters of Mermaid escaped.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { text, character in
             switch character {

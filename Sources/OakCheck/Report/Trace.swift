@@ -21,7 +21,7 @@ extension Check {
             self.writtenEnv = writtenEnv
         }
 
-        /// The state at the end.
+        /// The state after the last step.
         public var finalState: T.State { steps.last?.after ?? initialState }
 
         /// The processed events.

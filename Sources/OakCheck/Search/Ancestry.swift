@@ -1,44 +1,44 @@
 import Oak
 
-/// How each situation was first found, in 4 bytes.
+/// The step by which each situation was first reached, in about 4 bytes for each situation.
 ///
-/// Situations are numbered in the order of those they come from, so the children of one have consecutive numbers: who
-/// is whose child follows from how many each has.
+/// Situations are numbered in the order of their parents, so the children of a situation have consecutive numbers. The
+/// parent of a situation therefore follows from the numbers of children.
 @usableFromInline
 struct Ancestry: Sendable {
-    /// Which successor of its parent each situation is. Of the first ones, none.
+    /// The index of each situation among the successors of its parent, or 0 for roots.
     private var ordinals = Blocks<UInt16>()
-    /// How many situations were first found from each.
-    private var families = Blocks<UInt16>()
+    /// The number of situations that were first reached from each situation.
+    private var childCounts = Blocks<UInt16>()
     /// The number of the first child of each 256th situation.
     private var marks = Blocks<UInt32>()
     private var found = 0
 
-    var bytes: Int { ordinals.bytes + families.bytes + marks.bytes }
+    var bytes: Int { ordinals.bytes + childCounts.bytes + marks.bytes }
 
-    /// How many successors of one situation can be told apart.
+    /// The maximum number of successors of one situation.
     @usableFromInline static var limit: Int { Int(UInt16.max) }
 
-    /// Adds a situation from which the search starts.
+    /// Adds a situation in which the search starts.
     @usableFromInline
     mutating func addRoot() {
         ordinals.append(0)
         found += 1
     }
 
-    /// Adds a child of the next situation.
+    /// Adds a child of the current parent.
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// All children of the next situation were added.
+    /// Ends the children of the current parent, and continues with the next parent.
     @usableFromInline
-    mutating func endFamily(_ count: Int) {
-        if families.count % 256 == 0 { marks.append(UInt32(found)) }
-        families.append(UInt16(count))
+    mutating func endChildren(_ count: Int) {
+        if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }
+        childCounts.append(UInt16(count))
         found += count
     }
 
-    /// The first situation on the way to another, and which successor is taken each time.
+    /// Returns the path to a situation: its root, and the index of the successor in each step.
     func path(to number: Int) -> (root: Int, ordinals: [Int]) {
         var (number, path) = (number, [Int]())
         while let parent = parent(of: number) {
@@ -48,7 +48,7 @@ struct Ancestry: Sendable {
         return (number, path.reversed())
     }
 
-    /// How many steps away from the start a situation is.
+    /// Returns the number of steps from the root to a situation.
     func depth(of number: Int) -> Int { path(to: number).ordinals.count }
 
     private func parent(of number: Int) -> Int? {
@@ -60,7 +60,7 @@ struct Ancestry: Sendable {
         }
         var (parent, end) = (low * 256, Int(marks[low]))
         while true {
-            end += Int(families[parent])
+            end += Int(childCounts[parent])
             if number < end { return parent }
             parent += 1
         }

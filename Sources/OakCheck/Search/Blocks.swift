@@ -1,4 +1,4 @@
-/// An array that grows by blocks: it never has more than one block too much, and is never copied.
+/// An array that grows in blocks. It allocates at most one unused block, and never copies its elements.
 struct Blocks<Element>: Sendable where Element: Sendable {
     private var blocks: [[Element]] = []
     private(set) var count = 0

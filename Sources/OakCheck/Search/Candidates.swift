@@ -1,30 +1,29 @@
 import Oak
 
-/// Situations that come of others, and were not known when those were looked at.
+/// Successors that were unknown when their parents were explored.
 @usableFromInline
 struct Candidates<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var fingerprints: [UInt64]
     @usableFromInline var ordinals: [UInt16]
     @usableFromInline var situations: [Situation<T>]
-    /// The last fingerprint of each remainder. Most steps lead where another one from nearby has led just before.
+    /// The last fingerprint of each hash bucket. Most steps lead to a situation that was reached recently.
     @usableFromInline var recent: [UInt64]
 
-    /// - Parameter count: Of how many situations they come.
+    /// - Parameter count: The number of parents.
     @inlinable
     init(from count: Int) {
         (fingerprints, ordinals, situations) = ([], [], [])
-        // A power of two, about four for each situation.
+        // A power of two, about four for each parent.
         recent = Array(repeating: 0, count: 8 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount))
     }
 
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Takes a fingerprint down.
-    /// - Returns: Whether it was taken down before; not always known.
+    /// Records a fingerprint. Returns whether it is known to have been recorded before, which may miss some.
     @inlinable
-    mutating func recall(_ fingerprint: UInt64) -> Bool {
+    mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)
         if recent[place] == fingerprint { return true }
         recent[place] = fingerprint
@@ -39,29 +38,29 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 }
 
-/// What was found in some consecutive situations.
+/// The results of exploring consecutive situations.
 @usableFromInline
 struct Chunk<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var candidates: Candidates<T>
-    /// How many of the candidates come from each situation.
+    /// The number of candidates from each situation.
     @usableFromInline var counts: [Int]
     @usableFromInline var transitions: Int
-    @usableFromInline var sightings: Sightings
-    @usableFromInline var stills: Stills
-    /// Situations after which internal events come to an end; not all of them.
+    @usableFromInline var occurrences: Occurrences
+    @usableFromInline var trapCandidates: TrapCandidates
+    /// Some of the situations from which the chain of internal events ends.
     @usableFromInline var ended: Set<UInt64>
-    /// Only where the graph is kept.
+    /// The steps, if the graph is stored.
     @usableFromInline var edges: EdgeList
-    /// Only where it is counted what is covered.
-    @usableFromInline var coverage: CoverageSightings
+    /// The covered items, if coverage is recorded.
+    @usableFromInline var coverage: CoverageOccurrences
 
-    /// - Parameter count: Of how many situations.
+    /// - Parameter count: The number of situations.
     @inlinable
     init(from count: Int) {
         (candidates, counts, transitions) = (Candidates(from: count), [], 0)
         counts.reserveCapacity(count)
-        (sightings, stills, ended, edges) = (Sightings(), Stills(), [], EdgeList())
-        coverage = CoverageSightings()
+        (occurrences, trapCandidates, ended, edges) = (Occurrences(), TrapCandidates(), [], EdgeList())
+        coverage = CoverageOccurrences()
     }
 }

@@ -1,20 +1,21 @@
 import Oak
 
 extension Explorer {
-    /// Takes down a situation in which no step changes the state.
+    /// Records a situation in which no step changes the state: a deadlock, or a candidate for a trap.
     @inlinable
-    func keep(
-        still situation: Situation<T>, _ number: Int, _ own: UInt64, _ changes: Changes,
+    func recordUnchangedState(
+        of situation: Situation<T>, _ number: Int, _ own: UInt64, _ changes: Changes,
         _ successors: @autoclosure () -> [Successor<T>], _ chunk: inout Chunk<T>
     ) {
         if situation.runs.contains(where: { !$0.work.isDeclared }) { return }
-        if !changes.any { chunk.sightings.add(Sighting(number: number), of: .flaw(.deadlock)) }
+        if !changes.any { chunk.occurrences.add(Occurrence(number: number), of: .flaw(.deadlock)) }
         let targets = changes.any ? successors().map { fingerprint($0.situation) }.filter { $0 != own } : []
-        chunk.stills.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
+        chunk.trapCandidates.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
     }
 
-    /// Whether the internal events cause each other for ever. Not known of chains that are too long.
-    /// - Parameter ended: Situations after which they do not, as far as that is known.
+    /// Returns whether the internal events cause each other endlessly. Chains that exceed a limit count as finite.
+    ///
+    /// - Parameter ended: Situations from which the chain is known to end.
     @inlinable
     func isEndless(_ situation: Situation<T>, _ ended: inout Set<UInt64>) -> Bool {
         var seen: Set<UInt64> = []

@@ -1,49 +1,49 @@
 import Oak
 
-// Whether a machine keeps what it has to promise: a pure `update`, hashes that fit, symmetry that is one.
+// Tests on samples that a machine meets the requirements: a pure `update`, consistent hashes, and a valid symmetry.
 
 extension Explorer {
-    /// The first situations, and some of the others.
+    /// Returns whether a situation is a sample: one of the first, or some of the others.
     @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
-    /// Does again what was done.
+    /// Repeats the steps from a situation, and compares the results.
     @inlinable
     func inspect(
         _ situation: Situation<T>, _ number: Int, _ successors: [Successor<T>],
-        _ sightings: inout Sightings
+        _ occurrences: inout Occurrences
     ) {
         let again = Expansion.successors(of: situation, simulation)
         let count = zip(successors, again).prefix { $0.isSame(as: $1) }.count
         if count < max(successors.count, again.count) {
-            return sightings.add(Sighting(number: number, ordinal: count), of: .impure)
+            return occurrences.add(Occurrence(number: number, ordinal: count), of: .impure)
         }
         for (ordinal, (one, other)) in zip(successors, again).enumerated()
         where fingerprint(one.situation) != fingerprint(other.situation) {
-            return sightings.add(Sighting(number: number, ordinal: ordinal), of: .unstableHash)
+            return occurrences.add(Occurrence(number: number, ordinal: ordinal), of: .unstableHash)
         }
         if simulation.canonical != nil, !isSymmetric(from: situation, number, successors) {
-            sightings.add(Sighting(number: number), of: .asymmetric)
+            occurrences.add(Occurrence(number: number), of: .asymmetric)
         }
     }
 
-    /// Whether the canonical forms of states are those of themselves, and behave as the states do.
+    /// Returns whether canonical forms are their own canonical forms, and behave like the original states.
     ///
-    /// The search goes no farther from what it takes for something that it knows; so this looks at what is next to a
-    /// situation, and goes a short way that the number chooses.
+    /// The search does not continue from states that it treats as known. This test therefore examines the successors of
+    /// a situation, and takes a short walk that the number determines.
     @inlinable
     func isSymmetric(
         from start: Situation<T>, _ number: Int, _ successors: [Successor<T>]
     ) -> Bool {
         guard successors.allSatisfy({ agrees($0.situation) }) else { return false }
-        var (situation, ways) = (start, successors)
-        var chance = UInt64(number)
+        var (situation, successors) = (start, successors)
+        var randomBits = UInt64(number)
         for _ in 0..<8 {
-            guard agrees(situation), behavesAlike(situation, ways) else { return false }
-            if ways.isEmpty { break }
-            chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            situation = ways[Int(chance >> 33) % ways.count].situation
-            ways = Expansion.successors(of: situation, simulation)
+            guard agrees(situation), behavesAlike(situation, successors) else { return false }
+            if successors.isEmpty { break }
+            randomBits = randomBits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            situation = successors[Int(randomBits >> 33) % successors.count].situation
+            successors = Expansion.successors(of: situation, simulation)
         }
         return true
     }
@@ -56,9 +56,10 @@ extension Explorer {
     }
 
     @inlinable
-    func behavesAlike(_ situation: Situation<T>, _ ways: [Successor<T>]) -> Bool {
+    func behavesAlike(_ situation: Situation<T>, _ successors: [Successor<T>]) -> Bool {
         let others = Expansion.successors(of: canonical(situation), simulation)
-        return Set(ways.map { fingerprint($0.situation) }) == Set(others.map { fingerprint($0.situation) })
+        return Set(successors.map { fingerprint($0.situation) })
+            == Set(others.map { fingerprint($0.situation) })
     }
 
     @inlinable

@@ -1,20 +1,20 @@
 import Oak
 
-/// Looks at situations, one after the other: all that may come of each.
+/// Explores situations one by one, with all of their possible next steps.
 @usableFromInline
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let known: Known
     @usableFromInline let properties: [Property<T>]
-    /// Properties of steps, with their places.
+    /// The conditions on steps that are not yet violated, with their indices in the check.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
     @usableFromInline let cases: Cases<T>?
     @usableFromInline let unnamedLimit: Int
 
-    /// - Parameter sightings: What was seen before need not be looked for any more.
+    /// - Parameter occurrences: The findings so far, whose properties are no longer evaluated.
     @inlinable
-    init(_ check: Check<T>, known: Known, keepsGraph: Bool, after sightings: Sightings) {
+    init(_ check: Check<T>, known: Known, keepsGraph: Bool, after occurrences: Occurrences) {
         simulation = Simulation(check)
         properties = check.properties
         cases = check.cases
@@ -22,7 +22,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         self.known = known
         self.keepsGraph = keepsGraph
         conditions = check.properties.enumerated().compactMap { place, property in
-            guard case .step(let condition) = property.kind, sightings[.property(place)] == nil else {
+            guard case .step(let condition) = property.kind, occurrences[.property(place)] == nil else {
                 return nil
             }
             return (place, condition)
@@ -34,7 +34,9 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         situation.fingerprint(simulation.fingerprint(of: situation.state))
     }
 
-    /// - Parameter first: The number of the first of the situations.
+    /// Explores consecutive situations.
+    ///
+    /// - Parameter first: The number of the first situation.
     @inlinable
     func explore(_ situations: ArraySlice<Situation<T>>, first: Int) -> Chunk<T> {
         var chunk = Chunk<T>(from: situations.count)
@@ -42,9 +44,9 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             let number = first + index - situations.startIndex
             let before = chunk.candidates.count
             if situations[index].isCrowded {
-                chunk.sightings.add(Sighting(number: number), of: .crowded)
+                chunk.occurrences.add(Occurrence(number: number), of: .crowded)
             } else if situations[index].hasUnnamedEffects(beyond: unnamedLimit) {
-                chunk.sightings.add(Sighting(number: number), of: .unnamed)
+                chunk.occurrences.add(Occurrence(number: number), of: .unnamed)
             } else if !situations[index].state.isTerminal {
                 explore(situations[index], number, &chunk)
             }
@@ -58,13 +60,13 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     @inlinable
     func explore(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         if situation.isPlain && conditions.isEmpty {
-            goShortWay(situation, number, &chunk)
+            explorePlain(situation, number, &chunk)
         } else {
-            goLongWay(situation, number, &chunk)
+            exploreGeneral(situation, number, &chunk)
         }
         if Self.isSample(number) {
             let successors = Expansion.successors(of: situation, simulation)
-            inspect(situation, number, successors, &chunk.sightings)
+            inspect(situation, number, successors, &chunk.occurrences)
         }
     }
 }
@@ -72,7 +74,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 // MARK: - Steps
 
 extension Explorer {
-    /// What the steps from a situation change.
+    /// The kinds of changes that the steps from a situation make.
     @usableFromInline
     struct Changes {
         @usableFromInline var any = false
@@ -84,9 +86,10 @@ extension Explorer {
         }
     }
 
-    /// Where nothing runs or waits, only the outside can do something, and most of what it does concerns only the state.
+    /// Explores a situation without runs and queued events. Only events from outside can occur in it, and most of them
+    /// change only the state.
     @inlinable
-    func goShortWay(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
+    func explorePlain(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         let events = simulation.outside?(situation.state) ?? []
         let own = simulation.fingerprint(of: situation.state)
         var changes = Changes()
@@ -97,28 +100,29 @@ extension Explorer {
             if let effect, !effect.isOutput { next = simulation.situation(state, after: effect) }
             let fingerprint = next.map(fingerprint) ?? simulation.fingerprint(of: state)
             if keepsGraph { chunk.edges.add(to: fingerprint, served: []) }
-            let sighting = Sighting(number: number, ordinal: ordinal)
-            note(sighting, fingerprint, state, from: situation, own, &changes, &chunk) {
+            let occurrence = Occurrence(number: number, ordinal: ordinal)
+            note(occurrence, fingerprint, state, from: situation, own, &changes, &chunk) {
                 next ?? Situation(state: state)
             }
         }
         chunk.transitions += events.count
         if !changes.ofState {
-            keep(
-                still: situation, number, own, changes, Expansion.successors(of: situation, simulation),
+            recordUnchangedState(
+                of: situation, number, own, changes, Expansion.successors(of: situation, simulation),
                 &chunk)
         }
     }
 
+    /// Explores a situation in the general case.
     @inlinable
-    func goLongWay(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
+    func exploreGeneral(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         var situation = unmarked
         if keepsGraph { situation.markRuns() }
         let labels = keepsGraph ? situation.runLabels : []
         let own = fingerprint(situation)
         let successors = Expansion.successors(of: situation, simulation, isDetailed: !conditions.isEmpty)
         var changes = Changes()
-        // Where internal events go round, one of them leads to what was known before.
+        // In a cycle of internal events, a step leads to a known situation.
         var mayBeEndless = false
         for ordinal in successors.indices {
             let fingerprint = fingerprint(successors[ordinal].situation)
@@ -126,50 +130,50 @@ extension Explorer {
                 chunk.edges.add(to: fingerprint, served: situation.served(in: successors[ordinal], labels))
             }
             let next = successors[ordinal].situation
-            let sighting = Sighting(number: number, ordinal: ordinal)
-            note(sighting, fingerprint, next.state, from: situation, own, &changes, &chunk) { next }
-            look(at: successors[ordinal], from: situation, sighting, &chunk.sightings)
+            let occurrence = Occurrence(number: number, ordinal: ordinal)
+            note(occurrence, fingerprint, next.state, from: situation, own, &changes, &chunk) { next }
+            evaluate(successors[ordinal], from: situation, occurrence, &chunk.occurrences)
             if !situation.lane.isEmpty { mayBeEndless = known.contains(fingerprint) }
         }
         chunk.transitions += successors.count
-        if !changes.ofState { keep(still: situation, number, own, changes, successors, &chunk) }
+        if !changes.ofState { recordUnchangedState(of: situation, number, own, changes, successors, &chunk) }
         if mayBeEndless, isEndless(situation, &chunk.ended) {
-            chunk.sightings.add(Sighting(number: number), of: .flaw(.endlessChain))
+            chunk.occurrences.add(Occurrence(number: number), of: .flaw(.endlessChain))
         }
     }
 
-    /// Takes down where a step leads.
+    /// Records the target of a step.
     @inlinable @inline(__always)
     func note(
-        _ sighting: Sighting, _ fingerprint: UInt64, _ state: T.State, from situation: Situation<T>,
+        _ occurrence: Occurrence, _ fingerprint: UInt64, _ state: T.State, from situation: Situation<T>,
         _ own: UInt64, _ changes: inout Changes, _ chunk: inout Chunk<T>, next: () -> Situation<T>
     ) {
         if fingerprint == own {
             if !simulation.isSame(state, situation.state) {
-                chunk.sightings.add(sighting, of: .incompleteHash)
+                chunk.occurrences.add(occurrence, of: .incompleteHash)
             }
             return
         }
         changes.any = true
         if !changes.ofState { changes.ofState = state != situation.state }
-        let ordinal = sighting.ordinal ?? 0
+        let ordinal = occurrence.ordinal ?? 0
         if ordinal >= Ancestry.limit {
-            chunk.sightings.add(sighting, of: .tooManySuccessors)
-        } else if !chunk.candidates.recall(fingerprint) && !known.contains(fingerprint) {
+            chunk.occurrences.add(occurrence, of: .tooManySuccessors)
+        } else if !chunk.candidates.insertRecent(fingerprint) && !known.contains(fingerprint) {
             chunk.candidates.add(fingerprint, ordinal, next())
         }
     }
 
     @inlinable
-    func look(
-        at successor: Successor<T>, from situation: Situation<T>, _ sighting: Sighting,
-        _ sightings: inout Sightings
+    func evaluate(
+        _ successor: Successor<T>, from situation: Situation<T>, _ occurrence: Occurrence,
+        _ occurrences: inout Occurrences
     ) {
-        if case .unhandled = successor.trigger { sightings.add(sighting, of: .flaw(.unhandledFailure)) }
+        if case .unhandled = successor.trigger { occurrences.add(occurrence, of: .flaw(.unhandledFailure)) }
         if conditions.isEmpty { return }
         let step = successor.step(from: situation)
         for (place, condition) in conditions where !condition(step) {
-            sightings.add(sighting, of: .property(place))
+            occurrences.add(occurrence, of: .property(place))
         }
     }
 }

@@ -1,7 +1,7 @@
-/// The situations that were found, by their fingerprints.
+/// The fingerprints of all situations that were found.
 ///
-/// Two different situations may have the same fingerprint, with a probability of n²/2⁶⁵ for n situations: one in 37
-/// million for a million.
+/// The probability that two of n situations have the same fingerprint is n²/2⁶⁵: one in 37 million for a million
+/// situations.
 @usableFromInline
 struct Known: Sendable {
     private let shards: [Shard]
@@ -18,7 +18,7 @@ struct Known: Sendable {
 
     var bytes: Int { shards.reduce(0) { $0 + $1.bytes } }
 
-    /// Which shard a fingerprint belongs to.
+    /// Returns the index of the shard that stores a fingerprint.
     @inlinable
     static func shard(of fingerprint: UInt64) -> Int { Int(fingerprint % UInt64(shardCount)) }
 

@@ -1,10 +1,10 @@
 import Oak
 
-/// Finds all situations, level by level, those that are fewest steps away first.
+/// A breadth-first search of all situations.
 ///
-/// A batch of situations is looked at by several tasks. What they find is then sorted out by several tasks, each for
-/// its own shards, and numbered in the order of where it comes from: so the numbers, and the shortest ways, do not
-/// depend on the number of threads.
+/// Several tasks explore a batch of situations. Several tasks then find the new situations, each for its own shards.
+/// Finally, the new situations are numbered in the order of their parents. The numbers, and the shortest traces, are
+/// therefore independent of the number of threads.
 @usableFromInline
 struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
@@ -12,10 +12,10 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline let keepsGraph: Bool
     @usableFromInline var ancestry = Ancestry()
     @usableFromInline var graph = Graph()
-    @usableFromInline var sightings = Sightings()
-    @usableFromInline var stills = Stills()
-    @usableFromInline var coverage = CoverageSightings()
-    /// Where the machine starts, and the state in which that was.
+    @usableFromInline var occurrences = Occurrences()
+    @usableFromInline var trapCandidates = TrapCandidates()
+    @usableFromInline var coverage = CoverageOccurrences()
+    /// The initial states and their situations.
     @usableFromInline var roots: [(state: T.State, situation: Situation<T>)] = []
     /// The number of the first situation of each level.
     @usableFromInline var levels: [Int] = []
@@ -28,7 +28,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
 
-    /// How many situations are looked at before what was found is sorted out. The same for any number of threads.
+    /// The number of situations that are explored before new ones are numbered, for any number of threads.
     @inlinable
     static var batch: Int { 4_096 }
 
@@ -39,7 +39,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         known = Known(keepsNumbers: keepsGraph)
     }
 
-    var bytes: Int { known.bytes + ancestry.bytes + graph.bytes + stills.bytes }
+    var bytes: Int { known.bytes + ancestry.bytes + graph.bytes + trapCandidates.bytes }
 
     @inlinable
     mutating func run() async -> Check<T>.Report {
@@ -56,16 +56,18 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
             if !next.isEmpty { depth += 1 }
         }
         level = []
-        let isCut = sightings[.unnamed] != nil || sightings[.crowded] != nil
+        let isCut = occurrences[.unnamed] != nil || occurrences[.crowded] != nil
         if isCut, end == .complete { end = .effectsReached }
-        if let trap = stills.firstTrap() { sightings.add(Sighting(number: trap), of: .flaw(.trap)) }
+        if let trap = trapCandidates.firstTrap() {
+            occurrences.add(Occurrence(number: trap), of: .flaw(.trap))
+        }
         return Check<T>.Report(self)
     }
 
     @inlinable
     mutating func addRoots() {
-        let explorer = Explorer(check, known: known, keepsGraph: keepsGraph, after: sightings)
-        let sorter = Sorter(check, after: sightings)
+        let explorer = Explorer(check, known: known, keepsGraph: keepsGraph, after: occurrences)
+        let sorter = Sorter(check, after: occurrences)
         for state in check.initialStates {
             let situation = explorer.simulation.start(state)
             let fingerprint = explorer.fingerprint(situation)
@@ -74,7 +76,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
                 known.set(UInt32(count), of: fingerprint)
                 graph.addMarks(sorter.marks(situation))
             }
-            sorter.look(at: situation, Sighting(number: count), &sightings)
+            sorter.evaluate(situation, Occurrence(number: count), &occurrences)
             roots.append((state, situation))
             next.append(situation)
             ancestry.addRoot()
@@ -100,13 +102,13 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns whether a violation was found, and as many situations since as the check asks for.
+    /// Returns whether the limit of situations after the first violation is reached.
     ///
-    /// It depends only on the numbers of situations, so it is the same for any number of threads.
+    /// The result depends only on the numbers of situations, so it is the same for any number of threads.
     @usableFromInline
     mutating func hasEnoughAfterViolation() -> Bool {
         guard check.situationsAfterViolation < .max else { return false }
-        if countAtViolation == nil, sightings.first.keys.contains(where: check.isViolation) {
+        if countAtViolation == nil, occurrences.first.keys.contains(where: check.isViolation) {
             countAtViolation = count
         }
         return countAtViolation.map { count - $0 >= check.situationsAfterViolation } ?? false
@@ -115,28 +117,28 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @inlinable
     mutating func explore(_ batch: Range<Int>, first: Int) async {
         let (check, known, keepsGraph) = (check, known, keepsGraph)
-        let (level, sightings) = (level, sightings)
+        let (level, occurrences) = (level, occurrences)
         let chunks = await inParallel(parts(of: batch)) { part in
-            Explorer(check, known: known, keepsGraph: keepsGraph, after: sightings)
+            Explorer(check, known: known, keepsGraph: keepsGraph, after: occurrences)
                 .explore(level[part], first: first + part.lowerBound - batch.lowerBound)
         }
         let threads = check.threads
         let sorted = await inParallel(Array(0..<threads)) { group in
-            Sorter(check, after: sightings).sort(chunks, shards: group, of: threads, known: known)
+            Sorter(check, after: occurrences).sort(chunks, shards: group, of: threads, known: known)
         }
         number(chunks, sorted)
     }
 
     @inlinable
     func parts(of batch: Range<Int>) -> [Range<Int>] {
-        // More parts than threads, for some take longer than others.
+        // There are more parts than threads, because some parts take longer than others.
         let size = check.threads == 1 ? batch.count : max(64, batch.count / (check.threads * 4))
         return stride(from: batch.lowerBound, to: batch.upperBound, by: size).map {
             $0..<min($0 + size, batch.upperBound)
         }
     }
 
-    /// The results of some work, in order.
+    /// Maps inputs to outputs in parallel, and returns the outputs in the order of the inputs.
     @inlinable
     func inParallel<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
@@ -162,10 +164,10 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 // MARK: - Numbering
 
 extension Search {
-    /// Gives new situations numbers, in the order of where they come from.
+    /// Numbers new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
-        // The numbers that were given to the new ones of each sorter.
+        // The numbers of the new situations of each sorter.
         var numbers = sorted.map { _ in [Int]() }
         for chunk in chunks.indices {
             let candidates = chunks[chunk].candidates
@@ -193,25 +195,25 @@ extension Search {
                     }
                     count += 1
                 }
-                ancestry.endFamily(count - first)
+                ancestry.endChildren(count - first)
             }
         }
         take(chunks, sorted, numbers)
     }
 
-    /// Takes down what was seen.
+    /// Records the results of the explorers and sorters.
     @inlinable
     mutating func take(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result], _ numbers: [[Int]]) {
         for chunk in chunks {
             transitions += chunk.transitions
-            sightings.add(chunk.sightings)
-            stills.add(chunk.stills)
+            occurrences.add(chunk.occurrences)
+            trapCandidates.add(chunk.trapCandidates)
             coverage.add(chunk.coverage)
             if keepsGraph { graph.add(chunk.edges, known) }
         }
         for (result, numbers) in zip(sorted, numbers) {
-            for (subject, sighting) in result.sightings.first where sighting.number < numbers.count {
-                sightings.add(Sighting(number: numbers[sighting.number]), of: subject)
+            for (subject, occurrence) in result.occurrences.first where occurrence.number < numbers.count {
+                occurrences.add(Occurrence(number: numbers[occurrence.number]), of: subject)
             }
         }
     }

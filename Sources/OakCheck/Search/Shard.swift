@@ -1,17 +1,19 @@
-/// A part of the fingerprints of all situations: open addressing, 8 bytes a slot, 72 to 90 of 100 slots used.
+/// A hash table with a part of the fingerprints of all situations. It uses open addressing and 8 bytes per slot, and
+/// 72 % to 90 % of its slots are in use.
 ///
-/// Fingerprints are spread over the slots by their size, so that growing is one pass over them in order.
+/// The slot of a fingerprint grows with its value, so the table grows in a single pass in order.
 ///
-/// - Safety: `@unchecked Sendable`, because the search lets tasks either only read it, or hands it to a single task.
+/// - Safety: `@unchecked Sendable`, because at any time either several tasks only read the shard, or a single task
+///   writes to it.
 @usableFromInline
 final class Shard: @unchecked Sendable {
     @exclusivity(unchecked) private var slots: [UInt64]
-    /// The number of each situation plus one, kept only where the graph is; zero for those beyond the bound.
+    /// The number of each situation plus one, or 0 beyond the bound. Stored only together with the graph.
     @exclusivity(unchecked) private var numbers: [UInt32] = []
     @exclusivity(unchecked) private(set) var count = 0
     private let keepsNumbers: Bool
 
-    /// - Parameter number: Shards start at different sizes, so that they do not grow all at once.
+    /// - Parameter number: The index of the shard. Shards start with different sizes, so that not all grow at once.
     init(number: Int, of total: Int, keepsNumbers: Bool) {
         let size = 16 + 4 * number / total
         slots = Array(repeating: 0, count: size)
@@ -23,7 +25,7 @@ final class Shard: @unchecked Sendable {
 
     func contains(_ fingerprint: UInt64) -> Bool { slots[slot(of: fingerprint)] != 0 }
 
-    /// Whether it was not there yet.
+    /// Inserts a fingerprint. Returns whether it was new.
     func insert(_ fingerprint: UInt64) -> Bool {
         var slot = slot(of: fingerprint)
         guard slots[slot] == 0 else { return false }
@@ -45,7 +47,7 @@ final class Shard: @unchecked Sendable {
         numbers[slot(of: fingerprint)] = number + 1
     }
 
-    /// Where a fingerprint is, or would be.
+    /// Returns the slot that a fingerprint occupies or would occupy.
     private func slot(of fingerprint: UInt64) -> Int {
         var index = Int(fingerprint.multipliedFullWidth(by: UInt64(slots.count)).high)
         while slots[index] != 0 && slots[index] != fingerprint {

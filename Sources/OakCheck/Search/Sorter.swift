@@ -1,11 +1,11 @@
 import Oak
 
-/// Tells new situations from those that were found twice, and looks at the new ones.
+/// Separates new situations from duplicates, and evaluates the properties in the new ones.
 @usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline typealias Condition = Property<T>.Condition
 
-    /// Where a candidate is.
+    /// The position of a candidate.
     @usableFromInline
     struct Place: Hashable, Sendable {
         @usableFromInline let chunk: Int
@@ -20,28 +20,28 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     @usableFromInline
     struct Result: Sendable {
-        /// In order.
+        /// The new situations, in order.
         @usableFromInline var new: [Place]
-        /// For each new situation, which conditions of properties about the future hold in it.
+        /// For each new situation, the conditions of properties about the future that hold in it.
         @usableFromInline var marks: [UInt64]
-        /// By the place among the new ones instead of a number.
-        @usableFromInline var sightings: Sightings
+        /// The occurrences in new situations, whose numbers are indices in `new`.
+        @usableFromInline var occurrences: Occurrences
 
         @inlinable
         init() {
-            (new, marks, sightings) = ([], [], Sightings())
+            (new, marks, occurrences) = ([], [], Occurrences())
         }
     }
 
-    /// Properties of states that are not about the future, and whether they are seen where they hold.
+    /// The conditions of properties that are not about the future, and the result that makes each an occurrence.
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
-    /// - Parameter sightings: What was seen before need not be looked for any more.
+    /// - Parameter occurrences: The findings so far, whose properties are no longer evaluated.
     @inlinable
-    init(_ check: Check<T>, after sightings: Sightings) {
+    init(_ check: Check<T>, after occurrences: Occurrences) {
         conditions = check.properties.enumerated().compactMap { place, property in
-            if sightings[.property(place)] != nil { return nil }
+            if occurrences[.property(place)] != nil { return nil }
             switch property.kind {
             case .always(let condition): return (place, condition, false)
             case .sometimes(let condition): return (place, condition, true)
@@ -53,7 +53,11 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// - Parameter group: Looks at every `total`th shard from this on.
+    /// Returns the new situations among the candidates.
+    ///
+    /// - Parameters:
+    ///   - group: The index of the first shard to process.
+    ///   - total: The distance between the indices of the shards to process.
     @inlinable
     func sort(_ chunks: [Chunk<T>], shards group: Int, of total: Int, known: Known) -> Result {
         var result = Result()
@@ -65,7 +69,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
                     continue
                 }
                 let situation = chunks[chunk].candidates.situations[index]
-                look(at: situation, Sighting(number: result.new.count), &result.sightings)
+                evaluate(situation, Occurrence(number: result.new.count), &result.occurrences)
                 if !futures.isEmpty { result.marks.append(marks(situation)) }
                 result.new.append(Place(chunk: chunk, index: index))
             }
@@ -73,18 +77,18 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         return result
     }
 
-    /// What is to be seen in a situation.
+    /// Evaluates the properties in a situation.
     @inlinable
-    func look(at situation: Situation<T>, _ sighting: Sighting, _ sightings: inout Sightings) {
+    func evaluate(_ situation: Situation<T>, _ occurrence: Occurrence, _ occurrences: inout Occurrences) {
         for (place, condition, whenever) in conditions where condition.holds(in: situation) == whenever {
-            sightings.add(sighting, of: .property(place))
+            occurrences.add(occurrence, of: .property(place))
         }
         if !situation.runs.isEmpty, situation.runs.contains(where: { !$0.work.isDeclared }) {
-            sightings.add(sighting, of: .undeclared)
+            occurrences.add(occurrence, of: .undeclared)
         }
     }
 
-    /// Two bits for each property about the future: its first condition, its second.
+    /// Returns two bits for each property about the future: one for its first and one for its second condition.
     @inlinable
     func marks(_ situation: Situation<T>) -> UInt64 {
         var marks: UInt64 = 0

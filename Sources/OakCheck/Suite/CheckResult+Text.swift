@@ -2,7 +2,9 @@ extension CheckResult: CustomStringConvertible {
     /// A readable report of all findings.
     public var description: String { text() }
 
-    /// - Parameter withDiagrams: Adds a Mermaid diagram of each trace.
+    /// Returns a readable report of all findings.
+    ///
+    /// - Parameter withDiagrams: Whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
         // Flaws are reported only if they were found.
         let reported = findings.filter { !$0.isFlaw || $0.verdict == .violated }
@@ -15,28 +17,28 @@ extension CheckResult: CustomStringConvertible {
         parts += fixed.map {
             "  ! “\($0)” was expected to be violated, but holds. If it was fixed, remove `expectingViolation(of:)`."
         }
-        for (title, way) in ways {
+        for (title, trace) in traces {
             let comment = "\n// \(title), as a test that imports Oak, OakTesting and Testing:\n"
-            if let test = way.test { parts.append(comment + test.dropLast()) }
-            if withDiagrams { parts.append("\n" + way.mermaid.dropLast()) }
+            if let test = trace.test { parts.append(comment + test.dropLast()) }
+            if withDiagrams { parts.append("\n" + trace.mermaid.dropLast()) }
         }
         return parts.joined(separator: "\n") + "\n"
     }
 
-    private var ways: [(String, Way)] {
+    private var traces: [(String, Way)] {
         findings.compactMap { finding in
             finding.counterexample.map { ("A violation of “\(finding.name)”", $0) }
         } + (crash?.way.map { [("The crash", $0)] } ?? [])
     }
 
     private func text(of finding: Finding) -> String {
-        let way = finding.counterexample.map { "\n\(indented($0.text))" }
+        let trace = finding.counterexample.map { "\n\(indented($0.text))" }
         switch finding.verdict {
         case .holds: return "  ✔ \(finding.name)"
         case .open: return open(finding.name)
         case .violated:
             let known = expected.contains(finding.name) ? " (as expected)" : ""
-            return "  ✘ \(finding.name)\(known)\(way ?? ": never happens")"
+            return "  ✘ \(finding.name)\(known)\(trace ?? ": never happens")"
         }
     }
 
@@ -66,7 +68,7 @@ extension CheckResult: CustomStringConvertible {
 
     private var time: String { Self.time(seconds) }
 
-    /// `0.25 s`
+    /// Returns a duration such as `0.25 s`.
     static func time(_ seconds: Double) -> String {
         let hundredths = Int((seconds * 100).rounded())
         let rest = hundredths % 100

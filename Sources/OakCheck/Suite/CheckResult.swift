@@ -4,7 +4,7 @@ import Oak
 public struct CheckResult: Codable, Hashable, Sendable {
     /// The verdict on a property.
     public enum Verdict: String, Codable, Hashable, Sendable {
-        /// The property holds for everything that can happen.
+        /// The property holds in all situations and steps.
         case holds
         /// The property is violated.
         case violated
@@ -16,9 +16,9 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public struct Way: Codable, Hashable, Sendable {
         /// One line for each step.
         public var text: String
-        /// A `TestMachine` test to paste, if a test can show the violation; see ``Check/Trace/test(_:expecting:)``.
+        /// The code of a `TestMachine` test, if a test can show the violation; see ``Check/Trace/test(_:expecting:)``.
         public var test: String?
-        /// A diagram; see ``Check/Trace/mermaid``.
+        /// A Mermaid diagram; see ``Check/Trace/mermaid``.
         public var mermaid: String
     }
 
@@ -38,13 +38,13 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public struct Problem: Codable, Hashable, Sendable {
         /// The raw value of a `Check.Problem.Kind`.
         public var kind: String
-        /// The problem, and how to fix it.
+        /// A description of the problem and its fix.
         public var text: String
         /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// Whether the problem is only that a bound was reached.
-        var isOfBound: Bool { kind == "tooManyUnnamedEffects" }
+        /// Whether the problem is merely a reached bound.
+        var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
     /// The name of the check.
@@ -55,7 +55,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var findings: [Finding]
     /// The problems that make the findings unreliable, if any.
     public var problems: [Problem]
-    /// The number of different situations.
+    /// The number of distinct situations.
     public var states: Int
     /// The number of explored steps.
     public var transitions: Int
@@ -66,7 +66,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var end: String
     /// The seed of random walks.
     public var seed: UInt64?
-    /// The duration of the check.
+    /// The duration of the check in seconds.
     public var seconds: Double
     /// The crash of the check, if any.
     public var crash: Crash?
@@ -75,15 +75,15 @@ public struct CheckResult: Codable, Hashable, Sendable {
 }
 
 extension CheckResult {
-    /// Whether everything was explored, nothing is violated, and the check has no problems.
+    /// Whether everything was explored, no property or flaw is violated, and the check has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
     /// Whether the result is as expected: a proof, random walks without a violation, or exactly the expected
     /// violations.
     public var isExpected: Bool {
-        let isOver = isComplete || isWalk || !expected.isEmpty
-        let isSound = problems.allSatisfy { !expected.isEmpty && $0.isOfBound }
-        return isOver && violated == expected && isSound && crash == nil
+        let hasVerdict = isComplete || isWalk || !expected.isEmpty
+        let isSound = problems.allSatisfy { !expected.isEmpty && $0.isReachedBound }
+        return hasVerdict && violated == expected && isSound && crash == nil
     }
 
     var isWalk: Bool { end == "walks" }
@@ -102,23 +102,23 @@ extension CheckResult {
 
 extension CheckResult {
     /// The name of the internal property that records all steps.
-    static var explorer: String { "what was explored" }
+    static var recorder: String { "record of the explored steps" }
 
     init<T: BaseTransducer>(_ name: String, _ machine: String, _ report: Check<T>.Report, _ time: Duration) {
-        func way(_ trace: Check<T>.Trace, _ name: String) -> Way {
+        func text(of trace: Check<T>.Trace, _ name: String) -> Way {
             Way(text: trace.description, test: trace.test(name), mermaid: trace.mermaid)
         }
         self.init(
             name: name, machine: machine,
-            findings: report.findings.filter { $0.name != Self.explorer }.map { finding in
+            findings: report.findings.filter { $0.name != Self.recorder }.map { finding in
                 Finding(
                     name: finding.name, verdict: Verdict(finding), isFlaw: finding.isFlaw,
-                    counterexample: finding.counterexample.map { way($0, finding.name) })
+                    counterexample: finding.counterexample.map { text(of: $0, finding.name) })
             },
             problems: report.problems.map { problem in
                 Problem(
                     kind: problem.kind.rawValue, text: problem.text,
-                    way: problem.trace.map { way($0, problem.kind.rawValue) })
+                    way: problem.trace.map { text(of: $0, problem.kind.rawValue) })
             },
             states: report.states, transitions: report.transitions, depth: report.depth,
             end: report.end.rawValue, seed: report.seed, seconds: time / .seconds(1))

@@ -12,7 +12,7 @@ import Foundation
 /// ```
 ///
 /// Tests can run the same checks with `NamedCheck.run()`. The command `oak check` finds, builds and runs all check
-/// programs of a package. The program lists its options with `--help`.
+/// programs of a package. Run a check program with `--help` to list its options.
 public protocol CheckSuite {
     /// The checks, in the order in which they are run.
     static var checks: [NamedCheck] { get }
@@ -22,7 +22,7 @@ extension CheckSuite {
     /// Runs the checks that the arguments of the program select, and exits.
     public static func main() async {
         #if os(macOS) || os(Linux)
-            if let job = Job.given { await job.work(on: checks) }
+            if let job = Job.current { await job.run(in: checks) }
         #endif
         let program = SuiteProgram(checks: checks)
         exit(await program.run(Array(CommandLine.arguments.dropFirst())))

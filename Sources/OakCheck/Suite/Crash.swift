@@ -1,7 +1,7 @@
 extension CheckResult {
     /// A crash of the machine, or of a closure of its check.
     public struct Crash: Codable, Hashable, Sendable {
-        /// The end of the process, for example "signal 4, SIGILL".
+        /// The reason why the process ended, for example "signal 4, SIGILL".
         public var reason: String
         /// The last error output, such as the text of a `fatalError`.
         public var message: String
@@ -17,7 +17,7 @@ extension CheckResult {
         public struct Site: Codable, Hashable, Sendable {
             /// The action that crashes, for example "`update` processes .open".
             public var action: String
-            /// The shortest trace to it.
+            /// The shortest trace to the crash.
             public var way: Way
         }
     }
@@ -40,11 +40,11 @@ extension CheckResult.Crash: CustomStringConvertible {
             parts.append(
                 indented(
                     """
-                    Something outside terminated the check: a person, or a system that ran out of memory. Make the \
-                    check smaller with `--states` or `--depth`.
+                    The check was terminated from outside, for example because the system ran out of memory. Limit \
+                    the check with `--states` or `--depth`.
                     """))
         } else {
-            parts.append(indented("It did not crash again when the check was repeated step by step."))
+            parts.append(indented("The crash did not occur again when the check was repeated step by step."))
         }
         return parts.joined(separator: "\n")
     }

@@ -2,9 +2,9 @@ import Oak
 
 /// Repeats a check step by step to locate a crash.
 ///
-/// A process that crashes cannot tell how it came there. So a first search counts what it does, in a file that
-/// outlives it. A second one, which does the same in the same order, stops before the last of these things, and tells
-/// the way. Both are slower than a usual one, which therefore need not note anything.
+/// A process that crashes cannot report its trace. A first search therefore counts its actions in a file that outlives
+/// the process. A second search, with the same actions in the same order, stops before the last one and reports the
+/// trace. Both are slower than a usual search, which does not count its actions.
 final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Node {
         let situation: Situation<T>
@@ -15,20 +15,20 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     private let check: Check<T>
     private let simulation: Simulation<T>
-    private let note: CrashNote
+    private let onAction: CrashActionHandler
     private var count = 0
     private var nodes: [Node] = []
     private var known: Set<UInt64> = []
 
-    init(_ check: Check<T>, _ note: @escaping CrashNote) {
+    init(_ check: Check<T>, _ onAction: @escaping CrashActionHandler) {
         self.check = check
-        self.note = note
+        self.onAction = onAction
         simulation = Simulation(check)
     }
 
     func run() {
         for state in check.initialStates {
-            begin("the machine starts", Way(start: state, steps: [], isTestable: true))
+            begin("the machine starts", Path(start: state, steps: [], isTestable: true))
             visit(Node(situation: simulation.start(state), parent: nil, step: nil, depth: 0))
         }
         var place = 0
@@ -45,16 +45,16 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     private func expand(_ place: Int) {
         let node = nodes[place]
-        begin("the check lists its events", way(to: place))
+        begin("the check lists its events", path(to: place))
         let successors = Expansion.successors(of: node.situation, simulation, isDetailed: true) {
             [self] cause in
-            begin(Self.action(cause), way(to: place, cause))
+            begin(Self.action(cause), path(to: place, cause))
         }
         for successor in successors {
             let step = successor.step(from: node.situation)
             for property in check.properties {
                 guard case .step(let condition) = property.kind else { continue }
-                begin("the check evaluates “\(property.name)”", way(to: place, step))
+                begin("the check evaluates “\(property.name)”", path(to: place, step))
                 _ = condition(step)
             }
             visit(Node(situation: successor.situation, parent: place, step: step, depth: node.depth + 1))
@@ -63,74 +63,75 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     /// Visits a situation, and stores it if it is new.
     private func visit(_ node: Node) {
-        begin("the state is made canonical and hashed", way(to: node))
+        begin("the state is made canonical and hashed", path(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)
         guard known.insert(node.situation.fingerprint(bits)).inserted else { return }
         for property in check.properties {
-            begin("the check evaluates “\(property.name)”", way(to: node))
-            property.ask(node.situation)
+            begin("the check evaluates “\(property.name)”", path(to: node))
+            property.evaluate(in: node.situation)
         }
         nodes.append(node)
     }
 }
 
-/// Told, before each thing that is done, how many there were before, and how to tell what it is.
-typealias CrashNote = (_ count: Int, _ site: () -> CheckResult.Crash.Site) -> Void
+/// A function that is called before each action, with the number of the action and a closure that describes it.
+typealias CrashActionHandler = (_ count: Int, _ site: () -> CheckResult.Crash.Site) -> Void
 
-// MARK: - Ways
+// MARK: - Paths
 
 extension CrashSearch {
-    private struct Way {
+    private struct Path {
         let start: T.State
         let steps: [Check<T>.Step]
         /// Whether a test can reproduce the crash, which is not the case for conditions.
         var isTestable = false
     }
 
-    private func begin(_ action: @autoclosure () -> String, _ way: @autoclosure () -> Way) {
+    private func begin(_ action: @autoclosure () -> String, _ path: @autoclosure () -> Path) {
         count += 1
-        note(count) {
-            let way = way()
+        onAction(count) {
+            let path = path()
             let trace = Check<T>.Trace(
-                initialState: way.start, steps: way.steps, writtenEnv: check.writtenEnv)
-            let test = way.isTestable ? trace.test("it does not crash") : nil
+                initialState: path.start, steps: path.steps, writtenEnv: check.writtenEnv)
+            let test = path.isTestable ? trace.test("it does not crash") : nil
             return .init(
                 action: action(), way: .init(text: trace.description, test: test, mermaid: trace.mermaid))
         }
     }
 
     private static func action(_ cause: Check<T>.Cause) -> String {
-        cause.event.map { "`update` processes \(Check<T>.Cause.code($0))" } ?? "this happens: \(cause)"
+        cause.event.map { "`update` processes \(Check<T>.Cause.code($0))" }
+            ?? "the machine takes the step “\(cause)”"
     }
 
-    private func way(to node: Node) -> Way {
-        node.parent.map { way(to: $0, node.step) } ?? Way(start: node.situation.state, steps: [])
+    private func path(to node: Node) -> Path {
+        node.parent.map { path(to: $0, node.step) } ?? Path(start: node.situation.state, steps: [])
     }
 
-    private func way(to place: Int, _ last: Check<T>.Step? = nil) -> Way {
+    private func path(to place: Int, _ last: Check<T>.Step? = nil) -> Path {
         var (steps, place) = (last.map { [$0] } ?? [], place)
         while let parent = nodes[place].parent {
             if let step = nodes[place].step { steps.append(step) }
             place = parent
         }
-        return Way(start: nodes[place].situation.state, steps: steps.reversed())
+        return Path(start: nodes[place].situation.state, steps: steps.reversed())
     }
 
-    /// Returns the trace that ends with a step whose result is unknown.
-    private func way(to place: Int, _ cause: Check<T>.Cause) -> Way {
+    /// Returns the path that ends with a step whose result is unknown.
+    private func path(to place: Int, _ cause: Check<T>.Cause) -> Path {
         let before = nodes[place].situation
         let step = Check<T>.Step(
             cause: cause, before: before.state, after: before.state, effects: [],
             runningBefore: before.running, running: before.running)
-        var way = way(to: place, step)
-        way.isTestable = true
-        return way
+        var path = path(to: place, step)
+        path.isTestable = true
+        return path
     }
 }
 
 extension Property {
     /// Evaluates the conditions of the property in a situation.
-    fileprivate func ask(_ situation: Situation<T>) {
+    fileprivate func evaluate(in situation: Situation<T>) {
         switch kind {
         case .always(let condition), .sometimes(let condition): _ = condition.holds(in: situation)
         case .leadsTo(let first, let second):

@@ -1,8 +1,8 @@
-/// The steps that a machine was seen to take, as `oak verify` reads them.
+/// The explored steps of a machine, in the format that `oak verify` reads.
 struct ExploredSteps: Codable, Sendable {
-    /// As the source has it.
+    /// The name of the machine in the source.
     var name: String
-    /// Each once, in the order of their texts.
+    /// The distinct steps, ordered by their texts.
     private(set) var steps: [Step]
 
     init(name: String, steps: Set<Step>) {
@@ -12,19 +12,19 @@ struct ExploredSteps: Codable, Sendable {
 
     struct Step: Codable, Hashable, Sendable {
         var source: State
-        /// The case.
+        /// The case of the event.
         var event: String
         var target: State
-        /// The kinds of what `update` has asked for.
+        /// The kinds of the returned effects.
         var effects: [String]
 
         fileprivate var key: String { "\(source.key) \(event) \(target.key) \(effects)" }
     }
 
     struct State: Codable, Hashable, Sendable {
-        /// The case of an enum.
+        /// The case, if the state is an enum.
         var name: String?
-        /// The cases of those fields of a struct that are enums.
+        /// The cases of the fields that are enums, if the state is a struct.
         var fields: [String: String] = [:]
 
         init(_ state: Any) {
@@ -43,7 +43,7 @@ struct ExploredSteps: Codable, Sendable {
         }
     }
 
-    /// The case of an enum, also within an optional; `nil` for whatever is none.
+    /// Returns the case of an enum or an optional enum, or `nil` for other values.
     static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -55,12 +55,12 @@ struct ExploredSteps: Codable, Sendable {
 }
 
 extension ExploredSteps {
-    /// What several checks have seen.
+    /// The explored steps of several checks.
     struct File: Codable {
         var version = 1
         private(set) var machines: [ExploredSteps] = []
 
-        /// Adds what another check has seen, perhaps of the same machine.
+        /// Adds the steps of another check, which may be of the same machine.
         mutating func add(_ other: ExploredSteps) {
             if let index = machines.firstIndex(where: { $0.name == other.name }) {
                 let steps = Set(machines[index].steps).union(other.steps)

@@ -1,10 +1,12 @@
 import Foundation
 
-/// What Ctrl-C, or whoever else wants the program to end, is taken for.
+/// A handler for Ctrl-C and for requests to terminate the program (`SIGINT` and `SIGTERM`).
 struct Interrupts {
     private let sources: [any DispatchSourceSignal]
 
-    /// - Parameter handler: Called each time, on any thread.
+    /// Installs a handler, which replaces the default action of the signals.
+    ///
+    /// - Parameter handler: A function that is called for each signal, on any thread.
     init(_ handler: @escaping @Sendable () -> Void) {
         sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)

@@ -1,35 +1,38 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// What a suite has a process of its own do, so that it survives whatever becomes of that.
+    /// A task that a suite runs in a separate process, so that the suite survives a crash.
     struct Job: Codable, Sendable {
         enum Kind: Codable, Hashable {
             case check
-            /// To crash again, and to have counted until then.
+            /// Repeats the check until it crashes, and counts the actions.
             case countToCrash
-            /// To tell what was done when it had counted so far.
-            case tellCrash(count: Int)
+            /// Repeats the check up to the action with a number, and reports it.
+            case reportCrash(count: Int)
         }
 
-        /// The place of the check in the suite.
+        /// The index of the check in the suite.
         var check: Int
         var kind = Kind.check
-        /// Where it writes.
+        /// The folder for the files of the job.
         var folder: String
 
         static let variable = "OAK_CHECK_JOB"
 
-        var answerFile: String { folder + "/answer" }
+        var resultFile: String { folder + "/result" }
         var notesFile: String { folder + "/notes" }
         var errorsFile: String { folder + "/errors" }
 
-        /// What this process is to do, if it was started by another for that.
-        static var given: Job? {
+        /// The job of this process, if another process started it for a job.
+        static var current: Job? {
             let text = ProcessInfo.processInfo.environment[variable]
             return text.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0.utf8)) }
         }
 
-        /// What tells the process. Whoever crashes does so at once, and again in the same place, if that is possible.
+        /// The environment variables that pass the job to the process.
+        ///
+        /// They disable backtraces, so that a crash ends the process at once. When the check is repeated to locate a
+        /// crash, hashing is deterministic, so that the crash occurs in the same place again.
         var environment: [String: String] {
             get throws {
                 let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
@@ -38,30 +41,30 @@
             }
         }
 
-        /// What the process has found; `nil` if it has not come so far.
-        func answer<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
-            FileManager.default.contents(atPath: answerFile)
+        /// Returns the result of the process, or `nil` if it wrote none.
+        func result<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
+            FileManager.default.contents(atPath: resultFile)
                 .flatMap { try? JSONDecoder().decode(type, from: $0) }
         }
 
-        /// What the process has complained of.
+        /// The error output of the process.
         var errors: String {
             String(decoding: FileManager.default.contents(atPath: errorsFile) ?? Data(), as: UTF8.self)
         }
     }
 
-    // MARK: - In the process that works
+    // MARK: - In the process of the job
 
     extension Job {
-        /// Does it, and ends the process.
-        func work(on checks: [NamedCheck]) async -> Never {
-            let guardian = Self.endWithParent()
+        /// Runs the job, and exits.
+        func run(in checks: [NamedCheck]) async -> Never {
+            let parentTimer = Self.exitWithParent()
             let options = (try? SuiteOptions(Array(CommandLine.arguments.dropFirst()))) ?? SuiteOptions()
             switch kind {
             case .check: await run(checks[check], options)
-            case .countToCrash, .tellCrash: findCrash(checks[check], options)
+            case .countToCrash, .reportCrash: findCrash(checks[check], options)
             }
-            guardian.cancel()
+            parentTimer.cancel()
             exit(0)
         }
 
@@ -73,25 +76,25 @@
             let interrupts = Interrupts { task.cancel() }
             let outcome = await task.value
             interrupts.stop()
-            answer(outcome)
+            finish(withResult: outcome)
         }
 
         private func findCrash(_ check: NamedCheck, _ options: SuiteOptions) {
             let notes = Notes(path: notesFile)
             let interrupts = Interrupts { exit(1) }
             check.findCrash(options) { count, site in
-                if case .tellCrash(count) = kind { answer(site()) }
+                if case .reportCrash(count) = kind { finish(withResult: site()) }
                 notes?.write(count)
             }
             interrupts.stop()
         }
 
-        private func answer(_ value: some Encodable) -> Never {
-            exit(Console.write(value, to: answerFile) ? 0 : 1)
+        private func finish(withResult value: some Encodable) -> Never {
+            exit(Console.write(value, to: resultFile) ? 0 : 1)
         }
 
-        /// Nobody waits for a process whose parent is gone.
-        private static func endWithParent() -> any DispatchSourceTimer {
+        /// Ends the process when its parent has ended.
+        private static func exitWithParent() -> any DispatchSourceTimer {
             let parent = getppid()
             let timer = DispatchSource.makeTimerSource()
             timer.schedule(deadline: .now() + 1, repeating: 1)

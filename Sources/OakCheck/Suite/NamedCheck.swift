@@ -8,9 +8,9 @@ public struct NamedCheck: Sendable {
     public let machine: String
     private(set) var expected: Set<String> = []
     private let runner: @Sendable (SuiteOptions, @escaping @Sendable (Progress) -> Void) async -> Outcome
-    private let crashSearch: @Sendable (SuiteOptions, @escaping CrashNote) -> Void
+    private let crashSearch: @Sendable (SuiteOptions, @escaping CrashActionHandler) -> Void
 
-    /// The outcome of a run: a report without types, and the explored steps if requested.
+    /// The outcome of a run: the result, and the explored steps if requested.
     struct Outcome: Codable, Sendable {
         var result: CheckResult
         var explored: ExploredSteps?
@@ -23,7 +23,7 @@ public struct NamedCheck: Sendable {
     ///   - check: The check with its declarations and properties.
     @inlinable
     public init<T: BaseTransducer>(_ name: String, _ check: Check<T>) {
-        // Compiled where the machine is known, as `Check.run` is.
+        // The closure is inlinable, so that the search is specialized for the machine, as in `Check.run`.
         self.init(name, check) { check, _ in await check.run() }
     }
 
@@ -50,20 +50,21 @@ public struct NamedCheck: Sendable {
         self.name = name
         self.machine = machine
         runner = { options, watcher in
-            let explorer = options.explored.map { _ in Explored<T>() }
+            let recorder = options.explored.map { _ in StepRecorder<T>() }
             let start = ContinuousClock.now
-            let report = await run(check.with(options, watcher, explorer), options.seed)
+            let report = await run(check.with(options, watcher, recorder), options.seed)
             let result = CheckResult(name, machine, report, start.duration(to: .now))
-            return Outcome(result: result, explored: explorer?.steps)
+            return Outcome(result: result, explored: recorder?.steps)
         }
-        crashSearch = { options, note in
-            CrashSearch(check.with(options, { _ in }, nil), note).run()
+        crashSearch = { options, onAction in
+            CrashSearch(check.with(options, { _ in }, nil), onAction).run()
         }
     }
 
     /// Returns the check with a property that is expected to be violated. The check fails when the property holds.
     ///
     /// Use it for samples, and for known mistakes that are not fixed yet.
+    ///
     /// - Parameter property: The name of the property, or of a flaw, such as the raw value of ``Flaw/deadlock``.
     public func expectingViolation(of property: String) -> NamedCheck {
         var check = self
@@ -87,7 +88,9 @@ public struct NamedCheck: Sendable {
     }
 
     /// Repeats the check step by step to locate a crash; see ``CrashSearch``.
-    func findCrash(_ options: SuiteOptions, _ note: @escaping CrashNote) { crashSearch(options, note) }
+    func findCrash(_ options: SuiteOptions, _ onAction: @escaping CrashActionHandler) {
+        crashSearch(options, onAction)
+    }
 }
 
 extension NamedCheck: CustomStringConvertible {
@@ -96,16 +99,17 @@ extension NamedCheck: CustomStringConvertible {
 
 extension Check {
     fileprivate func with(
-        _ options: SuiteOptions, _ watcher: @escaping @Sendable (Progress) -> Void, _ explorer: Explored<T>?
+        _ options: SuiteOptions, _ watcher: @escaping @Sendable (Progress) -> Void,
+        _ recorder: StepRecorder<T>?
     ) -> Check {
         var check = progress(watcher)
         if let states = options.states { check.bound.states = states }
         if let depth = options.depth { check.bound.depth = depth }
         if let threads = options.threads { check.threads = threads }
         if options.exploresAfterViolation { check.situationsAfterViolation = .max }
-        guard let explorer else { return check }
-        return check.alwaysStep(CheckResult.explorer) { step in
-            explorer.add(step)
+        guard let recorder else { return check }
+        return check.alwaysStep(CheckResult.recorder) { step in
+            recorder.add(step)
             return true
         }
     }

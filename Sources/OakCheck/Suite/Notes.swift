@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A few numbers in a file, which outlive the process that writes them.
+    /// Numbers in a file, which outlive the process that writes them.
     struct Notes: Sendable {
         private let file: Int32
 
@@ -14,7 +14,7 @@
             numbers.withUnsafeBytes { _ = pwrite(file, $0.baseAddress, $0.count, 0) }
         }
 
-        /// - Returns: Nothing if nothing was written yet.
+        /// Returns the numbers in a file, or an empty array if none were written yet.
         static func read(_ path: String) -> [Int] {
             guard let data = FileManager.default.contents(atPath: path) else { return [] }
             return data.withUnsafeBytes { bytes in

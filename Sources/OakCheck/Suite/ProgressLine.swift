@@ -12,17 +12,17 @@
                 let notes = Notes.read(notesFile)
                 if notes.isEmpty { continue }
                 isShown = true
-                Console.mutter(clear + text(notes, after: start.duration(to: .now) / .seconds(1)))
+                Console.writeError(clear + text(notes, after: start.duration(to: .now) / .seconds(1)))
             }
-            if isShown { Console.mutter(clear) }
+            if isShown { Console.writeError(clear) }
         }
 
         private static func text(_ notes: [Int], after seconds: Double) -> String {
             guard notes.count == 4 else {
-                return "Crashed. Repeated \(notes[0]) steps to find out where"
+                return "Crashed. Repeating the check to locate the crash: \(notes[0]) actions"
             }
             let rate = Int(Double(notes[0]) / seconds)
-            return "\(notes[0]) situations (\(rate) a second), \(notes[2]) to explore, depth \(notes[3])"
+            return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
         /// Moves to the beginning of the line and erases it.

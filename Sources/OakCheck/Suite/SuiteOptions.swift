@@ -1,8 +1,8 @@
 /// The command-line options of a check program.
 struct SuiteOptions: Sendable {
-    var isHelpWanted = false
-    var isListWanted = false
-    /// Only checks whose name or machine contains one of these.
+    var showsHelp = false
+    var listsChecks = false
+    /// The texts of which a check's name or machine must contain one. If empty, all checks are run.
     var filters: [String] = []
     var states: Int?
     var depth: Int?
@@ -14,14 +14,16 @@ struct SuiteOptions: Sendable {
     /// The file for the explored steps.
     var explored: String?
     var drawsDiagrams = false
-    /// Prints only unexpected results.
+    /// Whether only unexpected results are printed.
     var isQuiet = false
-    /// Whether a check continues after its first violation. Programs report everything; tests end soon.
+    /// Whether a check explores everything even after its first violation, as in check programs.
     var exploresAfterViolation = true
 
     init() {}
 
-    /// - Throws: ``SuiteUsageError``.
+    /// Parses command-line arguments.
+    ///
+    /// - Throws: ``SuiteUsageError`` for an invalid argument.
     init(_ arguments: [String]) throws(SuiteUsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -47,16 +49,16 @@ struct SuiteOptions: Sendable {
                 seed = number
             case "--json": json = try value()
             case "--explored": explored = try value()
-            case "--list" where parts.count == 1: isListWanted = true
+            case "--list" where parts.count == 1: listsChecks = true
             case "--mermaid" where parts.count == 1: drawsDiagrams = true
             case "--quiet" where parts.count == 1: isQuiet = true
-            case "--help" where parts.count == 1, "-h" where parts.count == 1: isHelpWanted = true
+            case "--help" where parts.count == 1, "-h" where parts.count == 1: showsHelp = true
             default: throw .unknown(argument)
             }
         }
     }
 
-    func choose(_ check: NamedCheck) -> Bool {
+    func includes(_ check: NamedCheck) -> Bool {
         filters.isEmpty || filters.contains { check.description.contains($0) }
     }
 
@@ -65,7 +67,7 @@ struct SuiteOptions: Sendable {
 
           --list            list the checks and exit
           --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated
-          --states NUMBER   explore at most NUMBER situations, whatever the checks say
+          --states NUMBER   explore at most NUMBER situations, overriding the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
           --threads NUMBER  search on NUMBER threads; the result is the same
           --seed NUMBER     repeat the random walks of the report with this seed

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the checks of a suite one after the other, and prints their results and a summary.
+/// Runs the checks of a suite in order, and prints their results and a summary.
 struct SuiteProgram {
     let checks: [NamedCheck]
 
@@ -8,33 +8,33 @@ struct SuiteProgram {
         static let allExpected: Int32 = 0
         static let violated: Int32 = 1
         static let unknown: Int32 = 2
-        static let misunderstood: Int32 = 64
+        static let invalidArguments: Int32 = 64
         static let interrupted: Int32 = 130
     }
 
-    /// - Returns: The exit code.
+    /// Runs the program, and returns its exit code.
     func run(_ arguments: [String]) async -> Int32 {
         let options: SuiteOptions
         do {
             options = try SuiteOptions(arguments)
         } catch {
-            Console.complain("error: \(error)")
-            return Exit.misunderstood
+            Console.writeErrorLine("error: \(error)")
+            return Exit.invalidArguments
         }
-        if options.isHelpWanted {
-            Console.say(SuiteOptions.help)
+        if options.showsHelp {
+            Console.writeOutput(SuiteOptions.help)
             return Exit.allExpected
         }
-        let chosen = checks.indices.filter { options.choose(checks[$0]) }
+        let chosen = checks.indices.filter { options.includes(checks[$0]) }
         if chosen.isEmpty {
             let names = checks.map { "  \($0)\n" }.joined()
             let reason =
-                names.isEmpty ? "This suite has no checks." : "No check matches --filter. These exist:"
-            Console.complain("error: \(reason)\n\(names)")
+                names.isEmpty ? "This suite has no checks." : "No check matches --filter. Available checks:"
+            Console.writeErrorLine("error: \(reason)\n\(names)")
             return Exit.unknown
         }
-        if options.isListWanted {
-            for index in chosen { Console.say("\(checks[index])\n") }
+        if options.listsChecks {
+            for index in chosen { Console.writeOutput("\(checks[index])\n") }
             return Exit.allExpected
         }
         return await run(chosen, options)
@@ -42,24 +42,24 @@ struct SuiteProgram {
 
     private func run(_ chosen: [Int], _ options: SuiteOptions) async -> Int32 {
         let supervisor = Supervisor(checks, options)
-        await supervisor.heedInterrupts()
+        await supervisor.handleInterrupts()
         var results: [CheckResult] = []
         var explored = ExploredSteps.File()
         for (place, index) in chosen.enumerated() {
-            // Without a progress line, at least the name of the current check is printed.
+            // Without a progress line, print the name of the current check.
             if !Console.showsProgress, !options.isQuiet {
-                Console.mutter("Running \(place + 1) of \(chosen.count): \(checks[index])\n")
+                Console.writeError("Running \(place + 1) of \(chosen.count): \(checks[index])\n")
             }
             let outcome = await supervisor.run(index)
             let result = outcome.result
             if !options.isQuiet || !result.isExpected {
-                Console.say("\(result.text(withDiagrams: options.drawsDiagrams))\n")
+                Console.writeOutput("\(result.text(withDiagrams: options.drawsDiagrams))\n")
             }
             results.append(result)
             if let steps = outcome.explored { explored.add(steps) }
             if await supervisor.isInterrupted { break }
         }
-        Console.say(summary(results, of: chosen.count))
+        Console.writeOutput(summary(results, of: chosen.count))
         let isWritten =
             [
                 options.json.map { Console.write(SuiteReport(checks: results), to: $0) },

@@ -13,9 +13,8 @@ actor Supervisor {
         self.options = options
     }
 
-    /// Handles Ctrl-C from now on. The first one ends the current check with a report, the second one ends the
-    /// program.
-    func heedInterrupts() {
+    /// Starts to handle Ctrl-C. The first one ends the current check with a report, the second one ends the program.
+    func handleInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
 
@@ -25,7 +24,7 @@ actor Supervisor {
             exit(SuiteProgram.Exit.interrupted)
         }
         isInterrupted = true
-        // A process that has just been started does not listen yet.
+        // A process that has just started does not handle signals yet.
         while let stop {
             stop(false)
             try? await Task.sleep(for: .milliseconds(100))
@@ -34,7 +33,7 @@ actor Supervisor {
 
     func run(_ index: Int) async -> NamedCheck.Outcome {
         #if os(macOS) || os(Linux)
-            if let outcome = await runApart(index) { return outcome }
+            if let outcome = await runInProcess(index) { return outcome }
         #endif
         let (check, options) = (checks[index], options)
         let task = Task { await check.run(options) { _ in } }
@@ -46,40 +45,40 @@ actor Supervisor {
 
 #if os(macOS) || os(Linux)
     extension Supervisor {
-        /// - Returns: `nil` if no process can be started.
-        private func runApart(_ index: Int) async -> NamedCheck.Outcome? {
+        /// Runs a check in its own process, or returns `nil` if no process can be started.
+        private func runInProcess(_ index: Int) async -> NamedCheck.Outcome? {
             let folder = FileManager.default.temporaryDirectory
                 .appendingPathComponent("oak-check-\(UUID().uuidString)")
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             let start = ContinuousClock.now
             let job = Job(check: index, folder: folder.path)
-            guard let end = await work(job) else { return nil }
+            guard let end = await run(job) else { return nil }
             let errors = job.errors
-            if let outcome: NamedCheck.Outcome = job.answer() {
-                Console.mutter(errors)
+            if let outcome: NamedCheck.Outcome = job.result() {
+                Console.writeError(errors)
                 return outcome
             }
             let crash = CheckResult.Crash(
-                reason: end.text, message: Self.lastWords(errors),
+                reason: end.text, message: Self.crashMessage(in: errors),
                 site: end.isFromOutside ? nil : await site(of: job), isFromOutside: end.isFromOutside)
             let seconds = start.duration(to: .now) / .seconds(1)
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
         }
 
-        /// Returns the location of the crash, or `nil` if it does not happen again.
+        /// Returns the location of the crash, or `nil` if the crash cannot be reproduced.
         private func site(of job: Job) async -> CheckResult.Crash.Site? {
             var job = job
             job.kind = .countToCrash
             if isInterrupted { return nil }
-            _ = await work(job)
+            _ = await run(job)
             guard let count = Notes.read(job.notesFile).first, !isInterrupted else { return nil }
-            job.kind = .tellCrash(count: count)
-            _ = await work(job)
-            return job.answer()
+            job.kind = .reportCrash(count: count)
+            _ = await run(job)
+            return job.result()
         }
 
-        private func work(_ job: Job) async -> Worker.End? {
+        private func run(_ job: Job) async -> Worker.End? {
             guard let worker = try? Worker(job) else { return nil }
             stop = { isUrgent in worker.interrupt(isUrgent: isUrgent) }
             defer { stop = nil }
@@ -87,7 +86,7 @@ actor Supervisor {
         }
 
         /// Returns the message of a runtime error without its stack trace, otherwise the last lines.
-        private static func lastWords(_ text: String) -> String {
+        private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)
             return lines[start...].joined(separator: "\n")

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A process that does a job.
+    /// A process that runs a job.
     final class Worker: Sendable {
         enum End {
             case exited(Int32)
@@ -33,10 +33,12 @@
             pid = process.processIdentifier
         }
 
-        /// - Parameter isUrgent: Whether it has no time to tell what it has found.
+        /// Interrupts the process.
+        ///
+        /// - Parameter isUrgent: Whether the process is killed, without reporting its findings.
         func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
 
-        /// Until it ends; meanwhile the progress is shown where somebody can see it.
+        /// Waits until the process ends. The progress is shown meanwhile, if standard error is a terminal.
         func wait() async -> End {
             let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
             var last = End.exited(0)
@@ -48,7 +50,7 @@
     }
 
     extension Worker.End {
-        /// For example `signal 11, SIGSEGV, possibly endless recursion`.
+        /// A description such as `signal 11, SIGSEGV, possibly endless recursion`.
         var text: String {
             switch self {
             case .exited(let code): "the process exited with code \(code)"
@@ -56,7 +58,7 @@
             }
         }
 
-        /// Whether nothing that it did can have ended it.
+        /// Whether another process ended the process.
         var isFromOutside: Bool { if case .killed(SIGKILL) = self { true } else { false } }
 
         private static var names: [Int32: String] {

@@ -1,42 +1,43 @@
 import Oak
 
-/// Shortens a trace until no step can be left out.
+/// Shrinks a trace until no step can be removed.
 ///
-/// Cuts out the ways back to where it has been, then ever smaller parts, as delta debugging does (Zeller and
-/// Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28,
-/// 2002). What follows a part that is left out is done again as far as it is still possible.
+/// The shrinker removes cycles, and then smaller and smaller parts, as in delta debugging (Zeller and Hildebrandt,
+/// *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28, 2002). The steps
+/// after a removed part are repeated as far as they are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    private typealias Viewpoint = Lookout<T>.Viewpoint
+    private typealias Position = WalkExplorer<T>.Position
 
-    /// A step, with the viewpoint from which it was taken.
+    /// A step, with the position before it.
     private struct Move {
-        let before: Viewpoint
+        let before: Position
         let ordinal: Int
         let cause: Check<T>.Cause
     }
 
-    /// A trace to the subject, which is seen at its end or one step later.
+    /// A trace to the subject, which occurs at its end or one step later.
     private struct Route {
         var moves: [Move]
         let last: Int?
     }
 
-    private let lookout: Lookout<T>
+    private let explorer: WalkExplorer<T>
     private let subject: Subject
-    /// The remaining number of steps to try. After that, the trace is no longer shortened.
+    /// The number of steps that may still be tried before shrinking stops.
     private var budget = 60_000
 
-    init(_ lookout: Lookout<T>, _ subject: Subject) {
-        self.lookout = lookout
+    init(_ explorer: WalkExplorer<T>, _ subject: Subject) {
+        self.explorer = explorer
         self.subject = subject
     }
 
-    /// Returns the steps of a shorter trace, or of the original one if the subject is not seen on it again.
+    /// Returns the steps of a shorter trace, or of the original one if the subject does not occur on it again.
     func shortened(_ ordinals: [UInt16], from root: Root<T>) -> [UInt16] {
-        let start = lookout.start(root.situation)
-        if start.sightings[subject] != nil { return [] }
+        let start = explorer.start(root.situation)
+        if start.occurrences[subject] != nil { return [] }
         var shrinker = self
-        guard var route = go(straightened(ordinals, from: start.viewpoint)[...], from: start.viewpoint) else {
+        guard var route = repeated(withoutCycles(ordinals, from: start.position)[...], from: start.position)
+        else {
             return ordinals
         }
         shrinker.shrink(&route)
@@ -47,14 +48,14 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         var size = route.moves.count
         while size > 0, budget > 0 {
             let count = route.moves.count
-            leaveOut(size, of: &route)
-            // Single steps are tried until each is needed.
+            removeParts(size, of: &route)
+            // Single steps are removed until each one is necessary.
             if size > 1 || route.moves.count == count { size /= 2 }
         }
     }
 
-    /// Removes each unnecessary part of a given size, starting at the end, where trying is cheap.
-    private mutating func leaveOut(_ size: Int, of route: inout Route) {
+    /// Removes each unnecessary part of a size, starting at the end, where fewer steps have to be repeated.
+    private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {
             let part = max(0, end - size)..<end
@@ -64,25 +65,25 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     }
 }
 
-// MARK: - Going again
+// MARK: - Repeating steps
 
 extension Shrinker {
     /// Returns the trace without cycles.
-    private func straightened(_ ordinals: [UInt16], from start: Viewpoint) -> [Move] {
+    private func withoutCycles(_ ordinals: [UInt16], from start: Position) -> [Move] {
         var moves: [Move] = []
         var places = [key(start): 0]
-        var viewpoint = start
+        var position = start
         for (index, ordinal) in ordinals.enumerated() {
-            guard let move = move(Int(ordinal), from: viewpoint) else { break }
+            guard let move = move(Int(ordinal), from: position) else { break }
             moves.append(move.move)
-            viewpoint = move.after
-            if let place = places[key(viewpoint)] {
-                // The last step may be what is wrong.
+            position = move.after
+            if let place = places[key(position)] {
+                // The last step may be the violation.
                 if index == ordinals.count - 1 { break }
                 for move in moves[place...].dropFirst() { places[key(move.before)] = nil }
                 moves.removeSubrange(place...)
             } else {
-                places[key(viewpoint)] = moves.count
+                places[key(position)] = moves.count
             }
         }
         return moves
@@ -91,26 +92,27 @@ extension Shrinker {
     private mutating func without(_ part: Range<Int>, _ route: Route) -> Route? {
         let rest = route.moves[part.upperBound...]
         budget -= rest.count + 1
-        guard let shorter = go(rest, from: route.moves[part.lowerBound].before) else { return nil }
+        guard let shorter = repeated(rest, from: route.moves[part.lowerBound].before) else { return nil }
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 
-    /// Repeats the moves that are still possible.
-    /// - Returns: `nil` if the subject is not seen.
-    private func go(_ moves: ArraySlice<Move>, from start: Viewpoint) -> Route? {
+    /// Repeats the moves that are still possible. Returns `nil` if the subject does not occur.
+    private func repeated(_ moves: ArraySlice<Move>, from start: Position) -> Route? {
         var done: [Move] = []
-        var viewpoint = start
+        var position = start
         var waiting = moves
         while true {
-            let view = lookout.view(from: viewpoint, number: Lookout<T>.noSample)
-            if let sighting = view.sightings[subject] { return Route(moves: done, last: sighting.ordinal) }
-            let successors = successors(viewpoint)
+            let chunk = explorer.explore(from: position, number: WalkExplorer<T>.noSample)
+            if let occurrence = chunk.occurrences[subject] {
+                return Route(moves: done, last: occurrence.ordinal)
+            }
+            let successors = successors(position)
             guard let next = waiting.firstIndex(where: { ordinal(of: $0, in: successors) != nil }),
                 let ordinal = ordinal(of: waiting[next], in: successors)
             else { return nil }
             waiting = waiting[(next + 1)...]
-            done.append(Move(before: viewpoint, ordinal: ordinal, cause: successors[ordinal].trigger.cause))
-            viewpoint = lookout.viewpoint(after: viewpoint, in: successors[ordinal].situation)
+            done.append(Move(before: position, ordinal: ordinal, cause: successors[ordinal].trigger.cause))
+            position = explorer.position(after: position, in: successors[ordinal].situation)
         }
     }
 
@@ -119,19 +121,19 @@ extension Shrinker {
         return isSame(move.ordinal) ? move.ordinal : successors.firstIndex { $0.trigger.cause == move.cause }
     }
 
-    private func move(_ ordinal: Int, from viewpoint: Viewpoint) -> (move: Move, after: Viewpoint)? {
-        let successors = successors(viewpoint)
+    private func move(_ ordinal: Int, from position: Position) -> (move: Move, after: Position)? {
+        let successors = successors(position)
         guard ordinal < successors.count else { return nil }
-        let move = Move(before: viewpoint, ordinal: ordinal, cause: successors[ordinal].trigger.cause)
-        return (move, lookout.viewpoint(after: viewpoint, in: successors[ordinal].situation))
+        let move = Move(before: position, ordinal: ordinal, cause: successors[ordinal].trigger.cause)
+        return (move, explorer.position(after: position, in: successors[ordinal].situation))
     }
 
-    private func successors(_ viewpoint: Viewpoint) -> [Successor<T>] {
-        Expansion.successors(of: viewpoint.situation, lookout.simulation)
+    private func successors(_ position: Position) -> [Successor<T>] {
+        Expansion.successors(of: position.situation, explorer.simulation)
     }
 
-    private func key(_ viewpoint: Viewpoint) -> Key {
-        Key(fingerprint: lookout.fingerprint(viewpoint.situation), waits: viewpoint.waits)
+    private func key(_ position: Position) -> Key {
+        Key(fingerprint: explorer.fingerprint(position.situation), waits: position.waits)
     }
 
     private struct Key: Hashable {

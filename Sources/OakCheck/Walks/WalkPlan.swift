@@ -13,7 +13,7 @@ struct WalkPlan: Sendable {
     }
 }
 
-/// A walked path, with the index of each step among the possible ones.
+/// The path of a walk: its root, and the index of each step among the possible ones.
 @usableFromInline
 struct WalkedPath: Hashable, Sendable {
     @usableFromInline let root: Int

@@ -3,33 +3,33 @@ import Oak
 /// Makes random walks through a machine.
 ///
 /// Steps to rarely visited situations are more likely than others. The walks therefore reach deep situations, which
-/// uniformly random walks almost never do.
+/// uniform random walks almost never reach.
 @usableFromInline
 struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
     @usableFromInline let plan: WalkPlan
-    @usableFromInline let lookout: Lookout<T>
+    @usableFromInline let explorer: WalkExplorer<T>
     @usableFromInline let roots: [Root<T>]
     @usableFromInline var end = Check<T>.Report.End.walks
     @usableFromInline var transitions = 0
     @usableFromInline var depth = 0
-    @usableFromInline var coverage = CoverageSightings()
+    @usableFromInline var coverage = CoverageOccurrences()
     /// The number of visits to each situation.
     @usableFromInline var visits: [UInt64: UInt32] = [:]
     /// The first path to each subject.
     @usableFromInline var found: [Subject: WalkedPath] = [:]
-    @usableFromInline var dice: Dice
+    @usableFromInline var generator: SplitMix64
     /// The number of examined situations.
-    @usableFromInline var looks = 0
+    @usableFromInline var examinedCount = 0
 
     @inlinable
     init(_ check: Check<T>, _ plan: WalkPlan) {
-        let lookout = Lookout(check)
+        let explorer = WalkExplorer(check)
         self.check = check
         self.plan = plan
-        self.lookout = lookout
-        roots = check.initialStates.map { ($0, lookout.simulation.start($0)) }
-        dice = Dice(seed: plan.seed)
+        self.explorer = explorer
+        roots = check.initialStates.map { ($0, explorer.simulation.start($0)) }
+        generator = SplitMix64(seed: plan.seed)
     }
 
     @inlinable
@@ -44,32 +44,32 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
 
     @inlinable
     mutating func walk(from root: Int) {
-        let start = lookout.start(roots[root].situation)
-        var viewpoint = start.viewpoint
+        let start = explorer.start(roots[root].situation)
+        var position = start.position
         var path = WalkedPath(root: root)
-        note(start.sightings, on: path)
-        visit(lookout.fingerprint(viewpoint.situation))
-        looks += 1
+        note(start.occurrences, on: path)
+        visit(explorer.fingerprint(position.situation))
+        examinedCount += 1
         while !isInterrupted(), path.ordinals.count < plan.length {
-            let view = lookout.view(from: viewpoint, number: looks)
-            looks += 1
-            transitions += view.transitions
-            coverage.add(view.coverage)
-            note(view.sightings, on: path)
-            guard let choice = choose(view.candidates.fingerprints) else { break }
-            path.ordinals.append(view.candidates.ordinals[choice])
-            viewpoint = lookout.viewpoint(after: viewpoint, in: view.candidates.situations[choice])
-            visit(view.candidates.fingerprints[choice])
+            let chunk = explorer.explore(from: position, number: examinedCount)
+            examinedCount += 1
+            transitions += chunk.transitions
+            coverage.add(chunk.coverage)
+            note(chunk.occurrences, on: path)
+            guard let choice = choose(chunk.candidates.fingerprints) else { break }
+            path.ordinals.append(chunk.candidates.ordinals[choice])
+            position = explorer.position(after: position, in: chunk.candidates.situations[choice])
+            visit(chunk.candidates.fingerprints[choice])
         }
         depth = max(depth, path.ordinals.count)
     }
 
-    /// Stores the path to each subject that is seen for the first time.
+    /// Stores the path to each subject that occurs for the first time.
     @usableFromInline
-    mutating func note(_ sightings: Sightings, on path: WalkedPath) {
-        for (subject, sighting) in sightings.first where found[subject] == nil {
+    mutating func note(_ occurrences: Occurrences, on path: WalkedPath) {
+        for (subject, occurrence) in occurrences.first where found[subject] == nil {
             var path = path
-            if let ordinal = sighting.ordinal { path.ordinals.append(UInt16(ordinal)) }
+            if let ordinal = occurrence.ordinal { path.ordinals.append(UInt16(ordinal)) }
             found[subject] = path
         }
     }
@@ -81,31 +81,31 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         }
     }
 
-    /// Chooses a step. A step is more likely the less often its target was visited.
+    /// Chooses a step. The less often its target was visited, the more likely a step is.
     ///
-    /// By the third power: a mistake at the 40th step up, with two of three steps leading back, takes 1,300
-    /// transitions to find instead of 12,000 by the first power, and by pure chance is not found in 180,000. No step
-    /// is ever impossible, so no habit of a machine keeps the walks from anything for ever.
+    /// The weight is the inverse third power of the number of visits. A mistake 40 steps up, where two of three steps
+    /// lead back, is found in 1,300 transitions, compared with 12,000 for the first power, and is not found in 180,000
+    /// uniformly random transitions. Every step has a positive weight, so every situation stays reachable.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }
         var seen: Set<UInt64> = []
         let weights = fingerprints.map { fingerprint in
-            // Several steps to the same situation count as one: which of them are here depends on hashes.
+            // Several steps to one situation count once, because the steps in the list depend on hashes.
             if !seen.insert(fingerprint).inserted { return 0 }
             let rarity = 1 + Int(min(visits[fingerprint] ?? 0, 0xFFFE))
             return (1 << 48) / (rarity * rarity * rarity) + 1
         }
-        var chance = dice.next(below: weights.reduce(0, +))
+        var value = generator.next(below: weights.reduce(0, +))
         return weights.firstIndex { weight in
-            chance -= weight
-            return chance < 0
+            value -= weight
+            return value < 0
         }
     }
 
     @usableFromInline
     mutating func isInterrupted() -> Bool {
-        guard looks % 4_096 == 0 else { return end == .cancelled }
+        guard examinedCount % 4_096 == 0 else { return end == .cancelled }
         check.watcher?(
             Progress(states: visits.count, transitions: transitions, waiting: 0, depth: depth))
         if Task.isCancelled { end = .cancelled }
@@ -119,7 +119,7 @@ extension Walks {
     @usableFromInline
     mutating func report() -> Check<T>.Report {
         for (subject, path) in found {
-            let shrinker = Shrinker(lookout, subject)
+            let shrinker = Shrinker(explorer, subject)
             found[subject]?.ordinals = shrinker.shortened(path.ordinals, from: roots[path.root])
         }
         let findings = Findings(self)
@@ -132,15 +132,15 @@ extension Walks {
 }
 
 extension Walks: Evidence {
-    func way(to subject: Subject) -> Way<T>? {
+    func replay(to subject: Subject) -> Replay<T>? {
         found[subject].map { path in
-            var way = Way(lookout.simulation, check.writtenEnv, from: roots[path.root])
-            for ordinal in path.ordinals { way.take(Int(ordinal)) }
-            return way
+            var replay = Replay(explorer.simulation, check.writtenEnv, from: roots[path.root])
+            for ordinal in path.ordinals { replay.take(Int(ordinal)) }
+            return replay
         }
     }
 
-    func traceOfWaiting(for place: Int, future: Int) -> Check<T>.Trace? {
-        way(to: .property(place))?.trace()
+    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace? {
+        replay(to: .property(place))?.trace()
     }
 }

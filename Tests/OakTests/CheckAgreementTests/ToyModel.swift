@@ -45,14 +45,14 @@ extension Check where T: ToyMachine {
             let end: Outcome.End =
                 switch script.end {
                 case .returns: .returns
-                case .goesOn: .goesOn
+                case .goesOn: .continues
                 case .throwing(let number): .fails(Toy.Blow(number: number))
                 }
             return Outcome(events: script.events.map(place.event), end: end)
         }
         return changed {
-            $0.answers.append(
-                Answer(id: id.map { EffectID($0) }, path: place.path, outcomes: { _ in outcomes }))
+            $0.declaredOutcomes.append(
+                DeclaredOutcomes(id: id.map { EffectID($0) }, path: place.path, outcomes: { _ in outcomes }))
         }
     }
 }

@@ -1,7 +1,7 @@
-/// Random numbers that follow from a seed alone, by SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom
-/// Number Generators*, OOPSLA 2014).
+/// A seeded random number generator: SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
+/// Generators*, OOPSLA 2014).
 @usableFromInline
-struct Dice: Sendable {
+struct SplitMix64: Sendable {
     private var state: UInt64
 
     @usableFromInline
@@ -17,7 +17,7 @@ struct Dice: Sendable {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from zero on, below a bound that is not zero.
+    /// Returns a random number in `0..<bound`. The bound must be positive.
     @usableFromInline
     mutating func next(below bound: Int) -> Int {
         Int(next().multipliedFullWidth(by: UInt64(bound)).high)

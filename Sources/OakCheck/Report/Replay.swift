@@ -1,7 +1,7 @@
 import Oak
 
-/// Follows a trace through a machine, step by step.
-struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+/// Replays a trace step by step, and collects its steps.
+struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
     private let writtenEnv: String
     let initialState: T.State
@@ -22,7 +22,7 @@ struct Way<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hasha
 
     mutating func take(_ ordinal: Int) {
         let successors = successors
-        // Fewer than before only if `update` is not pure.
+        // There are fewer successors than in the search only if `update` is not pure.
         if ordinal < successors.count { take(successors[ordinal]) }
     }
 

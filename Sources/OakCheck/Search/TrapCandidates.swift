@@ -1,18 +1,21 @@
-/// Situations in which no step changes the state, with where their steps lead: some of them are traps.
+/// The situations in which no step changes the state, with the targets of their steps. Some of them are traps.
 ///
-/// A trap is a situation from which the state stays what it is, whatever happens. So it is one of these, and so is all
-/// that comes of it. To look from each how far that goes would take a time that grows with the square of their number.
+/// A trap is a situation from which no sequence of steps changes the state. It is therefore one of these situations,
+/// and so are all situations that are reachable from it.
+///
+/// - Complexity: Finding a trap is linear in the number of steps. Following the steps from each situation separately
+///   would be quadratic.
 @usableFromInline
-struct Stills: Sendable {
+struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// Whether something goes on there, so that it is no deadlock.
+    /// Whether steps without a change of the state are possible, so that the situation is not a deadlock.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
-    /// Where the targets of each end.
+    /// The end index of the targets of each situation.
     private var ends: [Int] = []
 
-    /// How many steps are kept; those of what is found later are not, and nothing that leads there is known to be a trap.
+    /// The maximum number of stored steps. Situations that lead to others beyond the limit are not reported as traps.
     private static var limit: Int { 1 << 22 }
 
     @usableFromInline
@@ -34,7 +37,7 @@ struct Stills: Sendable {
     }
 
     @usableFromInline
-    mutating func add(_ others: Stills) {
+    mutating func add(_ others: TrapCandidates) {
         for index in others.numbers.indices {
             add(
                 others.numbers[index], others.fingerprints[index], isBusy: others.areBusy[index],
@@ -44,7 +47,7 @@ struct Stills: Sendable {
 
     private func steps(from index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
-    /// The first situation that is a trap.
+    /// Returns the number of the first situation that is a trap, if any.
     @usableFromInline
     func firstTrap() -> Int? {
         let places = Dictionary(zip(fingerprints, fingerprints.indices)) { first, _ in first }

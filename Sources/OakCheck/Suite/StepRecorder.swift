@@ -1,14 +1,14 @@
 import Foundation
 import Oak
 
-/// Collects what a machine does while it is checked.
+/// Records the distinct steps of a machine while it is checked.
 ///
-/// - Safety: `@unchecked Sendable`, because all that changes is touched only under the lock.
-final class Explored<T: BaseTransducer>: @unchecked Sendable
+/// - Safety: `@unchecked Sendable`, because the mutable state is accessed only under the lock.
+final class StepRecorder<T: BaseTransducer>: @unchecked Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let lock = NSLock()
     private var seen: Set<ExploredSteps.Step> = []
-    /// States are met again and again.
+    /// A cache of the names, because the same states occur many times.
     private var names: [T.State: ExploredSteps.State] = [:]
 
     func add(_ step: Check<T>.Step) {
@@ -37,9 +37,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if effect.scope != ScopePath() { return "child" }
         switch effect.kind {
         case .absent: return "child"
-        // The source has a run effect, and when it starts.
+        // In the source, these are run effects with a modifier.
         case .debounced, .throttled: return EffectSummary.Kind.run.rawValue
-        // An output that every step has is told by nobody.
+        // Outputs of type `Void` are not recorded, because every step has one.
         case .output where T.Output.self == Void.self: return nil
         default: return effect.kind.rawValue
         }

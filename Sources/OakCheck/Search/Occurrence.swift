@@ -1,0 +1,66 @@
+/// The situation or step in which a subject occurred, from which its trace can be reconstructed.
+@usableFromInline
+struct Occurrence: Hashable, Sendable, Comparable {
+    /// The number of the situation, or of the situation before the step.
+    @usableFromInline let number: Int
+    /// The index of the successor, if the subject occurred in a step.
+    @usableFromInline let ordinal: Int?
+
+    @inlinable
+    init(number: Int, ordinal: Int? = nil) {
+        self.number = number
+        self.ordinal = ordinal
+    }
+
+    @usableFromInline
+    static func < (a: Occurrence, b: Occurrence) -> Bool {
+        (a.number, a.ordinal ?? -1) < (b.number, b.ordinal ?? -1)
+    }
+}
+
+/// The first occurrence of each subject.
+@usableFromInline
+struct Occurrences: Sendable {
+    @usableFromInline private(set) var first: [Subject: Occurrence] = [:]
+
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    subscript(subject: Subject) -> Occurrence? { first[subject] }
+
+    @usableFromInline
+    mutating func add(_ occurrence: Occurrence, of subject: Subject) {
+        first[subject] = min(first[subject] ?? occurrence, occurrence)
+    }
+
+    @usableFromInline
+    mutating func add(_ others: Occurrences) {
+        for (subject, occurrence) in others.first { add(occurrence, of: subject) }
+    }
+}
+
+extension Check {
+    /// Returns whether the occurrence of a subject violates a property or is a flaw.
+    func isViolation(_ subject: Subject) -> Bool {
+        switch subject {
+        case .property(let place):
+            switch properties[place].kind {
+            case .always, .step: true
+            case .sometimes, .leadsTo: false
+            }
+        case .flaw(let flaw): !allowedFlaws.contains(flaw)
+        default: false
+        }
+    }
+}
+
+/// A finding that a single situation or step can show.
+@usableFromInline
+enum Subject: Hashable, Sendable {
+    /// A property, by its index in the check. The property is violated or, if it is a `sometimes` property, satisfied.
+    case property(Int)
+    case flaw(Flaw)
+    case undeclared
+    case impure, unstableHash, incompleteHash, asymmetric, tooManySuccessors, crowded, unnamed
+}
