@@ -3,13 +3,13 @@ import Foundation
 
 struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Run the checks of a package, and show counterexamples.",
+        abstract: "Run the checks of a package and show counterexamples.",
         discussion: """
             Builds and runs each executable target that depends on OakCheck and has a CheckSuite. Other options are \
             passed on to these programs: --list, --filter, --states, --depth, --threads, --quiet, --mermaid.
 
             Ctrl-C prints the report so far. Exit codes: 0 if everything is proved or as expected, 1 for a violation, \
-            2 for an unknown result or an error, 64 for wrong arguments, 130 after Ctrl-C.
+            2 for an unknown result or an error, 64 for invalid arguments, 130 after Ctrl-C.
             """)
 
     @OptionGroup var suites: Suites
@@ -41,7 +41,7 @@ struct Check: ParsableCommand {
         }
         if let json { try results.write(to: json) }
         if let explored { try steps.write(to: explored) }
-        // A violation matters more than an error.
+        // A violation takes precedence over an error.
         let order = [ExitCode.interrupted.rawValue, ExitCode.found.rawValue]
         let code = order.first(where: codes.contains) ?? codes.max() ?? 0
         if code != 0 { throw ExitCode(code) }

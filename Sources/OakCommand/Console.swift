@@ -5,12 +5,13 @@ enum Console {
     static func print(_ text: String) { write(text, to: .standardOutput) }
     static func printError(_ line: String) { write(line + "\n", to: .standardError) }
 
-    /// Writes text. A closed pipe is not an error: the reader has seen enough.
+    /// Writes to a stream. Failures are ignored, because the reader may have closed the pipe.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))
     }
 }
 
 extension Int {
+    /// Returns the number with a noun, in the plural unless the number is 1.
     func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -3,7 +3,7 @@ import OakExtract
 
 struct Diagram: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draw machines.",
+        abstract: "Draw state machines as diagrams.",
         discussion: """
             Diagrams are printed, or written to files with --output. SVG needs Graphviz; SVG of several machines is \
             always written to files.
@@ -38,7 +38,7 @@ struct Diagram: ParsableCommand {
         if update, check { throw ValidationError("Pass either --update or --check.") }
         if output != nil || !machine.isEmpty || format != .mermaid {
             throw ValidationError(
-                "--update and --check take no --output, --machine or --format: the documents determine them.")
+                "--update and --check cannot be combined with --output, --machine or --format.")
         }
         if !sources.paths.contains(where: Markdown.isDocument) {
             throw ValidationError("--update and --check need a Markdown file among the paths.")
@@ -102,7 +102,7 @@ struct Diagram: ParsableCommand {
 }
 
 extension [MachineModel] {
-    /// A file name for each machine. Machines with the same name get a number.
+    /// Returns a file name for each machine. Machines with the same name are numbered.
     func fileNames(_ format: DiagramFormat) -> [String] {
         var used: [String: Int] = [:]
         return map { machine in

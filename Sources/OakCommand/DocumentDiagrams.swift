@@ -8,11 +8,13 @@ struct DocumentDiagrams {
     private let marked: MarkedDiagrams
     private let diagrams: [String]
 
+    /// Draws the diagrams of a document.
+    ///
     /// - Parameter style: The style of diagrams whose comment has no options.
     init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path) else {
-            Console.printError("error: \(path) cannot be read. Check that it exists.")
+            Console.printError("error: `\(path)` cannot be read. Check that the file exists.")
             throw ExitCode.failed
         }
         marked = MarkedDiagrams(String(decoding: data, as: UTF8.self))
@@ -50,8 +52,7 @@ struct DocumentDiagrams {
         Console.print("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
     }
 
-    /// Prints an error for each diagram that differs from the source.
-    /// - Returns: Whether all are up to date.
+    /// Prints an error for each diagram that differs from the source. Returns whether all diagrams are up to date.
     func check() -> Bool {
         for (mark, name) in stale {
             Console.printError(

@@ -9,8 +9,9 @@ struct Folder {
         self.path = path
     }
 
-    /// Writes files and creates their folders.
-    /// - Returns: Their paths.
+    /// Writes files, and creates their folders if necessary.
+    ///
+    /// - Returns: The paths of the files.
     @discardableResult
     func write(_ files: [(name: String, text: String)]) throws -> [String] {
         try files.map { name, text in
@@ -20,7 +21,8 @@ struct Folder {
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file, options: .atomic)
             } catch {
-                Console.printError("error: \(path)/\(name) cannot be written: \(error.localizedDescription)")
+                Console.printError(
+                    "error: `\(path)/\(name)` cannot be written: \(error.localizedDescription)")
                 throw ExitCode.failed
             }
             return path.hasSuffix("/") ? path + name : "\(path)/\(name)"

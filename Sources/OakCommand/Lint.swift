@@ -4,7 +4,7 @@ import OakExtract
 
 struct Lint: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Find defects of machines.",
+        abstract: "Find defects in state machines.",
         discussion: """
             A comment // oak:ignore OAK005 reason suppresses a finding. The file .oak.json, in the current folder or \
             a parent, sets the severity of rules and excludes folders. Each rule has a page in Documentation/Lint.

@@ -1,23 +1,25 @@
 import ArgumentParser
 import Foundation
 
-/// A JSON file that merges the lists that several programs write.
+/// A JSON file that merges lists written by several programs.
 struct MergedFile {
     private let list: String
     private var parts: [TemporaryFile] = []
 
+    /// Creates a merged file without parts.
+    ///
     /// - Parameter list: The key of the list to merge.
     init(_ list: String) {
         self.list = list
     }
 
-    /// Creates a file for the next program.
+    /// Creates a file for the next program, and returns its path.
     mutating func part() throws -> String {
         parts.append(try TemporaryFile())
         return parts[parts.count - 1].url.path
     }
 
-    /// Returns the merged file. Parts that a program did not write are left out.
+    /// Returns the merged JSON. Parts that a program did not write are omitted.
     func data() throws -> Data {
         var whole: [String: Any] = ["version": 1]
         var items: [Any] = []

@@ -6,10 +6,10 @@ struct OakCommand: ParsableCommand {
         commandName: "oak",
         abstract: "Draw, lint and check the state machines of Swift sources.",
         discussion: """
-            Only check and verify build and run code. The other commands read the source; what the source does not \
-            say is shown as unknown.
+            Only check and verify build and run code. The other commands parse the sources, and show as unknown what \
+            the sources do not determine.
 
-            Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for wrong arguments.
+            Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,
         subcommands: [
             Diagram.self, Lint.self, Watch.self, Check.self, Verify.self, New.self, Rules.self,
@@ -17,8 +17,8 @@ struct OakCommand: ParsableCommand {
 }
 
 extension ExitCode {
-    /// There are findings.
+    /// The exit code if there are findings.
     static let found = ExitCode(1)
-    /// Something could not be read, written or done.
+    /// The exit code for an error, such as a file that cannot be read.
     static let failed = ExitCode(2)
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OakExtract
 
-/// How findings are reported.
+/// The options for reporting findings.
 struct Report: ParsableArguments {
     @Option(help: "text; github for annotations of a pull request; sarif or json for tools.")
     var format = ReportFormat.text
@@ -24,14 +24,14 @@ struct Report: ParsableArguments {
         }
     }
 
-    /// The sentence that stands for an empty report, if it is empty.
+    /// Returns the summary that is printed if the report is empty, or `nil` if it is not.
     func summary(_ findings: [Finding], _ machines: Int) -> String? {
         guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
         let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")), shown with --notes)"
         return "\(machines.of("machine")), no findings\(hidden)."
     }
 
-    /// Whether a finding is more than a note.
+    /// Returns whether any finding is a warning or an error.
     func isFailure(_ findings: [Finding]) -> Bool { findings.contains { $0.severity > .note } }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import OakExtract
 
-/// The arguments of all commands that read sources.
+/// The path arguments of the commands that read sources.
 struct Sources: ParsableArguments {
     @Argument(help: "Swift files, folders, and Markdown files that contain Swift.")
     var paths: [String] = ["."]
@@ -11,7 +11,7 @@ struct Sources: ParsableArguments {
     }
 }
 
-/// Runs a function and prints an error that it throws.
+/// Runs a function. If it throws an error, prints the error and throws the exit code for errors.
 func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
     do {
         return try body()
@@ -23,7 +23,8 @@ func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
 
 extension Extractor {
     /// Prints the parts of the source that could not be read.
-    /// - Throws: The exit code of an error, if there are such parts.
+    ///
+    /// - Throws: The exit code for errors, if there are such parts.
     func printProblems() throws {
         for problem in document.problems {
             Console.printError("\(problem.location): error: \(problem.message)")
@@ -31,8 +32,9 @@ extension Extractor {
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
 
-    /// Prints an error if no machine was found, so that a wrong path does not look like a clean result.
-    /// - Throws: The exit code of an error.
+    /// Prints an error if no machine was found, so that a wrong path does not look like a result without findings.
+    ///
+    /// - Throws: The exit code for errors.
     func requireMachines(in sources: Sources) throws {
         if !document.machines.isEmpty { return }
         let places = sources.paths.joined(separator: ", ")

@@ -1,9 +1,11 @@
 import ArgumentParser
 import OakExtract
 
-/// The style of a diagram.
+/// The options for the style of a diagram.
 struct Style: ParsableArguments {
-    @Option(help: "down or right. By default SVG chooses the better fit, and other formats go down.")
+    @Option(
+        help:
+            "down or right. By default, SVG uses the direction that fits better, and other formats use down.")
     var direction: DiagramOptions.Direction?
 
     @Option(help: "full for event [guard] / effects; effects; or events.")
@@ -24,13 +26,16 @@ struct Style: ParsableArguments {
             fields: field.isEmpty ? nil : field, hasTitle: false)
     }
 
-    /// - Throws: The exit code of an error, if no machine has such a field.
+    /// Returns the options for machines.
+    ///
+    /// - Throws: The exit code for errors, if no machine has a requested field.
     func options(for machines: [MachineModel]) throws -> DiagramOptions {
         let known = Set(machines.flatMap(\.stateFields))
         if let missing = field.first(where: { !known.contains($0) }) {
             let others =
-                known.isEmpty ? "No field does." : "Choose from: \(known.sorted().joined(separator: ", "))."
-            Console.printError("error: No field `\(missing)` distinguishes states. \(others)")
+                known.isEmpty
+                ? "There are no such fields." : "Choose from: \(known.sorted().joined(separator: ", "))."
+            Console.printError("error: `\(missing)` is not a field that distinguishes states. \(others)")
             throw ExitCode.failed
         }
         var options = untitled

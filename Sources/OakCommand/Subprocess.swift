@@ -4,22 +4,26 @@ import Foundation
 struct Subprocess {
     let arguments: [String]
 
+    /// Creates a subprocess, which is not yet running.
+    ///
     /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
     init(_ arguments: [String]) {
         self.arguments = arguments
     }
 
-    /// Runs the program to its end.
-    /// - Parameter output: Its standard output.
-    /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
+    /// Runs the program until it exits.
+    ///
+    /// - Parameter output: The standard output of the program.
+    /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
     func run(output: FileHandle = .standardOutput) throws -> Int32 {
         let process = process
         process.standardOutput = output
         return try finish(process)
     }
 
-    /// Runs the program to its end.
-    /// - Returns: Its exit code, standard output and standard error.
+    /// Runs the program until it exits.
+    ///
+    /// - Returns: The exit code, standard output and standard error.
     func read() throws -> (status: Int32, output: Data, errors: String) {
         let process = process
         let output = Pipe()
@@ -29,8 +33,8 @@ struct Subprocess {
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        let complaints = try String(contentsOf: errors.url, encoding: .utf8)
-        return (process.terminationStatus, data, complaints)
+        let message = try String(contentsOf: errors.url, encoding: .utf8)
+        return (process.terminationStatus, data, message)
     }
 
     private var process: Process {
@@ -43,7 +47,7 @@ struct Subprocess {
 
     private func finish(_ process: Process) throws -> Int32 {
         try process.run()
-        // The program is in a process group of its own, which the terminal does not reach.
+        // The program has its own process group, which does not receive signals from the terminal.
         let sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -59,7 +63,7 @@ struct Subprocess {
     }
 }
 
-/// A file that is deleted with this object.
+/// A temporary file, which is deleted when the object is deallocated.
 final class TemporaryFile {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("oak-\(UUID().uuidString)")
 

@@ -17,12 +17,13 @@ struct Suites: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: "debug, or release, which builds longer and explores faster.")
+        help: "debug or release. A release build takes longer, but explores faster.")
     var configuration = Configuration.debug
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
 
-    /// Finds and builds the programs.
+    /// Finds and builds the check programs.
+    ///
     /// - Parameter options: The options that select checks.
     /// - Returns: The programs that contain a selected check.
     func paths(matching options: [String]) throws -> [String] {
@@ -51,7 +52,7 @@ struct Suites: ParsableArguments {
         for name in names {
             let status = try Subprocess(swift("build", "--product", name)).run(output: .standardError)
             guard status == 0 else {
-                Console.printError("error: \(name) does not build. Fix the errors above.")
+                Console.printError("error: `\(name)` does not build. Fix the errors above.")
                 throw ExitCode.failed
             }
         }
@@ -72,7 +73,7 @@ struct Suites: ParsableArguments {
             let package = try? JSONDecoder().decode(Package.self, from: described.output)
         else {
             Console.printError(
-                "error: \(packagePath) is not a SwiftPM package. Pass its folder with --package-path.\n\(described.errors)"
+                "error: `\(packagePath)` is not a SwiftPM package. Pass its folder with --package-path.\n\(described.errors)"
             )
             throw ExitCode.failed
         }
@@ -86,7 +87,7 @@ struct Suites: ParsableArguments {
         if found.isEmpty {
             Console.printError(
                 """
-                error: \(packagePath) has no check program. Add an executable target that depends on OakCheck, \
+                error: `\(packagePath)` has no check program. Add an executable target that depends on OakCheck, \
                 with an `@main` type that conforms to `CheckSuite`.
                 """)
             throw ExitCode.failed
@@ -95,7 +96,7 @@ struct Suites: ParsableArguments {
     }
 }
 
-/// The part of SwiftPM's description that is needed.
+/// The required part of SwiftPM's description of a package.
 private struct Package: Decodable {
     struct Target: Decodable {
         var name: String
@@ -111,7 +112,7 @@ private struct Package: Decodable {
             case productDependencies = "product_dependencies"
         }
 
-        /// Whether the target is a check program, and is not excluded with `// oak:no-check`.
+        /// Returns whether the target is a check program that is not excluded with `// oak:no-check`.
         func isSuite(in package: String) -> Bool {
             let needs = (targetDependencies ?? []) + (productDependencies ?? [])
             guard type == "executable", needs.contains("OakCheck") else { return false }

@@ -8,7 +8,7 @@ struct Verify: ParsableCommand {
         discussion: """
             A transition that was explored but is not in the source is an error. One that was never explored is a \
             note, reported with --notes. The checks of the package run as with oak check, unless --explored names a \
-            file. Violated properties are left to oak check.
+            file. Violated properties are reported only by oak check.
             """)
 
     @OptionGroup var sources: Sources
@@ -16,7 +16,7 @@ struct Verify: ParsableCommand {
 
     @OptionGroup var suites: Suites
 
-    @OptionGroup var extent: Extent
+    @OptionGroup var checkOptions: CheckOptions
 
     @Option(help: ArgumentHelp("Read the explored transitions from this file.", valueName: "file"))
     var explored: String?
@@ -33,10 +33,10 @@ struct Verify: ParsableCommand {
         guard let explored else { return try Self.decode(check(), "The output of the checks") }
         guard let data = FileManager.default.contents(atPath: explored) else {
             Console.printError(
-                "error: \(explored) does not exist. Write it with oak check --explored \(explored).")
+                "error: `\(explored)` does not exist. Write it with `oak check --explored \(explored)`.")
             throw ExitCode.failed
         }
-        return try Self.decode(data, explored)
+        return try Self.decode(data, "`\(explored)`")
     }
 
     private static func decode(_ data: Data, _ name: String) throws -> Exploration {
@@ -45,7 +45,7 @@ struct Verify: ParsableCommand {
         else {
             Console.printError(
                 "error: \(name) is not an exploration of version \(Exploration.currentVersion). Write it again with "
-                    + "oak check --explored."
+                    + "`oak check --explored`."
             )
             throw ExitCode.failed
         }
@@ -55,21 +55,21 @@ struct Verify: ParsableCommand {
     /// Runs the checks and returns the explored transitions. Violated properties are not reported here.
     private func check() throws -> Data {
         var steps = MergedFile("machines")
-        for path in try suites.paths(matching: extent.arguments) {
+        for path in try suites.paths(matching: checkOptions.arguments) {
             let part = try steps.part()
-            let status = try Subprocess([path, "--quiet", "--explored", part] + extent.arguments)
+            let status = try Subprocess([path, "--quiet", "--explored", part] + checkOptions.arguments)
                 .run(output: .nullDevice)
-            // A check that is violated or incomplete has explored transitions all the same.
+            // A check with a violation or a limited search has still explored transitions.
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.printError(
-                    "error: \(path) ended with exit code \(status) and wrote no exploration. Run it by itself."
+                    "error: `\(path)` exited with code \(status) without an exploration. Run it directly to see why."
                 )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }
             if status == ExitCode.failed.rawValue {
                 Console.printError(
-                    "note: \(path) did not explore everything; only the explored part is compared. oak check says why."
+                    "note: `\(path)` did not explore everything, so only a part is compared. Run `oak check` for details."
                 )
             }
         }

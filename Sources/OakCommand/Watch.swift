@@ -17,7 +17,7 @@ struct Watch: ParsableCommand {
     @Option(help: ArgumentHelp("Use this configuration instead of the nearest .oak.json.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("The interval between looks for changes.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The interval at which to look for changes.", valueName: "seconds"))
     var every = 0.5
 
     func validate() throws {
@@ -27,21 +27,21 @@ struct Watch: ParsableCommand {
     }
 
     func run() throws {
-        // A wrong path or configuration ends the program at the start, and not later.
+        // An invalid path or configuration ends the program only at the start.
         _ = try Lint.findings(sources, config)
         var last: SourceStamp?
         while true {
             let stamp = SourceStamp(paths: sources.paths)
             if stamp != last {
-                round()
+                drawAndLint()
                 last = stamp
             }
             Thread.sleep(forTimeInterval: every)
         }
     }
 
-    /// Draws and lints once. Errors, such as a folder that is missing for a moment, are printed and do not end the loop.
-    private func round() {
+    /// Draws and lints once. Errors, such as a temporarily missing folder, are printed and do not end the program.
+    private func drawAndLint() {
         guard let (extractor, findings) = try? Lint.findings(sources, config) else { return }
         let shown = findings.filter { $0.severity > .note }
         Console.print(ReportFormat.text.render(shown, root: ""))

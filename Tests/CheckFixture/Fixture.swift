@@ -2,38 +2,38 @@ import Foundation
 import Oak
 import OakCheck
 
-/// A suite with a check of each kind, for tests that run it as a user would.
+/// A suite with checks of each kind, for tests that run it as a process.
 // oak:no-check Some of its machines are broken on purpose.
 @main
 struct Fixture: CheckSuite {
     static var checks: [NamedCheck] {
         [
             NamedCheck("it counts to three", counter(upTo: 3)),
-            NamedCheck("it stops at three", counter(upTo: 4).always("three is the last") { $0.count <= 3 }),
+            NamedCheck("it stops at three", counter(upTo: 4).always("at most three") { $0.count <= 3 }),
             NamedCheck(
-                "it stops at three, as known", counter(upTo: 4).always("three is the last") { $0.count <= 3 }
+                "it stops at three, as expected", counter(upTo: 4).always("at most three") { $0.count <= 3 }
             )
-            .expectingViolation(of: "three is the last"),
+            .expectingViolation(of: "at most three"),
             NamedCheck(
-                "it stops at four, as known", counter(upTo: 4).always("four is the last") { $0.count <= 4 }
+                "it stops at four, as expected", counter(upTo: 4).always("at most four") { $0.count <= 4 }
             )
-            .expectingViolation(of: "four is the last"),
-            NamedCheck("it counts on and on", endless),
-            NamedCheck("walks see no end", walking: counter(upTo: .max), count: 3, length: 20),
+            .expectingViolation(of: "at most four"),
+            NamedCheck("it counts without limit", endless),
+            NamedCheck("random walks find no violation", walking: counter(upTo: .max), count: 3, length: 20),
             NamedCheck(
-                "walks see seven", walking: counter(upTo: .max).always("no seven") { $0.count != 7 },
+                "random walks find seven", walking: counter(upTo: .max).always("no seven") { $0.count != 7 },
                 length: 20),
             NamedCheck(
                 "update crashes",
                 Check(Safe.self, initialState: .init(dial: [2, 0]), env: ())
                     .events(.turn(1), .turn(2), .open)),
             NamedCheck(
-                "update calls itself without end",
+                "update recurses endlessly",
                 Check(Recursion.self, initialState: .init()).events(.call)),
             NamedCheck(
                 "a condition crashes",
                 counter(upTo: 3).always("ten divided") { 10 / (2 - $0.count) != 7 }),
-            NamedCheck("it ends after all", counter(upTo: 1)),
+            NamedCheck("it counts to one", counter(upTo: 1)),
             NamedCheck(
                 "it is killed",
                 counter(upTo: 3).always("two") { state in
@@ -44,7 +44,7 @@ struct Fixture: CheckSuite {
         ]
     }
 
-    /// Tells when it runs.
+    /// A check with a very long search, which prints a line when it runs.
     private static var endless: Check<Counter> {
         counter(upTo: .max).bound(states: 100_000_000).always("it is small") { state in
             if state.count == 1_000 { write(1, "running\n", 8) }
@@ -68,7 +68,7 @@ enum Counter: Transducer {
     }
 }
 
-/// Opened too early it looks for a number that is not there.
+/// A machine that crashes when the safe is opened and its third number is 2.
 enum Safe: EffectTransducer {
     struct State: NonTerminal, Hashable {
         var dial: [Int]

@@ -2,12 +2,13 @@ import Oak
 import OakExtract
 
 extension ExploredMachine {
-    /// Tries every event in every state that can be reached. Nothing runs.
+    /// Explores a machine by processing every event in every reachable state. Effects are not run.
     ///
     /// - Parameters:
-    ///   - name: As in the source, if the type is not called so.
-    ///   - events: At least one of each case, with representative payloads.
-    ///   - limit: States that are met later than so many others are not left.
+    ///   - name: The name of the machine in the source.
+    ///   - states: The initial states.
+    ///   - events: At least one event of each case, with representative payloads.
+    ///   - limit: The number of states after which new states are no longer explored.
     public init<T: BaseTransducer>(
         _ type: T.Type, name: String, from states: [T.State], events: [T.Event], limit: Int = 600
     ) {
@@ -45,7 +46,7 @@ extension ExploredState {
     }
 }
 
-/// The case of an enum, looked at in optionals.
+/// Returns the case of an enum or an optional enum.
 private func caseName(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {

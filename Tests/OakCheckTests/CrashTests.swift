@@ -1,7 +1,7 @@
 import Blocking
 import Testing
 
-/// A suite survives a crash and reports the trace to it.
+/// Tests that a suite survives a crash and reports the trace to it.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
     @Test func `a crash of update is reported with its error and trace`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
@@ -25,14 +25,14 @@ import Testing
         #expect(program.output.contains("1 check: 1 crashed."))
     }
 
-    @Test func `the checks after a crash still run`() throws {
-        let program = try FixtureProgram("--filter", "crash", "--filter", "it ends")
-        #expect(program.output.contains("Counter: it ends after all\n  ✔ it counts"))
+    @Test func `the checks after a crash are still run`() throws {
+        let program = try FixtureProgram("--filter", "crash", "--filter", "to one")
+        #expect(program.output.contains("Counter: it counts to one\n  ✔ it counts"))
         #expect(program.output.contains("3 checks: 1 proved, 2 crashed."))
     }
 
     @Test func `endless recursion in update is reported as a crash`() throws {
-        let program = try FixtureProgram("--filter", "calls itself")
+        let program = try FixtureProgram("--filter", "recurses")
         #expect(program.status == 2)
         #expect(program.output.contains("crashes while `update` processes .call: signal 11, SIGSEGV"))
     }
@@ -41,7 +41,7 @@ import Testing
         let program = try FixtureProgram("--filter", "a condition crashes")
         #expect(program.output.contains("crashes while the check evaluates “ten divided”: "))
         #expect(program.output.contains("      2. .up  →  count = 2\n"))
-        // A test would not crash.
+        // A test cannot reproduce the crash, because it does not evaluate the condition.
         #expect(!program.output.contains("@Test"))
     }
 

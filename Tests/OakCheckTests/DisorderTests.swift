@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Results that arrive as nobody wants them to.
+/// Tests of results that arrive in disorder.
 @Suite struct DisorderTests {
     private static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events { state in
@@ -29,7 +29,7 @@ import Testing
         #expect(trace?.events == [.load, .cancel, .received(1)])
     }
 
-    @Test func `with lost results, a result may be lost`() async {
+    @Test func `with lost results, an effect may end without its result`() async {
         let report = await Self.careful.results(.lost).run()
         #expect(report["loads end"]?.counterexample?.steps.count == 2)
         #expect(report["only a load brings numbers"]?.isHeld == true)

@@ -2,9 +2,9 @@ import Oak
 import OakCheck
 import Testing
 
-/// Machines that would keep a check busy for ever, or for a time that grows faster than what there is to see.
+/// Tests that checks of very large or infinite machines end in reasonable time.
 @Suite struct EndTests {
-    /// Starts effects that mean nothing to its state.
+    /// A machine whose effects do not change its state.
     enum Idler: EffectTransducer {
         struct State: NonTerminal, Hashable { var hasBegun = false }
         enum Event: Hashable {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Counts by internal events.
+    /// A machine that counts with internal events.
     enum Counter: EffectTransducer {
         struct State: NonTerminal, Hashable { var count = 0 }
         enum Event: Hashable {
@@ -56,7 +56,7 @@ import Testing
         return (0..<effects).reduce(check) { $0.effect($1, outcomes: .nothing) }
     }
 
-    @Test func `effects that accumulate without end are a problem`() async {
+    @Test func `effects that accumulate without limit are reported as a problem`() async {
         let report = await Check(Idler.self, initialState: .init()).events(.startAnother).unnamedEffects()
             .run()
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
@@ -64,12 +64,12 @@ import Testing
         #expect(!report.isProof)
     }
 
-    @Test func `internal events that multiply are a problem`() async {
+    @Test func `internal events that multiply are reported as a problem`() async {
         let report = await Check(Counter.self, initialState: .init()).events(.both).run()
         #expect(report.problems.map(\.kind) == [.tooManyEffects])
     }
 
-    @Test func `a trap of thousands of situations is found at its start`() async {
+    @Test func `a trap of thousands of situations is reported at its first situation`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])
@@ -81,7 +81,7 @@ import Testing
         #expect(report["it begins again"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `merging chains of internal events end`() async {
+    @Test func `finite chains of internal events that merge are not endless`() async {
         let report = await Check(Counter.self, initialState: .init())
             .events { _ in (0..<400).map { .from($0 * 5) } }.run()
         #expect(report.isProof, "\(report)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The suite `check-fixture`, run as a user runs it.
+/// A run of the suite `check-fixture` in its own process.
 struct FixtureProgram {
     let status: Int32
     let output: String
@@ -8,7 +8,9 @@ struct FixtureProgram {
 
     init(_ arguments: String...) throws { try self.init(arguments) { _ in } }
 
-    /// - Parameter interrupting: Whether Ctrl-C is pressed as soon as it tells that it runs.
+    /// Runs the suite until it exits.
+    ///
+    /// - Parameter interrupting: Whether to interrupt the suite when it reports that it is running.
     init(_ arguments: [String], interrupting: Bool) throws {
         try self.init(arguments) { process in if interrupting { process.interrupt() } }
     }
@@ -28,14 +30,14 @@ struct FixtureProgram {
             text += data
             if String(decoding: data, as: UTF8.self).contains("running\n") { whenRunning(process) }
         }
-        let complaints = try errors.fileHandleForReading.readToEnd() ?? Data()
+        let message = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         status = process.terminationStatus
         self.output = String(decoding: text, as: UTF8.self)
-        self.errors = String(decoding: complaints, as: UTF8.self)
+        self.errors = String(decoding: message, as: UTF8.self)
     }
 
-    /// Next to the tests, which are a bundle on Apple's systems.
+    /// The folder of the built products. On Apple platforms, the tests are a bundle in this folder.
     private static var products: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         return URL(fileURLWithPath: bundle ?? ProcessInfo.processInfo.arguments[0])

@@ -2,9 +2,9 @@ import Oak
 import OakCheck
 import Testing
 
-/// What is found without being asked for.
+/// Tests of the flaws that every check looks for.
 @Suite struct FlawTests {
-    /// Goes to its second state, and what happens there depends on the flaw that it shows.
+    /// A machine whose behaviour in its second state has the given flaw.
     enum Flawed: EffectTransducer {
         struct State: Terminable, Hashable {
             let flaw: Flaw?
@@ -35,21 +35,21 @@ import Testing
 
     private func report(_ flaw: Flaw?) async -> Check<Flawed>.Report { await Self.check(flaw).run() }
 
-    @Test func `a machine in which nothing can happen has ended or is deadlocked`() async {
+    @Test func `a state without possible steps is a deadlock unless it is terminal`() async {
         #expect(await report(nil).isProof)
         #expect(await report(.deadlock)["no deadlock"]?.counterexample?.events == [.go])
     }
 
-    @Test func `a machine whose state never changes again is in a trap`() async {
+    @Test func `a state that timers never change is a trap`() async {
         #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
     }
 
-    @Test func `an endless chain of internal events is found`() async {
+    @Test func `an endless chain of internal events is reported`() async {
         let trace = await report(.endlessChain)["no endless chain of internal events"]?.counterexample
         #expect(trace?.events.first == .go)
     }
 
-    @Test func `an unhandled failure is found`() async {
+    @Test func `an unhandled failure is reported`() async {
         let report = await report(.unhandledFailure)
         let trace = report["no unhandled failure"]?.counterexample
         #expect(trace?.steps.count == 2)

@@ -1,6 +1,6 @@
 import Oak
 
-/// Loads numbers: the subject of the checker's tests.
+/// A machine that loads numbers, for the tests of the checker.
 enum Loader: EffectTransducer {
     struct State: NonTerminal, Hashable {
         var isLoading = false

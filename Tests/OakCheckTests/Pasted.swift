@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// Tests as the checker prints them.
+/// A test as printed by the checker.
 @Suite struct Pasted {
     static let path = #filePath
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_checks
 
-/// How findings are printed.
+/// Tests of printed findings.
 @Suite struct PrintTests {
     @Test func `a counterexample is printed as a test that compiles`() async throws {
         let trace = try #require(await Self.stale)
@@ -14,7 +14,7 @@ import Testing
         #expect(pasted.contains(written), "\(written)")
     }
 
-    @Test func `a counterexample can assert the correct behaviour`() async throws {
+    @Test func `a printed test can assert the correct behaviour`() async throws {
         let trace = try #require(await Self.stale)
         let written = trace.test("no stale answer", expecting: "machine.state.words == nil")
         #expect(
@@ -34,7 +34,7 @@ import Testing
                 """))
     }
 
-    @Test func `a counterexample is a diagram`() async throws {
+    @Test func `a counterexample can be printed as a Mermaid diagram`() async throws {
         let trace = try #require(
             await VerdictTests.loader.always("none") { $0.numbers.isEmpty }.run()["none"]
         )

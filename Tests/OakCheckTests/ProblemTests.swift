@@ -3,9 +3,9 @@ import OakCheck
 import Synchronization
 import Testing
 
-/// What makes the findings of a check worth less.
+/// Tests of problems that make the findings of a check unreliable.
 @Suite struct ProblemTests {
-    @Test func `an undeclared effect is a problem`() async {
+    @Test func `an effect without declared outcomes is reported as a problem`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).run()
         #expect(report.problems.map(\.kind) == [.undeclaredEffect])
         #expect(report.problems.first?.text.contains(#"the effect run(id: "load")"#) == true)
@@ -13,15 +13,15 @@ import Testing
         #expect(!report.isProof)
     }
 
-    @Test func `a check without an initial state proves nothing`() async {
+    @Test func `a check without an initial state is not a proof`() async {
         let report = await Check(Impure.self, initialStates: [], env: ())
-            .always("one is two") { _ in false }
+            .always("never") { _ in false }
             .run()
         #expect(report.problems.map(\.kind) == [.noInitialState])
         #expect(!report.isProof)
     }
 
-    /// Counts how often it was asked, which no `update` may.
+    /// A machine whose `update` uses a global counter.
     enum Impure: Transducer {
         struct State: NonTerminal, Hashable { var count = 0 }
         typealias Event = Int
@@ -35,12 +35,12 @@ import Testing
         }
     }
 
-    @Test func `an impure update is found`() async {
+    @Test func `an impure update is reported as a problem`() async {
         let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
         #expect(report.problems.map(\.kind).contains(.impureUpdate))
     }
 
-    /// A state with fields that its hash does not see, or that only its hash sees.
+    /// A state whose `==` and `hash(into:)` use different properties.
     struct Odd: NonTerminal, Hashable {
         var seen = 0
         var unseen = 0
@@ -64,17 +64,17 @@ import Testing
         }
     }
 
-    @Test func `an incomplete hash is found`() async {
+    @Test func `an incomplete hash is reported as a problem`() async {
         let report = await Check(Oddly.self, initialState: Odd()).events(0).run()
         #expect(report.problems.map(\.kind) == [.incompleteHash])
     }
 
-    @Test func `a hash that differs for equal states is found`() async {
+    @Test func `a hash that differs for equal states is reported as a problem`() async {
         let report = await Check(Oddly.self, initialState: Odd()).events(1).bound(states: 50).run()
         #expect(report.problems.map(\.kind).contains(.unstableHash))
     }
 
-    @Test func `an invalid symmetry is found`() async {
+    @Test func `an invalid symmetry is reported as a problem`() async {
         let report = await VerdictTests.loader.symmetry { state in
             Loader.State(isLoading: state.isLoading, numbers: state.numbers.suffix(1))
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_checks
 
-/// What is proved of the patterns and the samples, as `swift run example-checks` does.
+/// Tests that the checks of `swift run example-checks` have the expected results.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
     func `every check has the expected result`(_ check: NamedCheck) async {
@@ -21,7 +21,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `the shortest deadlock of the philosophers takes one fork each`() async {
+    @Test func `the shortest deadlock occurs when each philosopher takes one fork`() async {
         let report = await PhilosophersChecks.check(.left).run()
         let events = report["no deadlock"]?.counterexample?.events
         #expect(events == [.takeFork(by: 0), .takeFork(by: 1), .takeFork(by: 2)])

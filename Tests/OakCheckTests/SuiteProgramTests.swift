@@ -2,16 +2,16 @@ import Blocking
 import Foundation
 import Testing
 
-/// What the program of a suite tells, and how it ends.
+/// Tests of the output and the exit codes of a check program.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SuiteProgramTests {
-    @Test func `listing the checks runs none`() throws {
+    @Test func `--list prints the checks without running them`() throws {
         let program = try FixtureProgram("--list", "--filter", "three")
         #expect(program.status == 0)
         #expect(
             program.output == """
                 Counter: it counts to three
                 Counter: it stops at three
-                Counter: it stops at three, as known
+                Counter: it stops at three, as expected
 
                 """)
     }
@@ -35,7 +35,7 @@ import Testing
         #expect(
             program.output.contains(
                 """
-                  ✘ three is the last
+                  ✘ at most three
                       starts in Counter.State(count: 0)
                       1. .up  →  count = 1
                 """))
@@ -44,7 +44,7 @@ import Testing
                 """
 
                 @MainActor
-                @Test func `three is the last`() async {
+                @Test func `at most three`() async {
                     let machine = TestMachine(of: Counter.self, initialState: Counter.State(count: 0))
                     machine.send(.up) { $0.count = 1 }
                 """))
@@ -52,27 +52,27 @@ import Testing
     }
 
     @Test func `an expected violation is printed and is not a failure`() throws {
-        let program = try FixtureProgram("--filter", "three, as known")
+        let program = try FixtureProgram("--filter", "three, as expected")
         #expect(program.status == 0)
-        #expect(program.output.contains("  ✘ three is the last (as expected)\n      starts in"))
+        #expect(program.output.contains("  ✘ at most three (as expected)\n      starts in"))
     }
 
     @Test func `an expected violation that does not occur is a failure`() throws {
-        let program = try FixtureProgram("--filter", "four, as known")
+        let program = try FixtureProgram("--filter", "four, as expected")
         #expect(program.status == 2)
-        #expect(program.output.contains("  ! “four is the last” was expected to be violated, but holds"))
+        #expect(program.output.contains("  ! “at most four” was expected to be violated, but holds"))
     }
 
     @Test func `an incomplete search is not a proof`() throws {
-        let program = try FixtureProgram("--filter", "on and on", "--states=100")
+        let program = try FixtureProgram("--filter", "without limit", "--states=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
         #expect(program.output.contains("There are more situations, which were not explored: 100 situations"))
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
-    @Test func `walks without a violation are neither a proof nor a failure`() throws {
-        let program = try FixtureProgram("--filter", "walks see no end", "--seed", "7")
+    @Test func `random walks without a violation are neither a proof nor a failure`() throws {
+        let program = try FixtureProgram("--filter", "random walks find no violation", "--seed", "7")
         #expect(program.status == 0)
         #expect(program.output.contains("  ✔ it counts\n"))
         #expect(program.output.contains("  Explored in part, by random walks: 21 situations, "))
@@ -80,31 +80,32 @@ import Testing
         #expect(program.output.contains("1 check: 1 walked without a violation."))
     }
 
-    @Test func `violations of walks are printed like others`() throws {
-        let program = try FixtureProgram("--filter", "walks see seven")
+    @Test func `a violation found by random walks is printed with its trace`() throws {
+        let program = try FixtureProgram("--filter", "random walks find seven")
         #expect(program.status == 1)
         #expect(
             program.output.contains("  ✘ no seven\n      starts in Counter.State(count: 0)\n      1. .up"))
     }
 
     @Test func `with --quiet, only unexpected results are printed`() throws {
-        let program = try FixtureProgram("--quiet", "--filter", "three, as known")
+        let program = try FixtureProgram("--quiet", "--filter", "three, as expected")
         #expect(program.status == 0)
         #expect(program.output.hasPrefix("1 check: 1 violated as expected."))
     }
 
     @Test func `Ctrl-C prints the report so far`() throws {
-        let program = try FixtureProgram(["--filter", "on and on", "--filter", "crash"], interrupting: true)
+        let program = try FixtureProgram(
+            ["--filter", "without limit", "--filter", "crash"], interrupting: true)
         #expect(program.status == 130)
         #expect(program.output.contains("Cancelled before everything was explored: "))
         #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
     }
 
     @Test func `without a terminal, the name of each check is printed when it starts`() throws {
-        let filters = ["--filter", "on and on", "--filter", "crash"]
+        let filters = ["--filter", "without limit", "--filter", "crash"]
         let program = try FixtureProgram(filters, interrupting: true)
-        #expect(program.errors == "Running 1 of 3: Counter: it counts on and on\n")
-        let quiet = try FixtureProgram("--quiet", "--filter", "three, as known")
+        #expect(program.errors == "Running 1 of 3: Counter: it counts without limit\n")
+        let quiet = try FixtureProgram("--quiet", "--filter", "three, as expected")
         #expect(quiet.errors.isEmpty)
     }
 
@@ -119,7 +120,7 @@ import Testing
         #expect(checks?.map { $0["states"] as? Int } == [4, 5, 5])
         let findings = checks?[1]["findings"] as? [[String: Any]]
         let violated = findings?.first { $0["verdict"] as? String == "violated" }
-        #expect(violated?["name"] as? String == "three is the last")
+        #expect(violated?["name"] as? String == "at most three")
     }
 
     @Test(arguments: [
@@ -134,7 +135,7 @@ import Testing
         #expect(program.errors.hasPrefix("error: \(message)"))
     }
 
-    @Test func `a filter that matches no check lists the existing checks`() throws {
+    @Test func `a filter that matches no check prints the available checks`() throws {
         let program = try FixtureProgram("--filter", "five")
         #expect(program.status == 2)
         #expect(program.errors.contains("Available checks:\n  Counter: it counts to three\n"))

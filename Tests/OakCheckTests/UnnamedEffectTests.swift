@@ -2,9 +2,9 @@ import Oak
 import OakCheck
 import Testing
 
-/// The most common mistake: effects without an id pile up, and an early one answers late.
+/// Tests of effects without an id, which accumulate and deliver stale results.
 @Suite struct UnnamedEffectTests {
-    /// A mailbox whose loads have no id.
+    /// A mailbox that loads mails in effects without an id.
     enum Mailbox: EffectTransducer {
         enum State: NonTerminal, Hashable {
             case signedOut, failed
@@ -60,14 +60,14 @@ import Testing
         )
         .always("it never fails at once", { _ in true })
 
-    @Test func `a late answer has the shortest trace even if loads without an id accumulate`() async throws {
+    @Test func `a stale result has the shortest trace even if effects accumulate`() async throws {
         let report = await mailbox.run()
         let events = report["mails are those of the folder"]?.counterexample?.events
         #expect(events?.count == 3)
         #expect(report.states < 1_000, "\(report.states)")
     }
 
-    @Test func `accumulating effects are a problem, and their properties are open`() async throws {
+    @Test func `accumulating effects are reported as a problem, and properties stay open`() async throws {
         let report = await mailbox.run()
         let problem = try #require(report.problems.first)
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
@@ -79,13 +79,13 @@ import Testing
     }
 
     @Test(arguments: [2, 3])
-    func `a bound limits the followed effects`(count: Int) async {
+    func `a bound limits the number of effects without an id`(count: Int) async {
         let report = await mailbox.bound(unnamedEffects: count).run()
         #expect(report.problems.first?.trace?.events.count == count + 1)
         #expect(report["mails are those of the folder"]?.isViolated == true)
     }
 
-    /// Starts six effects, and no more.
+    /// A machine that starts at most six effects.
     enum Once: EffectTransducer {
         struct State: NonTerminal, Hashable { var started = 0 }
         enum Event: Hashable { case start }
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `as many effects as the bound allows are followed to their ends`() async {
+    @Test func `a machine with as many effects as the bound allows is explored completely`() async {
         let check = Check(Once.self, initialState: .init()).events(.start).unnamedEffects(outcomes: .nothing)
             .allowing(.deadlock, .trap)
         #expect(await check.run().isProof)

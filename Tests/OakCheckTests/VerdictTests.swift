@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_checks
 
-/// What a check says of properties.
+/// Tests of the verdicts on properties.
 @Suite struct VerdictTests {
     static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events(.load, .cancel, .clear)
@@ -33,9 +33,9 @@ import Testing
         #expect(trace.events == [.load, .received(1), .clear])
     }
 
-    // MARK: - Ends after a violation
+    // MARK: - Searches after a violation
 
-    /// A field of 150 by 150 situations.
+    /// A machine with 150 by 150 situations.
     private enum Field: EffectTransducer {
         struct State: NonTerminal, Hashable { var x = 0, y = 0 }
         enum Event: Hashable { case right, up }
@@ -81,7 +81,9 @@ import Testing
         #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
     }
 
-    @Test(arguments: 1...3) func `a bound of the number of initial states proves nothing`(_ starts: Int)
+    @Test(arguments: 1...3) func `a search that is limited to its initial states is not a proof`(
+        _ starts: Int
+    )
         async
     {
         let states = (0..<starts).map { Loader.State(numbers: Array(repeating: 0, count: $0)) }
@@ -91,7 +93,7 @@ import Testing
         #expect(report.end == .statesReached && !report.isProof, "\(report)")
     }
 
-    @Test func `a sometimes property has an example`() async throws {
+    @Test func `a sometimes property that holds has an example trace`() async throws {
         let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
             .sometimes("there are four") { $0.numbers.count == 4 }.run()
         guard case .holds(let trace?) = report["there are two"]?.verdict else {
@@ -116,26 +118,28 @@ import Testing
     }
 
     @Test func `an endless cycle violates leadsTo`() async throws {
-        let report = await Self.loader.leadsTo("two come", { $0.isLoading }, { $0.numbers.count == 2 }).run()
-        let trace = try #require(report["two come"]?.counterexample)
+        let report = await Self.loader.leadsTo(
+            "two numbers are loaded", { $0.isLoading }, { $0.numbers.count == 2 }
+        ).run()
+        let trace = try #require(report["two numbers are loaded"]?.counterexample)
         #expect(trace.cycleStart != nil || trace.finalState.isLoading == false)
         #expect(trace.steps.allSatisfy { $0.after.numbers.count < 2 })
     }
 
-    @Test func `leadsTo assumes nothing about the outside`() async {
-        let report = await Self.loader.eventually("somebody loads") { $0.isLoading }.run()
-        #expect(report["somebody loads"]?.isViolated == true)
+    @Test func `leadsTo does not assume events from outside`() async {
+        let report = await Self.loader.eventually("a load starts") { $0.isLoading }.run()
+        #expect(report["a load starts"]?.isViolated == true)
     }
 
     @Test func `a condition can use the running effects`() async {
         let report = await Self.loader
-            .always("a load runs while it says so") { state, running in
+            .always("a load runs exactly while isLoading is true") { state, running in
                 running.map(\.id) == (state.isLoading ? ["load"] : [])
             }.run()
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a property that was not fully explored is open`() async {
+    @Test func `a property is open if the search reaches its bound`() async {
         let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
         let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
         #expect(near.end == .depthReached && few.end == .statesReached)

@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// What cannot be read is told, what can be is done, and the exit code says that not all went well.
+/// Tests that invalid input is reported, valid input is still processed, and the exit code indicates an error.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct BadInputTests {
     let workspace: Workspace
 
@@ -27,7 +27,7 @@ import Testing
         #expect(result.errors.contains("not valid Swift"))
     }
 
-    @Test func `two missing braces are reported once`() throws {
+    @Test func `several missing braces are reported once`() throws {
         try workspace.write("enum Broken: EffectTransducer { enum State { case a, b", to: "Broken.swift")
         let lines = try workspace.oak("lint", ".").errors.split(separator: "\n")
         #expect(lines.count == 1)
@@ -40,7 +40,7 @@ import Testing
         #expect(result.errors.contains("Binary.swift:1:1: error: skipped: it is not UTF-8 text"))
     }
 
-    @Test func `a huge file is reported`() throws {
+    @Test func `a file that exceeds the size limit is reported`() throws {
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
@@ -65,7 +65,7 @@ import Testing
         #expect(result.output.contains("the recursive calls of around"))
     }
 
-    @Test func `a very deep expression does not crash the tool`() throws {
+    @Test func `a deeply nested expression does not crash the tool`() throws {
         let deep = String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
         try workspace.write("let x = \(deep)", to: "Deep.swift")
         let result = try workspace.oak("lint", ".")
@@ -78,7 +78,7 @@ import Testing
         #expect(try workspace.oak("lint", "--loud").status == 64)
     }
 
-    @Test func `without a path the current folder is used`() throws {
+    @Test func `without a path, the current folder is read`() throws {
         #expect(try workspace.oak("diagram").output.contains("title: Door"))
     }
 
@@ -112,7 +112,9 @@ import Testing
         #expect(result.errors.contains("Gone.swift:1:1: error: skipped: it cannot be read"))
     }
 
-    @Test(.enabled(if: getuid() != 0, "Root may read everything"), arguments: ["closed", "Closed.swift"])
+    @Test(
+        .enabled(if: getuid() != 0, "The root user can read all files"),
+        arguments: ["closed", "Closed.swift"])
     func `an unreadable file is reported`(_ name: String) throws {
         try workspace.write("", to: name == "closed" ? "closed/A.swift" : name)
         let path = workspace.folder.appendingPathComponent(name).path
@@ -148,10 +150,10 @@ import Testing
         #expect(result.output.contains("title: Door"))
     }
 
-    @Test func `an unwritable folder is reported`() throws {
+    @Test func `an output folder that cannot be written is reported`() throws {
         try workspace.write("", to: "out")
         let result = try workspace.oak("diagram", ".", "--output", "out")
         #expect(result.status == 2)
-        #expect(result.errors.contains("out/Door.mmd cannot be written"))
+        #expect(result.errors.contains("`out/Door.mmd` cannot be written"))
     }
 }

@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Finds, builds and runs the programs of checks.
+/// Tests of `oak check`, which finds, builds and runs check programs.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CheckCommandTests {
     let workspace: Workspace
     static let fixture = Workspace.products.appendingPathComponent("check-fixture").path
@@ -11,8 +11,8 @@ import Testing
         workspace = try Workspace()
     }
 
-    /// A package with two programs of checks that tell what they are told, one that is none, and one that is left
-    /// out. Its library is a stand-in for ours, which takes longer to build.
+    /// Writes a package with two check programs that print their arguments, a program without a suite, and an excluded
+    /// check program. A stub replaces the library OakCheck, which takes longer to build.
     private func writePackage() throws {
         try workspace.write(
             """
@@ -78,16 +78,16 @@ import Testing
         try workspace.write("import OakCheck\n@main struct Program: CheckSuite {", to: "Checks/Program.swift")
         let result = try workspace.oak("check", "--product", "other-checks")
         #expect(result.status == 2)
-        #expect(result.errors.contains("error: other-checks does not build."))
+        #expect(result.errors.contains("error: `other-checks` does not build."))
     }
 
     @Test func `a folder without a package is reported`() throws {
         let result = try workspace.oak("check")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("error: . is not a SwiftPM package."))
+        #expect(result.errors.hasPrefix("error: `.` is not a SwiftPM package."))
     }
 
-    @Test func `a package without checks is reported with a remedy`() throws {
+    @Test func `a package without a check program is reported with instructions`() throws {
         try workspace.write(
             """
             // swift-tools-version: 6.2
@@ -100,7 +100,7 @@ import Testing
         #expect(result.errors.contains("Add an executable target that depends on OakCheck"))
     }
 
-    /// It would wait for ever.
+    /// The plug-in and SwiftPM would wait for each other.
     @Test func `the plug-in reports that it cannot build`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
@@ -116,12 +116,12 @@ import Testing
     @Test(arguments: [
         ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
     ])
-    func `the exit code is the program's`(_ filter: String, _ code: Int32) throws {
+    func `the exit code is that of the check program`(_ filter: String, _ code: Int32) throws {
         let result = try workspace.oak("check", "--program", Self.fixture, "--filter", filter)
         #expect(result.status == code, "\(result.output)\(result.errors)")
     }
 
-    @Test func `options that no program understands are reported once`() throws {
+    @Test func `an option that is unknown to several programs is reported once`() throws {
         let result = try workspace.oak(
             "check", "--program", Self.fixture, "--program", Self.fixture, "--stats")
         #expect(result.status == 64)
@@ -138,8 +138,8 @@ import Testing
         #expect(checks?.map { $0["name"] as? String } == ["it counts to three", "it counts to three"])
     }
 
-    @Test func `Ctrl-C reaches the checks`() throws {
-        let process = workspace.process(["check", "--program", Self.fixture, "--filter", "on and on"])
+    @Test func `Ctrl-C interrupts the check program`() throws {
+        let process = workspace.process(["check", "--program", Self.fixture, "--filter", "without limit"])
         let output = Pipe()
         process.standardOutput = output
         try process.run()

@@ -35,7 +35,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Sources", "--format", format).output == first)
     }
 
-    @Test func `a folder receives one file per machine`() throws {
+    @Test func `--output writes one file per machine`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let result = try workspace.oak("diagram", "Sources", "--output", "out", "--format", "dot")
         #expect(result.output == "out/Door.dot\nout/Trapdoor.dot\n")
@@ -48,7 +48,7 @@ import Testing
         #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door-2.mmd", "out/Door.mmd"])
     }
 
-    @Test func `one machine can be selected`() throws {
+    @Test func `--machine selects a machine by its name`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let chosen = try workspace.oak("diagram", "Sources", "--machine", "Door").output
         #expect(chosen.contains("title: Door") && !chosen.contains("Trapdoor"))
@@ -57,16 +57,18 @@ import Testing
         #expect(wrong.errors == "error: There is no machine `Gate`. Choose from: Door, Trapdoor.\n")
     }
 
-    @Test func `the content and the destination can be chosen`() throws {
+    @Test func `options determine the direction, the labels and the fields`() throws {
         let right = try workspace.oak("diagram", "Sources", "--direction", "right", "--labels", "events")
             .output
         #expect(right.contains("stateDiagram-v2\n    direction LR\n"))
         let wrong = try workspace.oak("diagram", "Sources", "--field", "speed")
         #expect(wrong.status == 2)
-        #expect(wrong.errors == "error: No field `speed` distinguishes states. No field does.\n")
+        #expect(
+            wrong.errors
+                == "error: `speed` is not a field that distinguishes states. There are no such fields.\n")
     }
 
-    @Test func `a nested machine is named, or drawn on request`() throws {
+    @Test func `an embedded machine is named, or drawn with --expand`() throws {
         try workspace.write(
             """
             enum House: EffectTransducer {
@@ -86,7 +88,7 @@ import Testing
         #expect(drawn.contains("state \"door#58; Door\" as p0_all {") && drawn.contains(": pull"))
     }
 
-    @Test func `a missing Graphviz is reported with installation advice`() throws {
+    @Test func `a missing Graphviz is reported with installation instructions`() throws {
         let result = try workspace.oak("diagram", "Sources", "--format", "svg", path: "/nowhere")
         #expect(result.status == 2)
         #expect(result.errors.contains("apt install graphviz"))

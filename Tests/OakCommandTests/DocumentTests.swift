@@ -1,7 +1,7 @@
 import Blocking
 import Testing
 
-/// Machines in documents, and their diagrams.
+/// Tests of machines and diagrams in Markdown documents.
 @Suite(.blocking) struct DocumentTests {
     let workspace: Workspace
 
@@ -34,12 +34,12 @@ import Testing
 
         <!-- oak: \(mark) -->
         \(diagram.isEmpty ? "" : diagram + "\n")
-        So much for doors.
+        More text.
 
         """
     }
 
-    @Test func `Swift code in a named document is read`() throws {
+    @Test func `Swift code is read from a document whose path is passed`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
         #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 4"))
@@ -64,7 +64,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Guide.md", "--update").output == "")
     }
 
-    @Test func `an outdated diagram is found and replaced`() throws {
+    @Test func `an outdated diagram is reported and replaced`() throws {
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let text = guide("\n" + Self.diagram).replacing(Sample.door, with: "let door = 1")
         try workspace.write(text, to: "Guide.md")
@@ -96,7 +96,7 @@ import Testing
         #expect(try workspace.read("Guide.md") == guide(mark: mark))
     }
 
-    @Test func `options without a document or with another format are refused`() throws {
+    @Test func `invalid combinations of --update and --check are rejected`() throws {
         try workspace.write(guide(), to: "Guide.md")
         #expect(try workspace.oak("diagram", ".", "--update").status == 64)
         #expect(try workspace.oak("diagram", "Guide.md", "--check", "--format", "svg").status == 64)

@@ -9,7 +9,7 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `without findings lint reports what it read and exits with 0`() throws {
+    @Test func `without findings, lint prints the number of machines and exits with 0`() throws {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))
@@ -50,12 +50,12 @@ import Testing
         ),
         ("{", "not a valid configuration"),
     ])
-    func `a wrong configuration is told`(_ text: String, _ complaint: String) throws {
+    func `an invalid configuration is reported`(_ text: String, _ message: String) throws {
         try workspace.write(Sample.door, to: "Door.swift")
         try workspace.write(text, to: ".oak.json")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains(complaint))
+        #expect(result.errors.contains(message))
     }
 
     @Test func `SARIF is written to a file`() throws {
@@ -65,7 +65,7 @@ import Testing
         #expect(try workspace.read("out/oak.sarif").contains("\"ruleId\" : \"OAK005\""))
     }
 
-    @Test func `notes are reported on request`() throws {
+    @Test func `notes are reported only with --notes`() throws {
         let source = Sample.door.replacingOccurrences(
             of: "case (.open, .pull), (.closed, .push)", with: "default")
         try workspace.write(source, to: "Door.swift")

@@ -58,7 +58,7 @@ import Testing
         ("https://example.org/oak", #".package(url: "https://example.org/oak", branch: "main")"#),
         ("../oak", #".package(name: "oak", path: "../oak")"#),
     ])
-    func `the manifest of a new package can be read, and depends on Oak`(
+    func `the manifest of a new package is valid and depends on Oak`(
         _ location: String, _ dependency: String
     ) throws {
         _ = try workspace.oak("new", "Profile", "--app", "--oak", location)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: ["profile", "1Profile", "My Profile", "../Profile", "Effect", ""])
-    func `a name that is not the name of a type is refused`(_ name: String) throws {
+    func `a name that is not a valid type name is rejected`(_ name: String) throws {
         #expect(try workspace.oak("new", name).status == 64)
         #expect(workspace.files() == [])
     }

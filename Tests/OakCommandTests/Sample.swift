@@ -1,6 +1,6 @@
-/// Machines for the program to read.
+/// The source code of sample machines.
 enum Sample {
-    /// Without a defect.
+    /// A machine without a defect.
     static let door = """
         enum Door: EffectTransducer {
             enum State: NonTerminal { case open, closed }
@@ -17,7 +17,7 @@ enum Sample {
         }
         """
 
-    /// Nothing leads out of `closed`, and the event is in line 3.
+    /// A machine without a transition out of `closed`.
     static let trapdoor = """
         enum Trapdoor: EffectTransducer {
             enum State: NonTerminal { case open, closed }

@@ -23,7 +23,7 @@ import Testing
         try workspace.write(try JSONEncoder().encode(exploration), to: "explored.json")
     }
 
-    @Test func `explored transitions in the source pass`() throws {
+    @Test func `explored transitions that are in the source have no findings`() throws {
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect((result.status, result.output) == (0, ""))
@@ -37,7 +37,7 @@ import Testing
             result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
     }
 
-    @Test func `a state that was never explored is one note`() throws {
+    @Test func `a state that was never reached is a single note`() throws {
         try explore("Door", [step("closed", "push", "closed"), step("closed", "pull", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         let notes = result.output.split(separator: "\n").filter { $0.contains("`open` was never reached") }
@@ -45,7 +45,7 @@ import Testing
         #expect(notes.first?.hasSuffix("Door: The state `open` was never reached. [OAK102]") == true)
     }
 
-    @Test func `an explored transition missing in the source is an error`() throws {
+    @Test func `an explored transition that is not in the source is an error`() throws {
         try explore("Door", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 1)
@@ -64,24 +64,24 @@ import Testing
         try workspace.write(text, to: "explored.json")
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 2)
-        #expect(result.errors.contains("explored.json is not an exploration of version 1"))
+        #expect(result.errors.contains("`explored.json` is not an exploration of version 1"))
     }
 
-    @Test func `without a file the checks are run and compared`() throws {
+    @Test func `without --explored, the checks are run and compared`() throws {
         try explore("Door", [step("closed", "push", "open")])
-        // In the place of a program of checks, one of which is violated.
+        // A stub of a check program with a violation.
         try writeChecks(exitCode: 1)
         let result = try workspace.oak("verify", ".", "--program", "checks")
         #expect(result.status == 1)
         #expect(result.output.contains("error: Door: The explored step from `closed` to `open` on `push`"))
     }
 
-    /// A program in the place of one of checks, which takes down what it is told.
+    /// Writes a stub of a check program, which records its arguments.
     private func writeChecks(exitCode: Int) throws {
         try workspace.write(
             """
             #!/bin/sh
-            echo "$*" >> told
+            echo "$*" >> arguments
             case "$*" in *--list*) exit 0;; esac
             cp explored.json $3
             echo a counterexample
@@ -92,18 +92,18 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
     }
 
-    @Test func `bounds are passed on to checks, and their findings are not printed`() throws {
+    @Test func `options are passed to the check program, whose findings are not printed`() throws {
         try explore("Door", [step("open", "push", "closed")])
         try writeChecks(exitCode: 2)
         let result = try workspace.oak(
             "verify", ".", "--program", "checks", "--filter", "a door", "--states", "9", "--depth=4")
         #expect((result.status, result.output) == (0, ""))
-        #expect(try workspace.read("told").hasSuffix(" --filter a door --states 9 --depth 4\n"))
+        #expect(try workspace.read("arguments").hasSuffix(" --filter a door --states 9 --depth 4\n"))
         #expect(result.errors.contains("did not explore everything"))
         #expect(!result.errors.contains("a counterexample"))
     }
 
-    @Test func `an interrupted check is not compared`() throws {
+    @Test func `the exploration of an interrupted check is not compared`() throws {
         try explore("Door", [step("closed", "push", "open")])
         try writeChecks(exitCode: 130)
         let result = try workspace.oak("verify", ".", "--program", "checks")
@@ -111,9 +111,9 @@ import Testing
         #expect(!result.errors.contains("a counterexample"))
     }
 
-    @Test func `the exploration of the checks agrees with the source`() throws {
+    @Test func `the exploration of a check program matches the source`() throws {
         let checked = try workspace.oak(
-            "check", "--program", CheckCommandTests.fixture, "--filter", "it stops", "--filter", "it ends",
+            "check", "--program", CheckCommandTests.fixture, "--filter", "it stops", "--filter", "to one",
             "--explored", "explored.json")
         #expect(checked.status == 1)
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

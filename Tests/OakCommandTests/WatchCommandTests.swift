@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 @Suite(.blocking, .timeLimit(.minutes(15))) struct WatchCommandTests {
-    /// Reads what a program writes, line by line.
+    /// Reads the output of a program line by line.
     private struct Lines {
         let stream: FileHandle
         var rest = Data()
 
-        /// Waits until the program has written a line that contains something.
+        /// Waits until the program has written a line that contains a text.
         mutating func until(_ text: String) throws {
             while true {
                 if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -17,14 +17,14 @@ import Testing
                     if line.contains(text) { return }
                 } else {
                     let more = stream.availableData
-                    try #require(!more.isEmpty, "it ended before it wrote \(text)")
+                    try #require(!more.isEmpty, "the program ended before it wrote \(text)")
                     rest += more
                 }
             }
         }
     }
 
-    @Test func `a change is drawn and linted`() throws {
+    @Test func `a changed file is drawn and linted`() throws {
         let workspace = try Workspace()
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let process = workspace.process(["watch", "Sources", "--output", "out", "--every", "0.02"])

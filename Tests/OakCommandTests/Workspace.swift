@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, in which the built program is run as a user runs it.
+/// A temporary folder in which a test runs the built program.
 final class Workspace: Sendable {
     struct Result {
         let status: Int32
@@ -33,7 +33,7 @@ final class Workspace: Sendable {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// All files, by their paths in the folder.
+    /// Returns the relative paths of all files in the folder.
     func files() -> [String] {
         (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
             .filter { !folder.appendingPathComponent($0).hasDirectoryPath }.sorted()
@@ -48,19 +48,21 @@ final class Workspace: Sendable {
         return process
     }
 
-    /// - Parameter path: Where programs are looked for, if not where they are.
+    /// Runs the program until it exits.
+    ///
+    /// - Parameter path: The value of `PATH`, or `nil` to inherit it from the tests.
     func oak(_ arguments: String..., path: String? = nil) throws -> Result {
         let process = process(arguments, path: path)
         let output = Pipe()
-        let complaints = folder.appendingPathComponent(".complaints")
-        try Data().write(to: complaints)
+        let errorFile = folder.appendingPathComponent(".errors")
+        try Data().write(to: errorFile)
         process.standardOutput = output
-        process.standardError = try FileHandle(forWritingTo: complaints)
+        process.standardError = try FileHandle(forWritingTo: errorFile)
         try process.run()
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        let errors = try String(contentsOf: complaints, encoding: .utf8)
-        try FileManager.default.removeItem(at: complaints)
+        let errors = try String(contentsOf: errorFile, encoding: .utf8)
+        try FileManager.default.removeItem(at: errorFile)
         return Result(
             status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), errors: errors)
     }
@@ -71,7 +73,7 @@ final class Workspace: Sendable {
         private static let program = "oak"
     #endif
 
-    /// Next to the tests, which are a bundle on Apple's systems.
+    /// The folder of the built products. On Apple platforms, the tests are a bundle in this folder.
     static var products: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         return URL(fileURLWithPath: bundle ?? ProcessInfo.processInfo.arguments[0])

@@ -1,4 +1,4 @@
-/// A feature to start from: it loads a text, shows it, and can be cancelled.
+/// A template of a feature that loads a text, shows it, and can be cancelled.
 struct FeatureTemplate {
     let name: String
 
@@ -13,7 +13,7 @@ struct FeatureTemplate {
         ]
     }
 
-    /// The targets of the feature in a manifest.
+    /// The targets of the feature for a manifest.
     var targets: String {
         """
                 .target(
@@ -29,7 +29,7 @@ struct FeatureTemplate {
         """
     }
 
-    var advice: String {
+    var instructions: String {
         """
 
         Add to the targets of Package.swift:
@@ -113,7 +113,7 @@ struct FeatureTemplate {
         }
 
         extension \(name)Env {
-            /// The services of the app. Replace this with a request of your own.
+            /// The services of the app. Replace the body with a request to your server.
             public static var live: \(name)Env {
                 \(name)Env {
                     try await Task.sleep(for: .seconds(1))
@@ -121,7 +121,7 @@ struct FeatureTemplate {
                 }
             }
 
-            /// Answers at once, for previews and tests.
+            /// Services that return at once, for previews and tests.
             public static var mock: \(name)Env { \(name)Env { "Acorn" } }
         }
 
@@ -195,7 +195,7 @@ struct FeatureTemplate {
                 await machine.finish()
             }
 
-            /// Explores every order of events and answers.
+            /// Explores every order of events and results.
             @Test func `every load ends`() async {
                 struct Offline: Error {}
                 let report = await Check(\(name).self, initialState: .idle, env: .mock)
@@ -206,7 +206,7 @@ struct FeatureTemplate {
                 #expect(report.isProof, "\\(report)")
             }
 
-            // Pages of tests exist on Linux, where the views run without SwiftUI.
+            // `TestPage` is available on Linux, where the views run without SwiftUI.
             #if !canImport(SwiftUI)
                 @Test func `tapping Load shows the text`() async {
                     let page = TestPage { \(name)View(env: .mock) }

@@ -3,13 +3,13 @@ import Foundation
 
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Create a feature or a package to start from.",
+        abstract: "Create a new feature or package.",
         discussion: """
             In a package, `oak new Profile` writes a machine, its environment, a view and tests to \
             Sources/ProfileFeature and Tests/ProfileFeatureTests, and prints the targets to add to Package.swift.
 
-            `oak new Profile --app` creates a whole package in a new folder: the feature, a program that shows it, and \
-            the manifest. Existing files are never overwritten.
+            `oak new Profile --app` creates a package in a new folder: the feature, a program that shows it, and the \
+            manifest. Existing files are never overwritten.
             """)
 
     @Argument(help: "The name of the machine, such as Profile.")
@@ -18,11 +18,11 @@ struct New: ParsableCommand {
     @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
     var into = "."
 
-    @Flag(help: "Create a package with a program, in a folder of its own.")
+    @Flag(help: "Create a package with a program in a new folder.")
     var app = false
 
     @Option(
-        help: ArgumentHelp("With --app: the address of Oak's repository, or a path.", valueName: "location"))
+        help: ArgumentHelp("With --app: the URL of Oak's repository, or a path.", valueName: "location"))
     var oak = "https://github.com/example/oak"
 
     func validate() throws {
@@ -32,12 +32,14 @@ struct New: ParsableCommand {
             throw ValidationError(
                 "`\(name)` is not the name of a type. Use a capital letter, then letters and digits.")
         }
-        let taken = ["Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View"]
-        guard !taken.contains(name) else {
-            throw ValidationError("`\(name)` is a name in Oak. Choose another one.")
+        let reserved = [
+            "Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View",
+        ]
+        guard !reserved.contains(name) else {
+            throw ValidationError("`\(name)` conflicts with a name in Oak. Choose another one.")
         }
         guard !oak.isEmpty, !oak.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) else {
-            throw ValidationError("--oak is not an address or a path. Pass the one of Oak's repository.")
+            throw ValidationError("--oak is not a URL or a path. Pass the location of Oak's repository.")
         }
     }
 
@@ -56,6 +58,6 @@ struct New: ParsableCommand {
             throw ExitCode.failed
         }
         for path in try Folder(folder).write(files) { Console.print(path + "\n") }
-        Console.print(app ? package.advice : feature.advice)
+        Console.print(app ? package.instructions : feature.instructions)
     }
 }

@@ -1,7 +1,7 @@
-/// A package to start from: a feature, and a program that shows it.
+/// A template of a package with a feature and a program that shows it.
 struct PackageTemplate {
     let feature: FeatureTemplate
-    /// Where the package `oak` is: an address or a path.
+    /// The URL or the path of the package `oak`.
     let oak: String
 
     private var program: String { feature.name + "App" }
@@ -14,7 +14,7 @@ struct PackageTemplate {
             + feature.files
     }
 
-    var advice: String {
+    var instructions: String {
         """
 
         In the folder \(feature.name), `swift test` runs the tests. On Linux, `swift run` serves the app and prints its

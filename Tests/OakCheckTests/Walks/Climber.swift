@@ -1,6 +1,6 @@
 import Oak
 
-/// Climbs, and mostly falls: what is wrong high up is seldom met by chance.
+/// A machine that climbs and often falls, so that uniform random walks rarely reach great heights.
 enum Climber: Transducer {
     struct State: NonTerminal, Hashable { var height = 0 }
 

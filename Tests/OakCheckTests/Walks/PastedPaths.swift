@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// All transitions of a login, as the checker prints them.
+/// Tests that cover all transitions of a login, as printed by the checker.
 @Suite struct PastedPaths {
     static let path = #filePath
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import example_checks
 
-/// Paths on which a machine does all that it can do.
+/// Tests of paths that cover the behaviour of a machine.
 @Suite struct PathTests {
-    @Test func `each state is reached on the shortest path`() async {
+    @Test func `each state is reached by a shortest path`() async {
         let paths = await CoverageTests.login.paths(covering: .states)
         #expect(
             paths.map { "\($0.finalState)" } == [
@@ -18,7 +18,8 @@ import Testing
     }
 
     @Test(arguments: [Check<Login>.Goal.transitions, .pairs])
-    func `every transition, and every event in a state, is on a path`(goal: Check<Login>.Goal) async throws {
+    func `paths cover every transition or every pair of state and event`(goal: Check<Login>.Goal) async throws
+    {
         let check = CoverageTests.login.coverage()
         let coverage = try #require(await check.run().coverage)
         let steps = await check.paths(covering: goal).flatMap(\.steps)
@@ -37,12 +38,12 @@ import Testing
         }
     }
 
-    @Test func `paths do not repeat the coverage of others`() async {
+    @Test func `there are fewer paths than transitions`() async {
         let paths = await CoverageTests.login.paths(covering: .transitions)
         #expect(paths.count < 11, "\(paths.map(\.events))")
     }
 
-    @Test func `paths do not depend on properties, nor on threads`() async {
+    @Test func `paths do not depend on properties or the number of threads`() async {
         let check = TwoPhaseCommitChecks.check(of: 3).coverage { "\($0.manager)" }
         let (one, other) = (
             await check.paths(covering: .transitions),
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `an endless machine has paths up to the bound`() async {
+    @Test func `a machine with infinitely many states has paths up to the bound`() async {
         let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(states: 30)
             .coverage { $0.height < 20 ? "low" : "high" }
         #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)

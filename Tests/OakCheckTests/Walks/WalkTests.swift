@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_checks
 
-/// Walks by chance, where not everything can be looked at.
+/// Tests of random walks.
 @Suite struct WalkTests {
     private static var climber: Check<Climber> {
         Check(Climber.self, initialState: .init()).events(.up, .down, .fall, .look)
@@ -13,28 +13,28 @@ import Testing
 
     private static var seeds: [UInt64] { [0, 1, 2, .max, .random(in: 0 ... .max)] }
 
-    // MARK: - What is found
+    // MARK: - Findings
 
     @Test func `a deep violation is found, with a minimal trace`() async {
         for seed in Self.seeds {
-            let report = await Self.climber.always("nobody gets to 40") { $0.height < 40 }
+            let report = await Self.climber.always("below 40") { $0.height < 40 }
                 .walks(count: 20, length: 200, seed: seed)
-            let trace = report["nobody gets to 40"]?.counterexample
+            let trace = report["below 40"]?.counterexample
             #expect(trace?.events == Array(repeating: .up, count: 40), "seed \(seed)")
         }
     }
 
     @Test func `alwaysStep finds a wrong step to a known state`() async {
         let report = await Self.climber
-            .alwaysStep("nobody looks down from 5") { $0.event != .look || $0.before.height < 5 }
-            .alwaysStep("nobody falls from 9") { $0.event != .fall || $0.before.height < 9 }
+            .alwaysStep("look only below 5") { $0.event != .look || $0.before.height < 5 }
+            .alwaysStep("falls only below 9") { $0.event != .fall || $0.before.height < 9 }
             .walks(count: 20, length: 50, seed: 1)
         #expect(
-            report["nobody looks down from 5"]?.counterexample?.events == .init(repeating: .up, count: 5) + [
+            report["look only below 5"]?.counterexample?.events == .init(repeating: .up, count: 5) + [
                 .look
             ])
         #expect(
-            report["nobody falls from 9"]?.counterexample?.events == .init(repeating: .up, count: 9) + [.fall]
+            report["falls only below 9"]?.counterexample?.events == .init(repeating: .up, count: 9) + [.fall]
         )
     }
 
@@ -45,14 +45,14 @@ import Testing
         #expect(trace?.events == [.load, .received(1), .load, .received(1), .load, .received(1)])
     }
 
-    @Test func `no single step of a counterexample can be left out`() async throws {
+    @Test func `no single step of a counterexample can be removed`() async throws {
         for seed in Self.seeds {
             let report = await Check(Philosophers.self, initialState: .init(5, custom: .left)).events(
                 \.events
             )
-            .always("never two who eat") { state in (0..<5).count(where: state.eats) < 2 }
+            .always("at most one eats") { state in (0..<5).count(where: state.eats) < 2 }
             .allowing(.deadlock).walks(count: 5, length: 300, seed: seed)
-            let trace = try #require(report["never two who eat"]?.counterexample, "seed \(seed)")
+            let trace = try #require(report["at most one eats"]?.counterexample, "seed \(seed)")
             for index in trace.events.indices {
                 var (events, state) = (trace.events, trace.initialState)
                 events.remove(at: index)
@@ -62,13 +62,13 @@ import Testing
         }
     }
 
-    @Test func `walks find no more than a search, and no shorter traces`() async throws {
+    @Test func `walks find only violations that a search finds, with no shorter traces`() async throws {
         let check = VerdictTests.loader.results([.late, .duplicated])
             .always("few numbers") { $0.numbers.count < 3 }
             .alwaysStep("only a load brings numbers") { step in
                 step.before.isLoading || step.after.numbers.count <= step.before.numbers.count
             }
-            .leadsTo("two come", { $0.isLoading }, { $0.numbers.count == 2 })
+            .leadsTo("two numbers are loaded", { $0.isLoading }, { $0.numbers.count == 2 })
         let searched = await check.run()
         for seed in Self.seeds {
             for finding in await check.walks(count: 10, length: 30, seed: seed).findings
@@ -80,25 +80,25 @@ import Testing
         }
     }
 
-    @Test func `leadsTo finds an endless wait for the outside`() async {
+    @Test func `a wait for an event from outside violates leadsTo`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
             .allowing(.deadlock)
         let report = await check.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
-            .eventually("somebody loads") { $0.isLoading }.walks(count: 5, seed: 1)
+            .eventually("a load starts") { $0.isLoading }.walks(count: 5, seed: 1)
         #expect(report["loads end"]?.counterexample?.events == [.load])
-        #expect(report["somebody loads"]?.counterexample?.events == [])
+        #expect(report["a load starts"]?.counterexample?.events == [])
     }
 
     @Test func `random walks find flaws`() async {
-        let still = await Check(Climber.self, initialState: .init()).walks(count: 1, seed: 1)
-        #expect(still["no deadlock"]?.counterexample?.steps.isEmpty == true)
+        let deadlocked = await Check(Climber.self, initialState: .init()).walks(count: 1, seed: 1)
+        #expect(deadlocked["no deadlock"]?.counterexample?.steps.isEmpty == true)
         let endless = await FlawTests.check(.endlessChain).walks(count: 2, seed: 1)
         #expect(endless["no endless chain of internal events"]?.counterexample?.events == [.go])
         let unhandled = await FlawTests.check(.unhandledFailure).walks(count: 2, seed: 1)
         #expect(unhandled["no unhandled failure"]?.counterexample?.steps.count == 2)
     }
 
-    // MARK: - What is not
+    // MARK: - Verdicts without a proof
 
     @Test func `walks prove only sometimes properties`() async {
         let report = await Self.climber.always("low") { $0.height < 1_000 }
@@ -124,8 +124,8 @@ import Testing
 
     // MARK: - Seeds
 
-    // Hashes differ from process to process, walks of a seed do not.
-    @Test func `a seed makes the same walks in every process`() async {
+    // Hashes differ between processes, but the walks of a seed must not.
+    @Test func `a seed produces the same walks in every process`() async {
         let report = await TwoPhaseCommitChecks.check(of: 4)
             .sometimes("all prepared") { $0.databases.allSatisfy { $0 == .prepared } }
             .sometimes("two of four") { $0.databases.count { $0 == .committed } == 2 }
@@ -176,7 +176,7 @@ import Testing
         #expect(report["high"]?.isHeld == true && report["low"]?.isHeld == true)
     }
 
-    @Test func `walks end where the machine ends`() async {
+    @Test func `a walk ends in a terminal state`() async {
         let report = await TwoPhaseCommitChecks.check(of: 3).walks(count: 5, length: 10_000, seed: 1)
         #expect(report.depth < 100 && !report.isViolated, "\(report)")
     }
@@ -186,7 +186,7 @@ import Testing
         #expect(report.states == 10 && report.depth == 20_000)
     }
 
-    @Test func `a long trace is shortened`() async {
+    @Test func `a long trace is shrunk`() async {
         let report = await Self.climber.sometimes("low") { $0.height == -60 }
             .walks(count: 1, length: 20_000, seed: 1)
         guard case .holds(let trace?) = report["low"]?.verdict else {

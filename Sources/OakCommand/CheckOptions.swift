@@ -1,23 +1,25 @@
 import ArgumentParser
 
-/// The options that limit what a check program explores.
-struct Extent: ParsableArguments {
+/// The options that select checks and limit their exploration.
+struct CheckOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Run only checks whose machine or name contains this. Repeat for several.", valueName: "text"))
+            "Run only checks whose machine or name contains this text. Repeat for several.", valueName: "text"
+        ))
     var filter: [String] = []
 
     @Option(help: ArgumentHelp("Explore at most this many situations.", valueName: "number"))
     var states: Int?
 
-    @Option(help: ArgumentHelp("Explore at most this many steps from the start.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp("Explore at most this many steps from the initial state.", valueName: "number"))
     var depth: Int?
 
     @Option(help: ArgumentHelp("Use this many threads.", valueName: "number"))
     var threads: Int?
 
-    /// The options as arguments of the program.
+    /// The options as arguments of a check program.
     var arguments: [String] {
         let numbers = [("--states", states), ("--depth", depth), ("--threads", threads)]
         return filter.flatMap { ["--filter", $0] }
