@@ -98,7 +98,7 @@ extension Check {
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. If there are none, the effect never declaredOutcomes.
+    ///   - outcomes: The possible outcomes. If there are none, the effect never answers.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {

@@ -9,9 +9,9 @@ import Testing
 @Suite struct PrintTests {
     @Test func `a counterexample is printed as a test that compiles`() async throws {
         let trace = try #require(await Self.stale)
-        let pasted = try String(contentsOfFile: Pasted.path, encoding: .utf8)
+        let expected = try String(contentsOfFile: PrintedTest.path, encoding: .utf8)
         let written = trace.test("an answer belongs to the current text")
-        #expect(pasted.contains(written), "\(written)")
+        #expect(expected.contains(written), "\(written)")
     }
 
     @Test func `a printed test can assert the correct behaviour`() async throws {

@@ -41,36 +41,40 @@ import Testing
     }
 
     /// A state whose `==` and `hash(into:)` use different properties.
-    struct Odd: NonTerminal, Hashable {
-        var seen = 0
-        var unseen = 0
+    struct InconsistentState: NonTerminal, Hashable {
+        var hashed = 0
+        var unhashed = 0
         var noise = Noise()
 
         final class Noise: Sendable {}
 
-        static func == (a: Odd, b: Odd) -> Bool { a.seen == b.seen && a.unseen == b.unseen }
+        static func == (a: InconsistentState, b: InconsistentState) -> Bool {
+            a.hashed == b.hashed && a.unhashed == b.unhashed
+        }
         func hash(into hasher: inout Hasher) {
-            hasher.combine(seen)
-            if seen > 0 { hasher.combine(ObjectIdentifier(noise)) }
+            hasher.combine(hashed)
+            if hashed > 0 { hasher.combine(ObjectIdentifier(noise)) }
         }
     }
 
-    enum Oddly: Transducer {
-        typealias State = Odd
+    enum InconsistentHash: Transducer {
+        typealias State = InconsistentState
         typealias Event = Int
 
-        static func update(_ state: inout Odd, event: Int) {
-            if event == 0 { state.unseen = 1 } else { state = Odd(seen: 1) }
+        static func update(_ state: inout InconsistentState, event: Int) {
+            if event == 0 { state.unhashed = 1 } else { state = InconsistentState(hashed: 1) }
         }
     }
 
     @Test func `an incomplete hash is reported as a problem`() async {
-        let report = await Check(Oddly.self, initialState: Odd()).events(0).run()
+        let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(0).run()
         #expect(report.problems.map(\.kind) == [.incompleteHash])
     }
 
     @Test func `a hash that differs for equal states is reported as a problem`() async {
-        let report = await Check(Oddly.self, initialState: Odd()).events(1).bound(states: 50).run()
+        let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(1).bound(
+            states: 50
+        ).run()
         #expect(report.problems.map(\.kind).contains(.unstableHash))
     }
 

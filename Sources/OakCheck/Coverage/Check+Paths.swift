@@ -5,7 +5,7 @@ extension Check {
     public enum Goal: String, Hashable, Sendable, CaseIterable {
         /// Each state is reached by the shortest path.
         case states
-        /// Each event occurs in each state in which it may occur.
+        /// Each event occurs in each state that allows it.
         case pairs
         /// Each transition of each event in each state is taken.
         case transitions

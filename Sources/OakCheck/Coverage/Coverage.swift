@@ -6,11 +6,11 @@ import Oak
 public struct Coverage: Hashable, Sendable {
     /// The result of an event in a state.
     public struct Transition: Hashable, Sendable {
-        /// The case of the state before.
+        /// The case of the state before the event.
         public let from: String
         /// The case of the event.
         public let event: String
-        /// The case of the state after, which is the same if nothing changed.
+        /// The case of the state after the event, which may be the same.
         public let to: String
     }
 
@@ -22,7 +22,7 @@ public struct Coverage: Hashable, Sendable {
         public let event: String
     }
 
-    /// The reached states, in the order of discovery, as in the other arrays.
+    /// The reached states. The arrays of the coverage are in the order of discovery.
     public let states: [String]
     /// The explored transitions.
     public let transitions: [Transition]
@@ -58,12 +58,12 @@ enum Covered: Hashable, Sendable, Comparable {
 }
 
 extension Coverage.Pair: Comparable {
-    /// Compares by text.
+    /// Orders pairs by their texts.
     public static func < (a: Self, b: Self) -> Bool { (a.state, a.event) < (b.state, b.event) }
 }
 
 extension Coverage.Transition: Comparable {
-    /// Compares by text.
+    /// Orders transitions by their texts.
     public static func < (a: Self, b: Self) -> Bool { (a.from, a.event, a.to) < (b.from, b.event, b.to) }
 }
 

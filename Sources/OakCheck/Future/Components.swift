@@ -8,7 +8,7 @@ struct Components {
     ///
     /// - Parameters:
     ///   - nodes: The nodes at which the search starts.
-    ///   - isInside: Returns whether a node belongs to the subgraph.
+    ///   - isInside: A function that returns whether a node belongs to the subgraph.
     init(of graph: Graph, from nodes: [Int], count total: Int, isInside: (Int) -> Bool) {
         component = Array(repeating: -1, count: total)
         var index = Array(repeating: Int32(-1), count: total)

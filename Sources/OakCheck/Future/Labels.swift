@@ -44,8 +44,8 @@ extension Situation {
         }
     }
 
-    /// Returns the labels that a step serves: of runs that took the step or are gone, and of labels that refer to a
-    /// different run afterwards.
+    /// Returns the labels that a step serves. These are the labels of runs that took the step or have ended, and labels
+    /// that refer to a different run after the step.
     ///
     /// - Parameter labels: The labels of the runs before the step.
     @inlinable

@@ -7,7 +7,7 @@ struct Lasso {
         let edge: Int
     }
 
-    /// The situation in which the first condition holds.
+    /// The situation in which the second condition starts to be awaited.
     let start: Int
     /// The steps from the start to the cycle.
     let stem: [Move]
@@ -22,7 +22,7 @@ struct LassoFinder {
     let levels: [Int]
     let isInside: (Int) -> Bool
 
-    /// Returns the lasso whose end is reached in the fewest steps, or `nil` if there is none.
+    /// Returns the lasso that ends nearest to the initial state, or `nil` if there is none.
     ///
     /// - Parameter starts: The situations in which a lasso may start, in ascending order.
     func find(from starts: [Int]) -> Lasso? {

@@ -40,15 +40,15 @@ extension Check {
     public struct Step: Sendable {
         /// The cause of the step.
         public let cause: Cause
-        /// The state before.
+        /// The state before the step.
         public let before: T.State
-        /// The state after, which equals `before` if no event was processed.
+        /// The state after the step, which equals `before` if no event was processed.
         public let after: T.State
-        /// The effects that `update` returned, without lists.
+        /// The effects that `update` returned, with lists flattened.
         public let effects: [EffectSummary]
-        /// The effects that were running before.
+        /// The effects that were running before the step.
         public let runningBefore: [EffectSummary]
-        /// The effects that are running afterwards.
+        /// The effects that are running after the step.
         public let running: [EffectSummary]
 
         @usableFromInline

@@ -94,7 +94,7 @@ extension Findings {
         switch kind {
         case .undeclaredEffect:
             """
-            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never declaredOutcomes here. \
+            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never answers here. \
             Declare them: `.effect("…", outcomes: …)`.
             """
         case .impureUpdate:

@@ -108,7 +108,7 @@ extension Check {
         /// Whether a property or flaw is violated.
         public var isViolated: Bool { findings.contains(where: \.isViolated) }
 
-        /// Returns the finding with a name.
+        /// Returns the finding with the given name, or `nil` if there is none.
         public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
     }
 }

@@ -14,7 +14,7 @@ struct StateChange {
             .joined(separator: ", ")
     }
 
-    /// Source code with one line for each assignment, such as `$0.text = "a"`, or `nil` if a value has no source form.
+    /// The code of the assignments, one per line, such as `$0.text = "a"`, or `nil` if a value has no source code.
     var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }

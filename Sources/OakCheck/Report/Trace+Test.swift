@@ -2,7 +2,7 @@ import Oak
 
 extension Check.Trace {
     /// Returns the source code of a `TestMachine` test that follows the trace. Paste it into a test target that imports
-    /// `Oak`, `OakTesting` and `Testing`. The test passes while the machine follows the trace.
+    /// `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
     ///
     /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
     /// of the trace, independent of the environment.

@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Records a fingerprint. Returns whether it is known to have been recorded before, which may miss some.
+    /// Records a fingerprint. Returns `true` only if it was recorded before, but may also return `false` in this case.
     @inlinable
     mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)

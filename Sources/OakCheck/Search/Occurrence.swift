@@ -41,7 +41,7 @@ struct Occurrences: Sendable {
 }
 
 extension Check {
-    /// Returns whether the occurrence of a subject violates a property or is a flaw.
+    /// Returns whether the occurrence of a subject is a violation of a property or a flaw.
     func isViolation(_ subject: Subject) -> Bool {
         switch subject {
         case .property(let place):
@@ -55,7 +55,7 @@ extension Check {
     }
 }
 
-/// A finding that a single situation or step can show.
+/// Something that a search looks for in single situations and steps.
 @usableFromInline
 enum Subject: Hashable, Sendable {
     /// A property, by its index in the check. The property is violated or, if it is a `sometimes` property, satisfied.

@@ -1,7 +1,7 @@
 /// A hash table with a part of the fingerprints of all situations. It uses open addressing and 8 bytes per slot, and
 /// 72 % to 90 % of its slots are in use.
 ///
-/// The slot of a fingerprint grows with its value, so the table grows in a single pass in order.
+/// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///
 /// - Safety: `@unchecked Sendable`, because at any time either several tasks only read the shard, or a single task
 ///   writes to it.

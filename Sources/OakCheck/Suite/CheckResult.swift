@@ -43,7 +43,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// Whether the problem is merely a reached bound.
+        /// Whether the problem is that a bound was reached.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
@@ -96,7 +96,7 @@ extension CheckResult {
     /// The names of violated properties and flaws.
     public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
 
-    /// Returns the finding with a name.
+    /// Returns the finding with the given name, or `nil` if there is none.
     public subscript(name: String) -> Finding? { findings.first { $0.name == name } }
 }
 

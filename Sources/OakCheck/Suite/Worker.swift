@@ -58,7 +58,7 @@
             }
         }
 
-        /// Whether another process ended the process.
+        /// Whether the process was killed from outside.
         var isFromOutside: Bool { if case .killed(SIGKILL) = self { true } else { false } }
 
         private static var names: [Int32: String] {

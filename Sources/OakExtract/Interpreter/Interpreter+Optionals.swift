@@ -10,7 +10,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns whether the code shows that a call returns an optional, whatever it calls: `a.map { … } ?? b`.
+    /// Returns whether a call is the left operand of `??`, as in `a.map { … } ?? b`, and therefore returns an optional.
     func isReplacedIfNil(_ node: FunctionCallExprSyntax) -> Bool {
         guard let parent = node.parent?.as(InfixOperatorExprSyntax.self) else { return false }
         return text(parent.operator) == "??" && parent.leftOperand.id == ExprSyntax(node).id

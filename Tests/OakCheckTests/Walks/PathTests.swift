@@ -68,8 +68,8 @@ import Testing
     }
 
     @Test func `paths are printed as a test suite that compiles`() async throws {
-        let pasted = try String(contentsOfFile: PastedPaths.path, encoding: .utf8)
+        let expected = try String(contentsOfFile: PrintedPaths.path, encoding: .utf8)
         let written = await CoverageTests.login.paths(covering: .transitions).tests()
-        #expect(pasted.contains(written), "\(written)")
+        #expect(expected.contains(written), "\(written)")
     }
 }

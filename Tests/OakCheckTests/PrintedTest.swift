@@ -4,7 +4,7 @@ import OakTesting
 import Testing
 
 /// A test as printed by the checker.
-@Suite struct Pasted {
+@Suite struct PrintedTest {
     static let path = #filePath
 }
 

@@ -4,7 +4,7 @@ import OakTesting
 import Testing
 
 /// Tests that cover all transitions of a login, as printed by the checker.
-@Suite struct PastedPaths {
+@Suite struct PrintedPaths {
     static let path = #filePath
 }
 
