@@ -23,7 +23,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `with late results, a cancelled effect may still answer`() async {
+    @Test func `with late results, a cancelled effect may still deliver a result`() async {
         let report = await Self.careful.results(.late).run()
         let trace = report["only a load brings numbers"]?.counterexample
         #expect(trace?.events == [.load, .cancel, .received(1)])

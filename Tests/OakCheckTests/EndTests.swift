@@ -81,7 +81,7 @@ import Testing
         #expect(report["it begins again"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `finite chains of internal events that merge are not endless`() async {
+    @Test func `merging chains of internal events are not reported as endless`() async {
         let report = await Check(Counter.self, initialState: .init())
             .events { _ in (0..<400).map { .from($0 * 5) } }.run()
         #expect(report.isProof, "\(report)")

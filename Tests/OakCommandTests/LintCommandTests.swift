@@ -77,7 +77,7 @@ import Testing
         #expect(result.output.contains("[OAK003]"))
     }
 
-    @Test func `the rules are listed`() throws {
+    @Test func `oak rules lists all rules`() throws {
         let lines = try workspace.oak("rules").output.split(separator: "\n")
         #expect(lines.count > 16)
         #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })

@@ -15,7 +15,7 @@ struct ChildReader {
         let isMany =
             callee.expression.line.hasPrefix("Scopes") || callee.expression.line.hasPrefix("ChildrenScope")
         let arguments = callee.genericArgumentClause.arguments.map(\.argument.line)
-        // `ChildScope` names the parent first.
+        // The first generic argument of `ChildScope` is the parent.
         let position = callee.expression.line.hasPrefix("Child") ? 1 : 0
         guard arguments.indices.contains(position) else { return nil }
         let first = call.arguments.first

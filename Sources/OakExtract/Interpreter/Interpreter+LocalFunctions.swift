@@ -33,7 +33,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the local function with a name in the blocks that enclose a call.
+    /// Returns the local function with the given name that is visible at a call.
     func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
         var place = Syntax(node)
         while let around = place.parent {

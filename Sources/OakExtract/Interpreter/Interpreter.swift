@@ -90,7 +90,7 @@ final class Interpreter {
     func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
     func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
 
-    /// Returns a new unknown value with a text.
+    /// Returns a new unknown value with the given text.
     func fresh(_ text: String, _ type: TypeUse?) -> Value {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")

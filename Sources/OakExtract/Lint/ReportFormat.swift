@@ -2,7 +2,7 @@ import Foundation
 
 /// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// For people and editors: `file:line:column: warning: …`.
+    /// Lines for people and editors: `file:line:column: warning: …`.
     case text
     /// Annotations for a pull request on GitHub.
     case github
@@ -12,7 +12,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
     /// Returns the findings in this format.
     ///
-    /// - Parameter root: The folder to which paths inside it are made relative.
+    /// - Parameter root: The folder that paths are relative to, if they are inside it.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()

@@ -65,7 +65,7 @@ extension MachineModel {
 }
 
 extension ModelDocument {
-    /// Returns the machine with a name whose file is nearest to another file.
+    /// Returns the machine with the given name whose file is nearest to another file.
     public func machine(_ name: String, near file: String) -> MachineModel? {
         let found = machines.filter { $0.name == name }
         func nearness(_ other: String) -> Int {

@@ -34,7 +34,7 @@ final class Index {
         isComplete = true
     }
 
-    /// Returns whether a member with a name is used on anything but `self`.
+    /// Returns whether a member with the given name is accessed on anything but `self`.
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 

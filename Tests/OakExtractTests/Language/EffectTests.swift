@@ -93,7 +93,7 @@ import Testing
         #expect(machine.transitions.flatMap(\.effects).map(\.isIDComputed) == [isComputed])
     }
 
-    @Test func `an effect can fail if its body throws an error that nothing catches`() {
+    @Test func `an effect whose body throws an uncaught error can fail`() {
         func canFail(_ body: String) -> [Bool] {
             let machine = Extractor(
                 source: """

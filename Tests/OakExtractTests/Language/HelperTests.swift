@@ -197,7 +197,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
     }
 
-    @Test func `endless recursion is not reported as an event without effect`() throws {
+    @Test func `endless recursion has an unknown result and no findings`() throws {
         let extractor = Extractor(
             source: """
                 enum M: Transducer {

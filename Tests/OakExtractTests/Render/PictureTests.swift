@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `the folder contains exactly the listed pictures`() throws {
+    @Test func `the folder of pictures contains exactly the listed machines`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }

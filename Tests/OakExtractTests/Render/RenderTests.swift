@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [DiagramFormat.mermaid, .dot])
-    func `a guard keeps the prefix state. if the name would be ambiguous`(format: DiagramFormat) throws {
+    func `a guard keeps its state prefix if the name would be ambiguous`(format: DiagramFormat) throws {
         let document = Extractor(
             source: """
                 enum Timer: EffectTransducer {
