@@ -17,7 +17,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
         /// The bells of tasks that wait for a call.
-        var bells: [Bell] = []
+        var signals: [Signal] = []
     }
 
     private let state = Locked(State())
@@ -36,11 +36,11 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let bells = state { state in
+                let signals = state { state in
                     state.callers.append((number, continuation))
-                    return state.bells
+                    return state.signals
                 }
-                for bell in bells { bell.ring() }
+                for signal in signals { signal.notify() }
                 // The task may have been cancelled before the call was registered.
                 if Task.isCancelled { cancel(number) }
             }
@@ -84,14 +84,14 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     private nonisolated(nonsending) func next(
         within duration: Duration, _ location: CallSite
     ) async -> Continuation? {
-        let bell = Bell()
-        state { $0.bells.append(bell) }
-        defer { state { $0.bells.removeAll { $0 === bell } } }
-        let limit = Limit(duration, bell: bell)
+        let signal = Signal()
+        state { $0.signals.append(signal) }
+        defer { state { $0.signals.removeAll { $0 === signal } } }
+        let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {
-            let rings = bell.count
+            let count = signal.count
             if let caller = first() { return caller }
-            await bell.wait(after: rings)
+            await signal.wait(after: count)
         }
         location.fail(
             """

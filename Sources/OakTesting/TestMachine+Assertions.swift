@@ -134,7 +134,7 @@ extension TestMachine {
     /// Continues from the actual result of a step.
     func accept(_ step: Step) {
         asserted = step.state
-        keep(step.outputs)
+        recordOutputs(step.outputs)
     }
 
     private func check(

@@ -25,7 +25,7 @@ extension TestMachine {
         }
         reportIssues(at: location)
         let isAsserted = exhaustivity == .off
-        if !isAsserted { for text in leftovers(named) { location.fail("finish(): \(text)") } }
+        if !isAsserted { for text in unassertedItems(named) { location.fail("finish(): \(text)") } }
         for id in named where !machine.runs.contains(where: { $0.summary.id == id }) {
             location.fail(
                 """
@@ -45,7 +45,7 @@ extension TestMachine {
     /// Lets effects run until they sleep, have ended, or have had a bounded number of turns. Accepts their events and
     /// the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
-        await letRun(nil)
+        await yieldTurns(nil)
         skipProcessed()
     }
 
@@ -56,7 +56,7 @@ extension TestMachine {
 
     /// Called when the machine is freed before ``finish(running:fileID:filePath:line:column:)``.
     func reportUnfinished(at location: CallSite) {
-        let texts = exhaustivity == .on ? leftovers([]) : []
+        let texts = exhaustivity == .on ? unassertedItems([]) : []
         guard !texts.isEmpty else { return }
         location.fail(
             """
@@ -77,11 +77,11 @@ extension TestMachine {
 // MARK: - Leftovers
 
 extension TestMachine {
-    private func leftovers(_ named: [EffectID]) -> [String] {
-        [leftEvents, leftOutputs, leftRuns(named)].compactMap(\.self)
+    private func unassertedItems(_ named: [EffectID]) -> [String] {
+        [unreceivedEvents, unassertedOutputs, unfinishedRuns(named)].compactMap(\.self)
     }
 
-    private var leftEvents: String? {
+    private var unreceivedEvents: String? {
         guard let first = unreceived.first else { return nil }
         let events = unreceived.map(Phrasing.code)
         return """
@@ -93,7 +93,7 @@ extension TestMachine {
             """
     }
 
-    private var leftOutputs: String? {
+    private var unassertedOutputs: String? {
         guard let first = outputs.first else { return nil }
         return """
             \(Phrasing.count(outputs.count, "output")) \(outputs.count == 1 ? "was" : "were") not asserted.
@@ -104,7 +104,7 @@ extension TestMachine {
             """
     }
 
-    private func leftRuns(_ named: [EffectID]) -> String? {
+    private func unfinishedRuns(_ named: [EffectID]) -> String? {
         let runs = machine.runs.filter { !($0.summary.id.map(named.contains) ?? false) }
         guard !runs.isEmpty else { return nil }
         return """
@@ -112,7 +112,7 @@ extension TestMachine {
 
             \(Phrasing.lines(runs.map(describe)))
 
-            \(overtaken(runs))\(advice(runs))
+            \(lateEffectsHint(runs))\(advice(runs))
             """
     }
 

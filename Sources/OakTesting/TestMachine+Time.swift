@@ -16,18 +16,18 @@ extension TestMachine {
     ) async {
         let location = CallSite(fileID, filePath, line, column)
         let deadline = clock.now.advanced(by: duration)
-        await letRun(nil)
+        await yieldTurns(nil)
         while let next = clock.nextDeadline, next <= deadline {
             if next > clock.now { busy.formUnion(awake) }
             guard let woken = clock.wakeNext(until: deadline, order: machine.runs.compactMap(\.task)) else {
                 break
             }
-            await letRun(woken)
+            await yieldTurns(woken)
         }
         if deadline > clock.now { busy.formUnion(awake) }
         clock.reach(deadline)
         reportIssues(at: location)
-        if processed.count >= Self.flood {
+        if processed.count >= Self.eventLimit {
             location.fail(
                 """
                 advance(by: \(duration.code)): \(processed.count) events were not received. \
@@ -40,29 +40,29 @@ extension TestMachine {
 
     /// Lets effects run until all of them sleep, have ended, or have had a bounded number of turns, and processes
     /// their events.
-    nonisolated(nonsending) func letRun(_ woken: VirtualClock.Woken?) async {
+    nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. For other tasks, this cannot be known.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
-        let stranger = isOurs ? nil : woken
-        var isQuiet = false
+        let otherTask = isOurs ? nil : woken
+        var isIdle = false
         var count: Int
         repeat {
-            count = bell.count
-            isQuiet = await Turns.give(
+            count = signal.count
+            isIdle = await Turns.yield(
                 woken?.patience ?? .usual,
                 until: { [self] in
                     process()
-                    return stranger.map(clock.sleepsAgain) != false && awake.isSubset(of: waiting)
+                    return otherTask.map(clock.sleepsAgain) != false && awake.isSubset(of: waiting)
                 }, hasBegun: { [clock] in woken.map(clock.hasBegun) != false && clock.isSettled })
             if !awake.isEmpty {
-                await Turns.give(
+                await Turns.yield(
                     .brief,
                     until: { [self] in
                         process()
                         return awake.isEmpty
                     })
             }
-        } while !isQuiet && bell.count > count && processed.count < Self.flood
+        } while !isIdle && signal.count > count && processed.count < Self.eventLimit
         waiting = awake
     }
 
@@ -73,9 +73,9 @@ extension TestMachine {
 
     /// Processes all events that have arrived.
     func process() {
-        while processed.count < Self.flood, let step = machine.next() { processed.append(step) }
+        while processed.count < Self.eventLimit, let step = machine.next() { processed.append(step) }
     }
 
     /// A number of unreceived events that no useful test reaches.
-    private static var flood: Int { 100_000 }
+    private static var eventLimit: Int { 100_000 }
 }

@@ -36,20 +36,20 @@ extension TestMachine {
     /// Waits until a condition holds, evaluating it whenever something has happened.
     /// - Returns: `nil` if the condition holds, otherwise the reason why it will not.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
-        let limit = Limit(timeLimit, bell: bell)
+        let limit = TimeLimit(timeLimit, signal: signal)
         while true {
-            let count = bell.count
+            let count = signal.count
             let ticks = limit.ticks
             if isOver() { return nil }
             if Task.isCancelled { return "the test was cancelled before an event arrived." }
             if limit.isOver() { return timeout }
             if let obstacle {
                 // Tasks that an effect has started may still send while the effect itself sleeps.
-                let hasGoneOn = { [bell] in bell.count - limit.ticks > count - ticks }
-                if case .allSleep = obstacle, await Turns.give(until: hasGoneOn) { continue }
+                let hasProgressed = { [signal] in signal.count - limit.ticks > count - ticks }
+                if case .allSleep = obstacle, await Turns.yield(until: hasProgressed) { continue }
                 return text(obstacle)
             }
-            await bell.wait(after: count)
+            await signal.wait(after: count)
         }
     }
 
@@ -88,7 +88,7 @@ extension TestMachine {
 
                 \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
 
-                \(overtaken(machine.runs))Add before this call: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
+                \(lateEffectsHint(machine.runs))Add before this call: `await machine.advance(by: \(clock.now.duration(to: next).code))`.
                 """
         }
     }
@@ -115,7 +115,7 @@ extension TestMachine {
     }
 
     /// A hint about effects that were busy elsewhere when time advanced, before they slept on the clock again.
-    func overtaken(_ runs: [SteppedMachine<T>.Running]) -> String {
+    func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)
         guard !names.isEmpty else { return "" }

@@ -28,7 +28,7 @@ public final class TestMachine<T: BaseTransducer> {
 
     let machine: SteppedMachine<T>
     /// A bell that rings when an event arrives, or when an effect ends or starts to sleep.
-    let bell = Bell()
+    let signal = Signal()
     private let issues = Issues()
     private let origin: CallSite
     private let watch: UInt64
@@ -70,9 +70,9 @@ public final class TestMachine<T: BaseTransducer> {
         machine = SteppedMachine(
             state: initialState, env: env, clock: clock,
             report: { [issues] issue in issues.all { $0.append(issue) } },
-            observer: { [bell] in bell.ring() }, isolation: isolation)
-        watch = clock.watch { [bell] in bell.ring() }
-        keep(machine.takeOutputs())
+            observer: { [signal] in signal.notify() }, isolation: isolation)
+        watch = clock.watch { [signal] in signal.notify() }
+        recordOutputs(machine.takeOutputs())
     }
 
     deinit {
@@ -121,7 +121,7 @@ extension TestMachine {
     /// The events from effects that have not been received, in order.
     var unreceived: [T.Event] { processed.map(\.event) + machine.waiting }
 
-    func keep(_ new: [T.Output]) {
+    func recordOutputs(_ new: [T.Output]) {
         // A machine without outputs produces `Void` for each transition, which does not have to be asserted.
         if T.Output.self != Void.self { outputs += new }
     }

@@ -7,7 +7,7 @@ package enum Turns {
         case brief = 0
         case usual = 100
         /// For tasks that have always slept again so far. Under load, a task may wait long for a thread.
-        case steadfast = 5000
+        case extended = 5000
     }
 
     /// The number of turns within the caller's own executor, which come first and are almost always enough.
@@ -22,7 +22,7 @@ package enum Turns {
     ///   - hasBegun: Returns whether turns count from now on.
     /// - Returns: Whether the condition holds.
     @discardableResult
-    package static nonisolated(nonsending) func give(
+    package static nonisolated(nonsending) func yield(
         _ patience: Patience = .usual, until isOver: () -> Bool = { false },
         hasBegun: () -> Bool = { true }
     ) async -> Bool {

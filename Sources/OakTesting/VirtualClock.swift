@@ -29,7 +29,7 @@ public final class VirtualClock: Clock, Sendable {
         try Task.checkCancellation()
         let task = Self.currentTask
         // The id is assigned on the caller's actor, so that it reflects the order of calls.
-        let id = state { $0.lieDown() }
+        let id = state { $0.beginSleep() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: Sleeper.Continuation) in
                 let sleeper = Sleeper(id: id, deadline: deadline, task: task, continuation: continuation)
@@ -68,9 +68,9 @@ extension VirtualClock {
 
     /// Advances the time to an instant. If the instant has passed, other tasks only get a chance to run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
-        await Turns.give(hasBegun: { self.isSettled })
+        await Turns.yield(hasBegun: { self.isSettled })
         while let woken = wakeNext(until: deadline) {
-            await letRun(woken)
+            await yieldTurns(woken)
         }
         reach(deadline)
     }
@@ -82,7 +82,7 @@ extension VirtualClock {
         limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
     ) async {
-        await Turns.give(hasBegun: { self.isSettled })
+        await Turns.yield(hasBegun: { self.isSettled })
         var count = 0
         while let deadline = nextDeadline {
             guard count < limit, let woken = wakeNext(until: deadline) else {
@@ -97,12 +97,12 @@ extension VirtualClock {
                 return
             }
             count += 1
-            await letRun(woken)
+            await yieldTurns(woken)
         }
     }
 
-    private nonisolated(nonsending) func letRun(_ woken: Woken) async {
-        await Turns.give(
+    private nonisolated(nonsending) func yieldTurns(_ woken: Woken) async {
+        await Turns.yield(
             woken.patience, until: { self.sleepsAgain(woken) },
             hasBegun: { self.hasBegun(woken) && self.isSettled })
     }
@@ -121,7 +121,7 @@ extension VirtualClock {
     }
 
     /// Whether no task is about to sleep.
-    var isSettled: Bool { state { $0.lyingDown.isEmpty } }
+    var isSettled: Bool { state { $0.startingSleeps.isEmpty } }
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
@@ -129,12 +129,12 @@ extension VirtualClock {
     /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.
     func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
         let due = state { state in
-            state.popFirst(until: deadline, order: order).map { ($0, state.returners.contains($0.task)) }
+            state.popFirst(until: deadline, order: order).map { ($0, state.repeatSleepers.contains($0.task)) }
         }
         guard let (sleeper, hasReturned) = due else { return nil }
         sleeper.continuation.resume()
         return Woken(
-            id: sleeper.id, task: sleeper.task, patience: hasReturned ? .steadfast : .usual)
+            id: sleeper.id, task: sleeper.task, patience: hasReturned ? .extended : .usual)
     }
 
     /// Sets the time, after no task is due any more.
@@ -195,10 +195,10 @@ private struct State: Sendable {
     /// The sleepers that were woken but have not run yet.
     private(set) var starting: Set<UInt64> = []
     /// The tasks that went back to sleep after being woken.
-    private(set) var returners: Set<Int> = []
+    private(set) var repeatSleepers: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
     /// The sleepers that are about to sleep.
-    private(set) var lyingDown: Set<UInt64> = []
+    private(set) var startingSleeps: Set<UInt64> = []
     private var awakened: Set<Int> = []
     private var cancelled: Set<UInt64> = []
     private var lastID: UInt64 = 0
@@ -208,19 +208,19 @@ private struct State: Sendable {
         return lastID
     }
 
-    mutating func lieDown() -> UInt64 {
+    mutating func beginSleep() -> UInt64 {
         let id = makeID()
-        lyingDown.insert(id)
+        startingSleeps.insert(id)
         return id
     }
 
     mutating func admit(_ sleeper: Sleeper) -> Admission {
-        lyingDown.remove(sleeper.id)
+        startingSleeps.remove(sleeper.id)
         if cancelled.remove(sleeper.id) != nil { return .isCancelled }
         if sleeper.deadline <= now { return .isDue }
         var sleeper = sleeper
         sleeper.since = now
-        if awakened.contains(sleeper.task) { returners.insert(sleeper.task) }
+        if awakened.contains(sleeper.task) { repeatSleepers.insert(sleeper.task) }
         var (low, high) = (0, sleepers.count)
         while low < high {
             let middle = (low + high) / 2

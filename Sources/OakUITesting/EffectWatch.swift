@@ -6,7 +6,7 @@
     final class EffectWatch: Inspector {
         private let effects = Locked(Effects())
         private let next: (any Inspector)?
-        private let bell: Bell
+        private let signal: Signal
         /// A temporary receiver of transitions.
         private let follower = Locked<(any Inspector)?>(nil)
 
@@ -33,9 +33,9 @@
         }
 
         /// - Parameter bell: Notified whenever an effect starts or ends, or a machine receives an event.
-        init(_ next: (any Inspector)?, _ bell: Bell) {
+        init(_ next: (any Inspector)?, _ signal: Signal) {
             self.next = next
-            self.bell = bell
+            self.signal = signal
         }
 
         /// Whether no effect is running or waiting for its time.
@@ -50,7 +50,7 @@
                     $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope))
                 }
             }
-            bell.ring()
+            signal.notify()
         }
 
         /// Returns the number of waiting effects with the id of an effect.
@@ -69,7 +69,7 @@
                 $0.running.insert(Key(machine: machine, run: run))
                 if let id = run.id { $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope)) }
             }
-            bell.ring()
+            signal.notify()
             next?.effectStarted(machine, run: run)
         }
 
@@ -91,7 +91,7 @@
         func started<State>(_ machine: MachineID, state: State) { next?.started(machine, state: state) }
 
         func received<Event>(_ machine: MachineID, event: Event) {
-            bell.ring()
+            signal.notify()
             next?.received(machine, event: event)
         }
 
@@ -104,7 +104,7 @@
             }
             let follower = follower { $0 }
             follower?.transitioned(machine, from: before, event: event, to: after, effect: effect)
-            bell.ring()
+            signal.notify()
             next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
         }
 
@@ -114,7 +114,7 @@
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
             if let id { effects { $0.leave(WaitingKey(machine: machine, id: id, scope: scope)) } }
-            bell.ring()
+            signal.notify()
             next?.effectSkipped(machine, id: id, scope: scope)
         }
 
@@ -126,7 +126,7 @@
             effects { effects in
                 effects.waiting = effects.waiting.filter { $0.key.machine != machine }
             }
-            bell.ring()
+            signal.notify()
             next?.stopped(machine, reason: reason, discarded: discarded)
         }
     }

@@ -18,7 +18,7 @@
         let host: Host
         let watch: EffectWatch
         /// Notified when something has happened asynchronously.
-        let bell = Bell()
+        let signal = Signal()
         /// The position on a replayed path, for failures.
         var place: String?
         /// The number of failures.
@@ -40,7 +40,7 @@
             @ViewBuilder content: () -> Content
         ) {
             let location = CallSite(fileID, filePath, line, column)
-            let watch = EffectWatch(configuration?.inspector, bell)
+            let watch = EffectWatch(configuration?.inspector, signal)
             let given = configuration ?? Configuration(report: { location.fail("\($0)") })
             let machines = Configuration(
                 clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
@@ -49,7 +49,7 @@
             host = Host(content().environment(\.machineConfiguration, machines)) { (issue: GraphIssue) in
                 location.fail("\(issue)")
             }
-            host.onOperations = { [bell] _ in bell.ring() }
+            host.onOperations = { [signal] _ in signal.notify() }
         }
 
         /// The page itself.

@@ -7,7 +7,7 @@
         /// Waits until nothing is pending: all changes are shown, and tasks and effects have ended or wait
         /// for something that the test must supply, such as the time of a virtual clock.
         public func settled() async {
-            let limit = Limit(.seconds(5), bell: bell)
+            let limit = TimeLimit(.seconds(5), signal: signal)
             while await hasGoneOn(), !limit.isOver() {}
         }
 
@@ -15,10 +15,10 @@
         ///
         /// - Returns: Whether something has happened.
         private func hasGoneOn() async -> Bool {
-            let (evaluations, count) = (host.evaluations, bell.count)
-            return await Turns.give {
+            let (evaluations, count) = (host.evaluations, signal.count)
+            return await Turns.yield {
                 host.flush()
-                return host.evaluations != evaluations || bell.count != count
+                return host.evaluations != evaluations || signal.count != count
             }
         }
 
@@ -28,14 +28,14 @@
         /// - Returns: Whether the condition holds; `false` at once when nothing is running that could change
         ///   it.
         func wait(_ duration: Duration, until isOver: () -> Bool) async -> Bool {
-            let limit = Limit(duration, bell: bell)
+            let limit = TimeLimit(duration, signal: signal)
             while !limit.isOver(), !Task.isCancelled {
-                let count = bell.count
+                let count = signal.count
                 host.flush()
                 if isOver() { return true }
                 if await hasGoneOn() { continue }
                 if watch.isQuiet, host.runningTasks == 0 { return false }
-                await bell.wait(after: count)
+                await signal.wait(after: count)
             }
             return false
         }

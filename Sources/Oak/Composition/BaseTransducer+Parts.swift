@@ -7,7 +7,7 @@ extension BaseTransducer {
     ///   - isOpen: Whether the part may still run.
     ///   - scope: The part's scope; evaluated only when it is needed.
     @inlinable
-    static func pass<Part: BaseTransducer>(
+    static func forward<Part: BaseTransducer>(
         _ event: Part.Event, to part: inout Part.State, isOpen: Bool = true,
         in scope: @autoclosure () -> ChildScope<Self, Part>
     ) -> TransducerEffect<Self>? {
@@ -17,7 +17,7 @@ extension BaseTransducer {
     }
 
     /// Merges two optional effects.
-    static func both(
+    static func merged(
         _ one: TransducerEffect<Self>?, _ other: TransducerEffect<Self>?
     ) -> TransducerEffect<Self>? {
         guard let one, let other else { return one ?? other }

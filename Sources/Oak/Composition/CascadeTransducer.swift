@@ -49,15 +49,15 @@ where First.Output == Second.Inlet {
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
         switch event {
         case .first(let event):
-            pass(event, to: &state.first, isOpen: Second.takesEvents(state.second), in: first)
+            forward(event, to: &state.first, isOpen: Second.takesEvents(state.second), in: first)
         case .second(let event):
-            pass(event, to: &state.second, in: second)
+            forward(event, to: &state.second, in: second)
         }
     }
 
     /// The second machine starts first, so that it is ready for the initial output of the first.
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
-        both(second.initialEffect(state), first.initialEffect(state))
+        merged(second.initialEffect(state), first.initialEffect(state))
     }
 
     @inlinable

@@ -53,13 +53,13 @@ extension ChildScope {
     @inlinable
     public func update(_ state: inout Parent.State, event: Child.Event) -> TransducerEffect<Parent>? {
         var effect: TransducerEffect<Child>?
-        var isThere = false
+        var isPresent = false
         modify(&state) { child in
             guard !child.isTerminal else { return }
-            isThere = true
+            isPresent = true
             effect = Child.step(&child, event: event)
         }
-        guard isThere else { return absent }
+        guard isPresent else { return absent }
         guard let effect else { return nil }
         return lift(effect, in: state)
     }
@@ -122,7 +122,7 @@ extension ChildScope {
             at: [
                 Place(
                     .child(EffectID(PathKey(path, of: Child.self))),
-                    occupant: Place<Parent>.look(for: Child.self, state, canGo: false))
+                    occupant: Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: false))
             ]
         ) { state, change in
             change(&state[keyPath: path])
@@ -149,7 +149,7 @@ extension ChildScope {
             at: [
                 Place(
                     .child(EffectID(PathKey(path, of: Child.self))),
-                    occupant: Place<Parent>.look(for: Child.self, state, canGo: true))
+                    occupant: Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: true))
             ]
         ) { state, change in
             state[keyPath: path].modify(change)
@@ -193,7 +193,7 @@ extension ChildScope {
         _ make: @escaping @Sendable (Child.State) -> Value,
         _ extract: @escaping @Sendable (Value) -> Child.State?, _ embedding: Embedding<Parent, Child>
     ) {
-        let look = Place<Parent>.look(for: Child.self, embedding.state, canGo: true)
+        let look = Place<Parent>.identityLookup(for: Child.self, embedding.state, canBeAbsent: true)
         self.init(
             embedding,
             at: [Place(.child(EffectID(PathKey(path, of: Child.self, case: name))), occupant: look)]
@@ -217,7 +217,7 @@ extension ChildScope {
         env: @escaping @Sendable (Parent.Env) -> Child.Env
     ) {
         let state: @Sendable (Parent.State) -> Child.State? = { $0[keyPath: path] }
-        var look = Place<Parent>.look(for: Child.self, state, canGo: isOpen != nil)
+        var look = Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: isOpen != nil)
         if let isOpen, let all = look { look = { isOpen($0) ? all($0) : nil } }
         self.init(
             Embedding(state: state, event: event, output: output, env: env),

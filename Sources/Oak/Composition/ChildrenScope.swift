@@ -102,13 +102,13 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         _ state: inout Parent.State, of key: Key, event: Child.Event
     ) -> TransducerEffect<Parent>? {
         var effect: TransducerEffect<Child>?
-        var isThere = false
+        var isPresent = false
         modify(&state, key) { child in
             guard !child.isTerminal else { return }
-            isThere = true
+            isPresent = true
             effect = Child.step(&child, event: event)
         }
-        guard isThere else { return self[key].absent }
+        guard isPresent else { return self[key].absent }
         guard let effect else { return nil }
         return self[key].lift(effect, in: state)
     }

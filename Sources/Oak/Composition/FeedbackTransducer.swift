@@ -27,7 +27,7 @@ where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
-        pass(event, to: &state.inner, in: inner)
+        forward(event, to: &state.inner, in: inner)
     }
 
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? { inner.initialEffect(state) }

@@ -3,7 +3,7 @@
 final class Place<T: BaseTransducer>: Sendable {
     /// Returns the identity of the current child, or `nil` if there is none or it has ended.
     @usableFromInline
-    typealias Look = @Sendable (_ state: T.State) -> EffectID?
+    typealias IdentityLookup = @Sendable (_ state: T.State) -> EffectID?
     /// Returns the elements of a collection that may have changed since a mark, and a new mark.
     @usableFromInline
     typealias Compare =
@@ -12,7 +12,7 @@ final class Place<T: BaseTransducer>: Sendable {
     @usableFromInline let step: ScopePath.Step
     /// Effects live as long as this function returns the value that it returned when they started. Absent if
     /// the value never changes.
-    @usableFromInline let occupant: Look?
+    @usableFromInline let occupant: IdentityLookup?
     /// The changes of a collection; absent for a single child.
     @usableFromInline let changes: Compare?
     /// The child that was present when an effect was returned. The effect belongs to that child, even if
@@ -21,17 +21,17 @@ final class Place<T: BaseTransducer>: Sendable {
 
     @usableFromInline
     enum Owner: Sendable {
-        case anybody
+        case unspecified
         /// A child, or `nil` if it had ended.
         case child(EffectID?)
     }
 
     @usableFromInline
-    convenience init(_ step: ScopePath.Step, occupant: Look? = nil, changes: Compare? = nil) {
-        self.init(step, occupant: occupant, changes: changes, owner: .anybody)
+    convenience init(_ step: ScopePath.Step, occupant: IdentityLookup? = nil, changes: Compare? = nil) {
+        self.init(step, occupant: occupant, changes: changes, owner: .unspecified)
     }
 
-    private init(_ step: ScopePath.Step, occupant: Look?, changes: Compare?, owner: Owner) {
+    private init(_ step: ScopePath.Step, occupant: IdentityLookup?, changes: Compare?, owner: Owner) {
         self.step = step
         self.occupant = occupant
         self.changes = changes
@@ -61,7 +61,7 @@ final class Place<T: BaseTransducer>: Sendable {
     func seen<P: BaseTransducer>(
         from parent: P.Type, _ state: @escaping @Sendable (P.State) -> T.State?
     ) -> Place<P> {
-        var look: Place<P>.Look?
+        var look: Place<P>.IdentityLookup?
         if let occupant { look = { state($0).flatMap(occupant) } }
         var compare: Place<P>.Compare?
         if let changes {
@@ -70,7 +70,7 @@ final class Place<T: BaseTransducer>: Sendable {
                 return changes(inner, mark)
             }
         }
-        let owner: Place<P>.Owner = if case .child(let id) = owner { .child(id) } else { .anybody }
+        let owner: Place<P>.Owner = if case .child(let id) = owner { .child(id) } else { .unspecified }
         return Place<P>(step, occupant: look, changes: compare, owner: owner)
     }
 }

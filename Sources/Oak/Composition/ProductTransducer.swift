@@ -41,13 +41,13 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
         switch event {
-        case .first(let event): pass(event, to: &state.first, in: first)
-        case .second(let event): pass(event, to: &state.second, in: second)
+        case .first(let event): forward(event, to: &state.first, in: first)
+        case .second(let event): forward(event, to: &state.second, in: second)
         }
     }
 
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
-        both(first.initialEffect(state), second.initialEffect(state))
+        merged(first.initialEffect(state), second.initialEffect(state))
     }
 
     @inlinable

@@ -8,9 +8,9 @@ struct SerialBlock {
 
     @usableFromInline
     init() {
-        next = unused { unused in
-            defer { unused += Self.size }
-            return unused
+        next = nextBlockStart { nextBlockStart in
+            defer { nextBlockStart += Self.size }
+            return nextBlockStart
         }
         end = next + Self.size
     }
@@ -24,4 +24,4 @@ struct SerialBlock {
 }
 
 /// The first number of the next block. Zero is never used: it means "none".
-private let unused = Locked(UInt64(1))
+private let nextBlockStart = Locked(UInt64(1))

@@ -26,11 +26,11 @@ public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTr
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
         switch (state, event) {
         case (.first(var part), .first(let event)):
-            let effect = pass(event, to: &part, in: first)
+            let effect = forward(event, to: &part, in: first)
             state = .first(part)
             return effect
         case (.second(var part), .second(let event)):
-            let effect = pass(event, to: &part, in: second)
+            let effect = forward(event, to: &part, in: second)
             state = .second(part)
             return effect
         case (.first, .second): return second.absent

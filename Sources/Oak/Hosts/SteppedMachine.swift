@@ -31,7 +31,7 @@ package final class SteppedMachine<T: BaseTransducer> {
         let configuration = Configuration(clock: clock, inspector: recorder, report: report)
         let mailbox = Mailbox<T.Event>(
             host: isolation, ownership: .test, settings: configuration.settings(for: T.self))
-        mailbox.lock { mailbox.made(&mailbox.traffic).observer = observer }
+        mailbox.lock { mailbox.ensureStorage(&mailbox.storage).observer = observer }
         loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
         _ = loop.start()
@@ -64,10 +64,10 @@ extension SteppedMachine {
 
     /// Processes the next event that effects have caused; returns `nil` if none is waiting.
     package func next() -> Step? {
-        if let event = loop.nextCaused() { return step(event) }
+        if let event = loop.nextInternalEvent() { return step(event) }
         while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
             switch item {
-            case .errand(let errand): errand()
+            case .job(let job): job()
             case .event(let event, let run, let ticket):
                 var turn: Run?
                 if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
@@ -98,7 +98,7 @@ extension SteppedMachine {
         let lane = loop.extras?.lane.elements ?? []
         return mailbox.lock {
             lane.filter { $0.scope?.isClosed != true }.map(\.event)
-                + (mailbox.traffic.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
+                + (mailbox.storage.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
                 .compactMap { item in
                     guard case .event(let event, let run, let ticket) = item,
                         run?.phase != .dead, ticket?.isWithdrawn != true
@@ -122,7 +122,7 @@ extension SteppedMachine {
     /// The running and waiting run effects, in the order of execution.
     package var runs: [Running] {
         loop.mailbox.lock {
-            (loop.mailbox.traffic?.runs.all ?? []).compactMap { run in
+            (loop.mailbox.storage?.runs.all ?? []).compactMap { run in
                 if run.phase == .returned { return nil }
                 let task = run.task?.hashValue
                 guard run.timer != nil else {

@@ -29,7 +29,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         output: (@Sendable (T.Output) -> Void)? = nil
     ) {
         let mailbox = Mailbox<T.Event>(
-            host: nil, ownership: .anybody, settings: configuration.settings(for: T.self))
+            host: nil, ownership: .anySender, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
         _ = loop.start()

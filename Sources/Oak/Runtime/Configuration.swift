@@ -69,8 +69,8 @@ final class Settings: Sendable {
 
     /// Calls the inspector, if there is one, with the name of this machine.
     @inlinable
-    func inspect(_ tell: (any Inspector, MachineID) -> Void) {
-        if let inspector, let machine { tell(inspector, machine) }
+    func inspect(_ body: (any Inspector, MachineID) -> Void) {
+        if let inspector, let machine { body(inspector, machine) }
     }
 }
 

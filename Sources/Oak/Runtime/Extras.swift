@@ -2,7 +2,7 @@
 @usableFromInline
 final class Extras<T: BaseTransducer> {
     /// Events caused by effects that need no waiting: the internal lane.
-    @usableFromInline let lane = FIFO<Caused>()
+    @usableFromInline let lane = FIFO<InternalEvent>()
     /// Who listens; without anybody the way of an event is short.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// Who waits for a chain that was left for later.
@@ -16,7 +16,7 @@ final class Extras<T: BaseTransducer> {
 
     /// An event, and the child whose effect has caused it, if it was one's.
     @usableFromInline
-    struct Caused {
+    struct InternalEvent {
         @usableFromInline let event: T.Event
         @usableFromInline let scope: RunTable?
 
@@ -34,6 +34,6 @@ final class Extras<T: BaseTransducer> {
 }
 
 /// Collects the outputs of one event for somebody who waits for them.
-final class Collection<Output> {
+final class OutputCollector<Output> {
     var outputs: [Output] = []
 }

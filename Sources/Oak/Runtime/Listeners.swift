@@ -6,7 +6,7 @@ final class Listeners<T: BaseTransducer> {
     /// Called with the terminal state, after the last outputs.
     var terminated: ((T.State) -> Void)?
     /// Where the outputs of the current event go besides, because somebody waits for them.
-    var collection: Collection<T.Output>?
+    var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []
 
@@ -37,7 +37,7 @@ final class Listeners<T: BaseTransducer> {
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
-        collection?.outputs.append(value)
+        collector?.outputs.append(value)
         output?(value)
         if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
     }

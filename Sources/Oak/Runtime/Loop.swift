@@ -19,7 +19,7 @@ class Loop<Event> {
     ///
     /// On an actor it is only touched there. Otherwise it is written under the mailbox's lock, and while there is an
     /// owner only by the owner, who therefore may read it without.
-    @exclusivity(unchecked) @usableFromInline final var occupancy: UInt8 = 0
+    @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
 
     @usableFromInline
     init(pump: @escaping Pump) {
@@ -28,23 +28,23 @@ class Loop<Event> {
 
     /// Whether somebody is processing events.
     @inlinable final var isOwned: Bool {
-        get { occupancy & 1 != 0 }
-        set { occupancy = newValue ? occupancy | 1 : occupancy & ~1 }
+        get { flags & 1 != 0 }
+        set { flags = newValue ? flags | 1 : flags & ~1 }
     }
 
     /// Whether it was interrupted within a chain of internal events.
     @inlinable final var isInterrupted: Bool {
-        get { occupancy & 4 != 0 }
-        set { occupancy = newValue ? occupancy | 4 : occupancy & ~4 }
+        get { flags & 4 != 0 }
+        set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 
     /// Whether some embedded child has effects, so that each transition may end some.
     @inlinable final var hasScopes: Bool {
-        get { occupancy & 8 != 0 }
-        set { occupancy = newValue ? occupancy | 8 : occupancy & ~8 }
+        get { flags & 8 != 0 }
+        set { flags = newValue ? flags | 8 : flags & ~8 }
     }
 
     /// Makes every event take the long way from now on, because somebody listens.
     @inlinable
-    final func markListenedTo() { occupancy |= 2 }
+    final func markObserved() { flags |= 2 }
 }

@@ -27,7 +27,7 @@ extension Mailbox {
     func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
         var mustHandOver = false
         let batch = lock { () -> FIFO<Item>? in
-            guard let traffic, !traffic.isEmpty else {
+            guard let storage, !storage.isEmpty else {
                 loop.isOwned = false
                 if isAbandoned { self.loop = nil }  // the owner holds it still, so it is not freed here
                 if phase == .running && !loop.isInterrupted && loop.attention.isRaised {
@@ -39,12 +39,12 @@ extension Mailbox {
             if mustHandOver { return nil }
             // With a small capacity what waits is counted to the event.
             var room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
-            while room > 0, let item = traffic.failures.popFirst() ?? traffic.queue.popFirst() {
-                if case .event(_, nil, _) = item { traffic.outsiders -= 1 }
-                traffic.batch.append(item)
+            while room > 0, let item = storage.failures.popFirst() ?? storage.queue.popFirst() {
+                if case .event(_, nil, _) = item { storage.externalEventCount -= 1 }
+                storage.batch.append(item)
                 room -= 1
             }
-            return traffic.batch
+            return storage.batch
         }
         if mustHandOver { handOver(loop) }
         return batch
@@ -57,7 +57,7 @@ extension Mailbox {
         if let run {
             let isStale = lock { () -> Bool in
                 guard run.isAlive else { return true }
-                turn = (run.scope ?? traffic?.runs)?.dequeue(run)
+                turn = (run.scope ?? storage?.runs)?.dequeue(run)
                 return false
             }
             if isStale { return .stale }
@@ -86,27 +86,27 @@ extension Mailbox {
     @usableFromInline
     func putBack() {
         lock {
-            guard let traffic else { return }
-            for item in traffic.batch.removeAll().reversed() {
-                if case .event(_, nil, _) = item { traffic.outsiders += 1 }
-                traffic.queue.prepend(item)
+            guard let storage else { return }
+            for item in storage.batch.removeAll().reversed() {
+                if case .event(_, nil, _) = item { storage.externalEventCount += 1 }
+                storage.queue.prepend(item)
             }
         }
     }
 
     /// The chain that was left for later has come to its end.
     @usableFromInline
-    func resumed(_ loop: Loop<Event>) {
+    func clearInterruption(_ loop: Loop<Event>) {
         lock { loop.isInterrupted = false }
     }
 
     /// Has the machine go on with what waits.
     func wake() {
         switch ownership {
-        case .anybody: Task { self.resume() }
+        case .anySender: Task { self.resume() }
         case .actor:
-            if let host = actor { Task { await self.resume(on: host) } } else { runErrands() }
-        case .test: lock { traffic?.observer }?()
+            if let host = actor { Task { await self.resume(on: host) } } else { runRemainingJobs() }
+        case .test: lock { storage?.observer }?()
         }
     }
 
@@ -121,12 +121,12 @@ extension Mailbox {
             loop.isOwned = true
             return loop
         }
-        if let loop { loop.pump(loop, nil) } else { runErrands() }
+        if let loop { loop.pump(loop, nil) } else { runRemainingJobs() }
     }
 
     /// Does what was asked for before the host went.
-    private func runErrands() {
-        let items = lock { self.loop == nil ? traffic?.queue.removeAll() ?? [] : [] }
-        for case .errand(let errand) in items { errand() }
+    private func runRemainingJobs() {
+        let items = lock { self.loop == nil ? storage?.queue.removeAll() ?? [] : [] }
+        for case .job(let job) in items { job() }
     }
 }

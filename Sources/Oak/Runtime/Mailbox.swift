@@ -17,7 +17,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// Code on the machine's actor.
         case actor
         /// Any sender.
-        case anybody
+        case anySender
         /// A test, step by step: events only pile up.
         case test
     }
@@ -31,12 +31,12 @@ final class Mailbox<Event>: @unchecked Sendable {
     enum Item {
         case event(Event, Run?, Ticket?)
         /// A job for the owner between two events, for example reading the state.
-        case errand(() -> Void)
+        case job(() -> Void)
     }
 
     /// What is needed as soon as something waits or runs; an idle machine without effects has none.
     @usableFromInline
-    final class Traffic {
+    final class Storage {
         @usableFromInline let queue = FIFO<Item>()
         /// What failed runs were turned into: comes before all that waits in the queue.
         @usableFromInline let failures = FIFO<Item>()
@@ -44,7 +44,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         @usableFromInline let batch = FIFO<Item>()
         @usableFromInline let runs = RunTable()
         /// How many events from outside wait.
-        @exclusivity(unchecked) @usableFromInline var outsiders = 0
+        @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
         /// Who waits for the end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The actor of an input that was made before its machine; not kept alive, for it may own the input.
@@ -76,7 +76,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// Written only while the machine is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
-    @exclusivity(unchecked) @usableFromInline var traffic: Traffic?
+    @exclusivity(unchecked) @usableFromInline var storage: Storage?
 
     @usableFromInline
     init(host: (any Actor)?, ownership: Ownership, settings: Settings) {
@@ -125,7 +125,7 @@ extension Mailbox {
         if let owned {
             owned.pump(owned, event)
         } else if decision != .done {
-            try carryOut(decision)
+            try apply(decision)
         }
     }
 
@@ -141,18 +141,18 @@ extension Mailbox {
     }
 
     /// Has the owner do something between two events, in turn; at once when the machine is idle.
-    func submit(isolation: (any Actor)?, _ errand: @escaping () -> Void) {
+    func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {
             guard let loop else {
                 isOrphaned = true  // the host is gone, so nobody else can be at it
                 return .done
             }
-            made(&traffic).queue.append(.errand(errand))
+            ensureStorage(&storage).queue.append(.job(job))
             loop.attention.set(true)
             return nil
         }
-        if isOrphaned { errand() }
+        if isOrphaned { job() }
     }
 
     /// Ends a run with the event that its failure was turned into. The event comes before all that waits, but
@@ -160,10 +160,10 @@ extension Mailbox {
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
-            guard phase == .running, run.phase == .running, let traffic else { return .stale }
+            guard phase == .running, run.phase == .running, let storage else { return .stale }
             if run.queued == 0, let failure = event.take() {
                 run.queued = 1
-                traffic.failures.append(.event(failure, run, nil))
+                storage.failures.append(.event(failure, run, nil))
                 loop?.attention.set(true)
             } else {
                 enqueue(&event, run, nil)
@@ -186,12 +186,12 @@ extension Mailbox {
         if let owned {
             owned.pump(owned, nil)
         } else {
-            try carryOut(decision)
+            try apply(decision)
         }
     }
 
     @usableFromInline
-    func carryOut(_ decision: Decision) throws {
+    func apply(_ decision: Decision) throws {
         switch decision {
         case .process, .done: break
         case .wake: wake()
@@ -224,7 +224,7 @@ extension Mailbox {
     func mayOwn(_ loop: Loop<Event>, _ isolation: (any Actor)?) -> Bool {
         switch ownership {
         case .actor: isHost(isolation) && !loop.isOwned
-        case .anybody: !loop.isOwned
+        case .anySender: !loop.isOwned
         case .test: false
         }
     }
@@ -236,11 +236,11 @@ extension Mailbox {
     }
 
     @usableFromInline
-    func isLateHost(_ isolation: any Actor) -> Bool { isolation === traffic?.lateHost }
+    func isLateHost(_ isolation: any Actor) -> Bool { isolation === storage?.lateHost }
 
     @inlinable
     func enqueueUnlessFull(_ event: inout Event?, _ run: Run?) -> Decision? {
-        if run == nil && made(&traffic).outsiders >= settings.capacity { return .overflow }
+        if run == nil && ensureStorage(&storage).externalEventCount >= settings.capacity { return .overflow }
         enqueue(&event, run, nil)
         return nil
     }
@@ -248,9 +248,9 @@ extension Mailbox {
     @inlinable
     func enqueue(_ event: inout Event?, _ run: Run?, _ ticket: Ticket?) {
         guard let event = event.take() else { return }
-        let traffic = made(&traffic)
-        if let run { run.queued += 1 } else { traffic.outsiders += 1 }
-        traffic.queue.append(.event(event, run, ticket))
+        let storage = ensureStorage(&storage)
+        if let run { run.queued += 1 } else { storage.externalEventCount += 1 }
+        storage.queue.append(.event(event, run, ticket))
         loop?.attention.set(true)
     }
 
@@ -258,12 +258,12 @@ extension Mailbox {
     @usableFromInline
     func schedule(_ isolation: (any Actor)?) -> Decision {
         switch ownership {
-        case .anybody:
+        case .anySender:
             return .done  // there is an owner, who looks again before it leaves
         case .test:
             return .wake
         case .actor:
-            guard hostID != nil || traffic?.lateHost != nil, !isScheduled else {
+            guard hostID != nil || storage?.lateHost != nil, !isScheduled else {
                 return .done
             }
             if isHost(isolation) && loop?.isOwned == true { return .done }
@@ -273,10 +273,10 @@ extension Mailbox {
     }
 
     @inlinable
-    func made(_ traffic: inout Traffic?) -> Traffic {
-        if let traffic { return traffic }
-        let made = Traffic()
-        traffic = made
+    func ensureStorage(_ storage: inout Storage?) -> Storage {
+        if let storage { return storage }
+        let made = Storage()
+        storage = made
         return made
     }
 }

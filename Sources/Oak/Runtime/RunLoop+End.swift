@@ -4,26 +4,26 @@ extension RunLoop {
     /// The state is terminal: delivers the outputs and runs the actions of the last transition; no run
     /// effect starts, and nothing is processed any more.
     @usableFromInline
-    func end(_ effect: TransducerEffect<T>?) {
+    func terminate(_ effect: TransducerEffect<T>?) {
         mailbox.putBack()
         let ending = mailbox.close(.terminated)
-        if let effect { conclude(terminal: effect) }
+        if let effect { executeTerminal(effect) }
         let others = discardLane(.terminated)
         if let ending { mailbox.finish(ending, others: others) }
         extras?.listeners?.finish()
         extras?.listeners?.terminated?(state)
     }
 
-    private func conclude(terminal effect: TransducerEffect<T>) {
+    private func executeTerminal(_ effect: TransducerEffect<T>) {
         switch effect.kind {
         case .send(let event): enqueue(event)
         case .output(let output): deliver(output)
         case .action(let action): if let event = action(env) { enqueue(event) }
-        case .list(let effects): for effect in effects { conclude(terminal: effect) }
+        case .list(let effects): for effect in effects { executeTerminal(effect) }
         case .misuse(let misuse, let effect):
             report(.misuse(misuse))
-            if let effect { conclude(terminal: effect) }
-        case .scoped(_, let effect): conclude(terminal: effect)
+            if let effect { executeTerminal(effect) }
+        case .scoped(_, let effect): executeTerminal(effect)
         case .run, .cancel, .cancelAll, .absent: break
         }
     }

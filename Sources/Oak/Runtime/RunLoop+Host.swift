@@ -14,7 +14,7 @@ extension RunLoop {
         let listeners = Listeners<T>()
         if extras == nil { extras = Extras() }
         extras?.listeners = listeners
-        if mailbox.ownership == .actor { markListenedTo() }
+        if mailbox.ownership == .actor { markObserved() }
         return listeners
     }
 
@@ -36,11 +36,11 @@ extension RunLoop {
 
     /// Processes an event and collects the outputs of it and of all that it causes at once.
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
-        let collection = Collection<T.Output>()
-        let ticket = Ticket(outputs: collection)
+        let collector = OutputCollector<T.Output>()
+        let ticket = Ticket(outputs: collector)
         try mailbox.send(event, from: nil, isolation: #isolation, ticket: ticket)
         try await ticket.wait()
-        return collection.outputs
+        return collector.outputs
     }
 
     /// Yields the current state and then each new one.
@@ -62,13 +62,13 @@ extension RunLoop {
 extension RunLoop {
     /// Executes what the machine does when it starts, and gives the event that this causes if that is all.
     @inlinable
-    func performInitialEffect() -> T.Event? {
+    func executeInitialEffect() -> T.Event? {
         let effect = T.initialEffect(state)
-        return effect == nil && !state.isTerminal ? nil : conclude(effect)
+        return effect == nil && !state.isTerminal ? nil : finishTransition(effect)
     }
 
     @usableFromInline
-    func refuse() {
+    func cancelForMissingActor() {
         report(.misuse(.noActor))
         mailbox.cancel()
     }
@@ -86,7 +86,7 @@ extension RunLoop {
     @usableFromInline
     func reportChain(_ recent: [String], before event: T.Event) {
         if extras == nil { extras = Extras() }
-        extras?.lane.prepend(Extras<T>.Caused(event: event, scope: nil))
+        extras?.lane.prepend(Extras<T>.InternalEvent(event: event, scope: nil))
         if !isInterrupted {
             report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
@@ -105,7 +105,7 @@ extension RunLoop {
     func begin(_ ticket: Ticket) {
         // Only `request` of this machine asks for outputs.
         if let outputs = ticket.outputs {
-            listen().collection = unsafeDowncast(outputs, to: Collection<T.Output>.self)
+            listen().collector = unsafeDowncast(outputs, to: OutputCollector<T.Output>.self)
         }
     }
 
@@ -113,7 +113,7 @@ extension RunLoop {
     @usableFromInline
     func end(_ ticket: Ticket, isSettled: Bool) {
         if isSettled {
-            extras?.listeners?.collection = nil
+            extras?.listeners?.collector = nil
             ticket.settle(.success(()))
         } else {
             extras?.interrupted = ticket
@@ -123,7 +123,7 @@ extension RunLoop {
     /// The chain that somebody waits for has come to its end.
     @usableFromInline
     func settleInterrupted() {
-        extras?.listeners?.collection = nil
+        extras?.listeners?.collector = nil
         // If the machine has terminated it was by this chain, for nothing else was processed meanwhile.
         let isCancelled = mailbox.currentPhase == .cancelled
         extras?.interrupted.take()?.settle(isCancelled ? .failure(SendError.cancelled) : .success(()))

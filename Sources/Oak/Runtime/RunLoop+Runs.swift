@@ -16,11 +16,11 @@ extension RunLoop {
         case .debounced:
             guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap, in: scope)
             else { return }
-            tell(admission, id: id, in: scope)
+            finishAdmission(admission, id: id, in: scope)
             if let timer = admission.run { launch(effect, timer) }
         case .throttled(_, let latest):
             guard let admission = mailbox.throttle(effect, id: id, latest: latest, in: scope) else { return }
-            tell(admission, id: id, in: scope)
+            finishAdmission(admission, id: id, in: scope)
             if let timer = admission.run {
                 admit(effect, in: scope)
                 launch(effect, timer)
@@ -33,14 +33,14 @@ extension RunLoop {
         guard let admission = mailbox.admit(effect, id: effect.id, overlap: effect.overlap, in: scope) else {
             return
         }
-        if effect.id != nil { tell(admission, id: effect.id, in: scope) }
+        if effect.id != nil { finishAdmission(admission, id: effect.id, in: scope) }
         if let run = admission.run { spawn(effect, run) }
     }
 
     /// Cancels what was replaced, and tells what does not start.
     @usableFromInline
-    func tell(_ admission: RunTable.Admission, id: EffectID?, in scope: RunTable?) {
-        if admission.replaced != nil { mailbox.tellCancelled(admission.replaced) }
+    func finishAdmission(_ admission: RunTable.Admission, id: EffectID?, in scope: RunTable?) {
+        if admission.replaced != nil { mailbox.cancelTasks(of: admission.replaced) }
         guard admission.isSkipped || admission.superseded != nil else { return }
         mailbox.settings.inspect { $0.effectSkipped($1, id: id, scope: scope?.path ?? ScopePath()) }
     }
@@ -72,13 +72,13 @@ extension RunLoop {
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
         let task: Task<Void, Never>
-        if mailbox.ownership == .anybody {
-            task = Task { @Sendable in await Self.live(effect, env, mailbox, run) }
+        if mailbox.ownership == .anySender {
+            task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run) }
         } else if let host = mailbox.actor {
             task = host.assumeIsolated { host in
                 Task {
                     _ = host
-                    await Self.live(effect, env, mailbox, run)
+                    await Self.runBody(effect, env, mailbox, run)
                 }
             }
         } else {
@@ -88,11 +88,11 @@ extension RunLoop {
     }
 
     @inlinable
-    nonisolated(nonsending) static func live(
+    nonisolated(nonsending) static func runBody(
         _ effect: RunEffect<T>, _ env: T.Env, _ mailbox: Mailbox<T.Event>, _ run: Run
     ) async {
         guard mailbox.isAlive(run) else { return }
-        if run.timer != nil { return await keep(effect, mailbox, run) }
+        if run.timer != nil { return await runTimer(effect, mailbox, run) }
         var hasFailed = false
         do {
             try await work(effect, env, TransducerInput(mailbox, run: run))
@@ -102,12 +102,12 @@ extension RunLoop {
         }
         let (wasAlive, turn) = mailbox.finish(run)
         if wasAlive && !hasFailed { mailbox.settings.inspect { $0.effectFinished($1, run: run.name) } }
-        if let turn { give(turn, mailbox) }
+        if let turn { startNext(turn, mailbox) }
     }
 
     /// Has the owner start an effect whose turn has come.
     @usableFromInline
-    static func give(
+    static func startNext(
         _ turn: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
@@ -175,7 +175,7 @@ extension RunLoop {
 
     /// Lets the time of a throttled or debounced effect pass, and then starts what was kept back meanwhile.
     @usableFromInline
-    nonisolated(nonsending) static func keep(
+    nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
     ) async {
         guard let duration = effect.summary.delay,

@@ -14,11 +14,11 @@ extension RunLoop {
 
     /// Executes an effect of a child, and gives the event that it causes if that is all it does.
     @usableFromInline
-    func carryOut(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
+    func executeChildEffect(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
         var (innermost, leaf, path) = (place, effect, ScopePath(place.step))
         while true {
             guard innermost.isOccupied(in: state) else {
-                conclude(gone: leaf, path)
+                finishEffect(ofGoneChild: leaf, path)
                 return nil
             }
             switch leaf.kind {
@@ -27,7 +27,7 @@ extension RunLoop {
             case .send(let event): return event
             case .action(let action): return action(env)
             case .output, .run, .cancel, .cancelAll, .list, .absent, .misuse:
-                perform(effect, at: place, in: nil)
+                execute(effect, at: place, in: nil)
                 return nil
             }
         }
@@ -36,45 +36,45 @@ extension RunLoop {
     /// Executes an effect of a child.
     /// - Parameter parent: The machine or child in which that child lives.
     @usableFromInline
-    func perform(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
+    func execute(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
         // Not further in, where a parent is at hand that has no effects yet.
-        if parent == nil { makeRoom() }
+        if parent == nil { pruneIdleScopes() }
         switch effect.kind {
         case .absent:
             break
         case .cancel, .cancelAll:
             // Nothing to cancel if it has had no effects yet.
-            if let child = (parent ?? extras?.scopes)?.child(at: place) { perform(effect, in: child) }
+            if let child = (parent ?? extras?.scopes)?.child(at: place) { execute(effect, in: child) }
         case .action(let action):
             guard let event = action(env) else { return }
             guard let child = child(at: place, in: parent) else { return discard(event, nil, .stale) }
             enqueue(event, child.runs)
         case .list(let effects):
-            for effect in effects where !hasEnded.isRaised { perform(effect, at: place, in: parent) }
+            for effect in effects where !hasEnded.isRaised { execute(effect, at: place, in: parent) }
         case .scoped(let inner, let effect):
             guard let child = child(at: place, in: parent) else {
-                return conclude(gone: effect, path(of: place, in: parent).appending(inner.step))
+                return finishEffect(ofGoneChild: effect, path(of: place, in: parent).appending(inner.step))
             }
-            perform(effect, at: inner, in: child)
+            execute(effect, at: inner, in: child)
         case .send, .run, .output, .misuse:
             guard let child = child(at: place, in: parent) else {
-                return conclude(gone: effect, path(of: place, in: parent))
+                return finishEffect(ofGoneChild: effect, path(of: place, in: parent))
             }
-            perform(effect, in: child)
+            execute(effect, in: child)
         }
     }
 
     /// An effect of a child that has gone in the same transition: as at the end of a machine, its actions run, nothing
     /// starts, and what it sends is stale.
-    private func conclude(gone effect: TransducerEffect<T>, _ path: ScopePath) {
+    private func finishEffect(ofGoneChild effect: TransducerEffect<T>, _ path: ScopePath) {
         switch effect.kind {
         case .send(let event): discard(event, nil, .stale)
         case .action(let action): if let event = action(env) { discard(event, nil, .stale) }
-        case .list(let effects): for effect in effects { conclude(gone: effect, path) }
-        case .scoped(let place, let effect): conclude(gone: effect, path.appending(place.step))
+        case .list(let effects): for effect in effects { finishEffect(ofGoneChild: effect, path) }
+        case .scoped(let place, let effect): finishEffect(ofGoneChild: effect, path.appending(place.step))
         case .misuse(let misuse, let effect):
             report(.misuse(misuse))
-            if let effect { conclude(gone: effect, path) }
+            if let effect { finishEffect(ofGoneChild: effect, path) }
         case .run(let run): mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
         case .output(let output): deliver(output)
         case .cancel, .cancelAll, .absent: break
@@ -110,7 +110,7 @@ extension RunLoop {
     }
 
     /// Forgets the children whose effects are over, so that what is kept is at most twice what is needed.
-    private func makeRoom() {
+    private func pruneIdleScopes() {
         guard let extras, extras.scopeCount >= extras.scopeLimit else { return }
         let count = extras.scopes?.prune(mailbox.isIdle) ?? 0
         extras.scopeCount = count
@@ -129,10 +129,10 @@ extension RunLoop {
 extension RunLoop {
     /// The next internal event. What a child's effects have caused counts only as long as the child is there.
     @inlinable @inline(never)
-    func nextCaused() -> T.Event? {
+    func nextInternalEvent() -> T.Event? {
         while let caused = extras?.lane.popFirst() {
             guard let scope = caused.scope else { return caused.event }
-            scope.caused -= 1
+            scope.pendingInternalEvents -= 1
             guard mailbox.isClosed(scope) else { return caused.event }
             discard(caused.event, nil, .stale)
         }

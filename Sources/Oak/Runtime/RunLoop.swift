@@ -36,14 +36,14 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         isOwned = true
         guard mailbox.connect(self, late: late) else { return false }
-        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil { refuse() }
+        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil { cancelForMissingActor() }
         if mailbox.settings.machine != nil { beginInspection() }
-        let first = performInitialEffect()
+        let first = executeInitialEffect()
         if mailbox.ownership == .test {
             if let first { enqueue(first) }
             isOwned = false  // a test goes on step by step
         } else {
-            leave(isSettled: settle(first))
+            finishTurn(isSettled: settle(first))
         }
         return true
     }
@@ -55,25 +55,25 @@ extension RunLoop {
     /// Processes an event of a host on an actor. The caller is on that actor.
     @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
-        guard occupancy == 0, !attention.isRaised else { return try sendTheLongWay(event) }
-        occupancy = 1
+        guard flags == 0, !attention.isRaised else { return try sendSlowPath(event) }
+        flags = 1
         let effect = T.step(&state, event: event)
         if effect == nil && !state.isTerminal && !attention.isRaised {
-            occupancy = 0
+            flags = 0
         } else {
-            goOn(with: effect)
+            finishSlowPath(with: effect)
         }
     }
 
     @inlinable @inline(never)
-    func sendTheLongWay(_ event: sending T.Event) throws {
+    func sendSlowPath(_ event: sending T.Event) throws {
         guard let host = mailbox.actor else { return try mailbox.send(event, from: nil, isolation: nil) }
         try mailbox.send(event, from: nil, isolation: host)
     }
 
     @inlinable @inline(never)
-    func goOn(with effect: TransducerEffect<T>?) {
-        leave(isSettled: settle(conclude(effect)))
+    func finishSlowPath(with effect: TransducerEffect<T>?) {
+        finishTurn(isSettled: settle(finishTransition(effect)))
     }
 
     /// Processes an event of a host that anybody may own.
@@ -82,19 +82,19 @@ extension RunLoop {
         guard mailbox.acquire(self) else { return try mailbox.send(event, from: nil, isolation: nil) }
         let isSettled = process(event)
         if extras == nil && mailbox.release(self) { return }
-        leave(isSettled: isSettled)
+        finishTurn(isSettled: isSettled)
     }
 
     /// Processes an event if there is one, goes on with what was left for later, then with what waits, as the
     /// owner of the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
-        if let event { leave(isSettled: process(event)) } else { leave(isSettled: settle(nil)) }
+        if let event { finishTurn(isSettled: process(event)) } else { finishTurn(isSettled: settle(nil)) }
     }
 
     /// Goes on with what waits in the mailbox, or gives up ownership.
     @inlinable
-    func leave(isSettled: Bool) {
+    func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
         if extras?.interrupted != nil { settleInterrupted() }
         if mailbox.ownership == .actor && !attention.isRaised {
@@ -118,7 +118,7 @@ extension RunLoop {
         var next = first
         var count = 0
         var recent: [String] = []
-        while let event = next.take() ?? nextCaused() {
+        while let event = next.take() ?? nextInternalEvent() {
             if hasEnded.isRaised {
                 discard(event, nil, mailbox.discardReason)
                 continue
@@ -129,23 +129,25 @@ extension RunLoop {
             }
             count += 1
             if count > mailbox.settings.chainLimit - 8 { recent.append(Redaction.caseName(of: event)) }
-            next = extras?.listeners == nil ? conclude(T.step(&state, event: event)) : stepWatched(event)
+            next =
+                extras?.listeners == nil
+                ? finishTransition(T.step(&state, event: event)) : stepNotifyingListeners(event)
         }
-        if isInterrupted { mailbox.resumed(self) }
+        if isInterrupted { mailbox.clearInterruption(self) }
         return true
     }
 
     /// Processes one event, and gives the event that it causes if that is all it causes.
     @inlinable
     func step(_ event: T.Event) -> T.Event? {
-        if extras?.listeners != nil { return stepWatched(event) }
+        if extras?.listeners != nil { return stepNotifyingListeners(event) }
         let effect = T.step(&state, event: event)
-        return effect == nil && !state.isTerminal && !hasScopes ? nil : conclude(effect)
+        return effect == nil && !state.isTerminal && !hasScopes ? nil : finishTransition(effect)
     }
 
     /// The same while somebody listens.
     @inlinable @inline(never)
-    func stepWatched(_ event: T.Event) -> T.Event? {
+    func stepNotifyingListeners(_ event: T.Event) -> T.Event? {
         guard let listeners = extras?.listeners else { return nil }
         listeners.willProcess(event, in: self)
         if hasEnded.isRaised {
@@ -155,7 +157,7 @@ extension RunLoop {
         let before = mailbox.settings.inspector == nil ? nil : state
         let effect = T.step(&state, event: event)
         listeners.didProcess(event, from: before, effect: effect, in: self)
-        return conclude(effect)
+        return finishTransition(effect)
     }
 
     /// Processes what waits in the mailbox, up to a bound, and gives up ownership.
@@ -165,17 +167,17 @@ extension RunLoop {
         while let batch = mailbox.take(for: self, processed: processed) {
             while let item = batch.popFirst() {
                 processed += 1
-                guard perform(item) else { return mailbox.handOver(self, interrupted: true) }
+                guard process(item) else { return mailbox.handOver(self, interrupted: true) }
             }
         }
     }
 
     /// Does one thing of the mailbox; `false` if it causes so much that others must get a turn.
     @inlinable
-    func perform(_ item: Mailbox<T.Event>.Item) -> Bool {
+    func process(_ item: Mailbox<T.Event>.Item) -> Bool {
         switch item {
-        case .errand(let errand):
-            errand()
+        case .job(let job):
+            job()
             return true
         case .event(let event, let run, let ticket):
             if hasEnded.isRaised {
@@ -210,20 +212,20 @@ extension RunLoop {
 extension RunLoop {
     /// Executes an effect, and gives the event that it causes if nothing comes before that.
     @inlinable
-    func conclude(_ effect: TransducerEffect<T>?) -> T.Event? {
-        if state.isTerminal || hasScopes { return carryOut(effect) }
+    func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
+        if state.isTerminal || hasScopes { return finishTransitionSlowPath(effect) }
         guard let effect else { return nil }
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
-        default: return carryOut(effect)
+        default: return finishTransitionSlowPath(effect)
         }
     }
 
     @inlinable @inline(never)
-    func carryOut(_ effect: TransducerEffect<T>?) -> T.Event? {
+    func finishTransitionSlowPath(_ effect: TransducerEffect<T>?) -> T.Event? {
         if state.isTerminal {
-            end(effect)
+            terminate(effect)
             return nil
         }
         if hasScopes { sweepScopes() }
@@ -232,34 +234,34 @@ extension RunLoop {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
         case .scoped(let place, let effect) where extras?.lane.isEmpty ?? true:
-            return carryOut(effect, at: place)
+            return executeChildEffect(effect, at: place)
         default:
-            perform(effect)
+            execute(effect)
             return nil
         }
     }
 
     @inlinable
-    func perform(_ effect: TransducerEffect<T>, in scope: ScopeNode<T>? = nil) {
+    func execute(_ effect: TransducerEffect<T>, in scope: ScopeNode<T>? = nil) {
         switch effect.kind {
         case .send(let event): enqueue(event, scope?.runs)
         case .action(let action): if let event = action(env) { enqueue(event, scope?.runs) }
         case .output(let output): if extras != nil { deliver(output) }
-        case .list(let effects): for effect in effects where !hasEnded.isRaised { perform(effect, in: scope) }
+        case .list(let effects): for effect in effects where !hasEnded.isRaised { execute(effect, in: scope) }
         case .run(let run): start(run, in: scope?.runs)
         case .cancel(let id): mailbox.kill(id, in: scope?.runs)
         case .cancelAll: if let scope { cancelAll(in: scope) } else { mailbox.killAll() }
-        case .scoped(let place, let effect): perform(effect, at: place, in: scope)
+        case .scoped(let place, let effect): execute(effect, at: place, in: scope)
         case .absent: break
-        case .misuse(let misuse, let effect): perform(misused: effect, misuse, in: scope)
+        case .misuse(let misuse, let effect): execute(misused: effect, misuse, in: scope)
         }
     }
 
     @inlinable
     func enqueue(_ event: T.Event, _ scope: RunTable? = nil) {
         if extras == nil { extras = Extras() }
-        scope?.caused += 1
-        extras?.lane.append(Extras<T>.Caused(event: event, scope: scope))
+        scope?.pendingInternalEvents += 1
+        extras?.lane.append(Extras<T>.InternalEvent(event: event, scope: scope))
     }
 
     @usableFromInline
@@ -268,8 +270,8 @@ extension RunLoop {
     }
 
     @usableFromInline
-    func perform(misused effect: TransducerEffect<T>?, _ misuse: Misuse, in scope: ScopeNode<T>?) {
+    func execute(misused effect: TransducerEffect<T>?, _ misuse: Misuse, in scope: ScopeNode<T>?) {
         report(.misuse(misuse))
-        if let effect { perform(effect, in: scope) }
+        if let effect { execute(effect, in: scope) }
     }
 }

@@ -46,7 +46,7 @@ final class RunTable {
     /// Its child is gone: what its effects had caused is stale.
     @exclusivity(unchecked) var isClosed = false
     /// How many internal events its effects have caused that were not taken yet. Only the owner touches it.
-    @exclusivity(unchecked) @usableFromInline var caused = 0
+    @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
 
     /// How many runs there have been in the machine. Kept by the root.
     @exclusivity(unchecked) @usableFromInline var count: UInt64 = 0
@@ -150,7 +150,7 @@ extension RunTable {
             last.next = run
         } else {
             first = run
-            root?.adopt(self)
+            root?.insertScope(self)
         }
         last = run
         return run
@@ -173,7 +173,7 @@ extension RunTable {
         if let previous { previous.next = next } else { first = next }
         if let next { next.previous = previous } else { last = previous }
         run.previous = nil
-        if first == nil { root?.release(self) }
+        if first == nil { root?.removeScope(self) }
     }
 
     private func nextNumber() -> UInt64 {
@@ -183,7 +183,7 @@ extension RunTable {
     }
 
     /// Something is alive in another table.
-    private func adopt(_ table: RunTable) {
+    private func insertScope(_ table: RunTable) {
         table.nextScope = nextScope
         nextScope?.previousScope = table
         table.previousScope = self
@@ -191,7 +191,7 @@ extension RunTable {
     }
 
     /// Nothing is alive any more in another table.
-    private func release(_ table: RunTable) {
+    private func removeScope(_ table: RunTable) {
         let next = table.nextScope.take()
         next?.previousScope = table.previousScope
         table.previousScope?.nextScope = next

@@ -70,7 +70,7 @@ extension ScopeNode {
     func sweep(
         _ child: ScopeNode, _ step: ScopePath.Step, _ state: T.State, into gone: inout [RunTable]
     ) {
-        if child.isThere(in: state) {
+        if child.isPresent(in: state) {
             child.sweep(state, into: &gone)
         } else {
             children[step] = nil
@@ -79,7 +79,7 @@ extension ScopeNode {
     }
 
     @inlinable
-    func isThere(in state: T.State) -> Bool {
+    func isPresent(in state: T.State) -> Bool {
         guard let look = place?.occupant else { return true }
         return look(state) == occupant
     }

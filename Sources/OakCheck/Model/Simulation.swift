@@ -78,21 +78,21 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             if case .action(let action) = part { _ = action(env) }
             return
         }
-        let lodging: Lodging<T>? = if case .child(let lodging) = scope { lodging } else { nil }
+        let location: ChildLocation<T>? = if case .child(let location) = scope { location } else { nil }
         switch part {
         case .send(let event):
-            situation.lane.append(.init(event, lodging))
+            situation.lane.append(.init(event, location))
         case .action(let action):
-            if let event = action(env) { situation.lane.append(.init(event, lodging)) }
+            if let event = action(env) { situation.lane.append(.init(event, location)) }
         case .run(let run):
-            start(Work(run, of: lodging, in: situation.state, declaredOutcomes), in: &situation)
+            start(Work(run, of: location, in: situation.state, declaredOutcomes), in: &situation)
         case .cancel(let id):
-            let key = Work<T>.key(Hasher.digest(id as EffectID?), lodging?.path)
+            let key = Work<T>.key(Hasher.digest(id as EffectID?), location?.path)
             cancelRuns(in: &situation) { $0.key == key }
         case .cancelAll:
-            let path = lodging?.path
+            let path = location?.path
             cancelRuns(in: &situation) { work in
-                path.map { (work.lodging?.path ?? ScopePath()).starts(with: $0) } ?? true
+                path.map { (work.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .output, .absent, .misuse:
             break
@@ -103,10 +103,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     func sweep(_ situation: inout Situation<T>) {
         let state = situation.state
-        if situation.runs.contains(where: { $0.work.lodging != nil }) {
-            cancelRuns(in: &situation) { $0.lodging?.isThere(in: state) == false }
+        if situation.runs.contains(where: { $0.work.location != nil }) {
+            cancelRuns(in: &situation) { $0.location?.isPresent(in: state) == false }
         }
-        situation.lane.removeAll { $0.lodging?.isThere(in: state) == false }
+        situation.lane.removeAll { $0.location?.isPresent(in: state) == false }
     }
 
     /// Ends the runs that return when no internal event is queued.

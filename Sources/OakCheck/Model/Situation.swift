@@ -8,11 +8,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
-        @usableFromInline let lodging: Lodging<T>?
+        @usableFromInline let location: ChildLocation<T>?
 
         @inlinable
-        init(_ event: T.Event, _ lodging: Lodging<T>?) {
-            (self.event, self.lodging) = (event, lodging)
+        init(_ event: T.Event, _ location: ChildLocation<T>?) {
+            (self.event, self.location) = (event, location)
         }
     }
 
@@ -112,7 +112,7 @@ extension Situation {
         if !runs.isEmpty { hasher.combine(runs.indices.reduce(0) { $0 &+ digest(at: $1) }) }
         if !detachedResults.isEmpty { hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest }) }
         for caused in lane { hasher.combine(caused.event) }
-        if !lane.isEmpty { hasher.combine(lane.map { $0.lodging?.path }) }
+        if !lane.isEmpty { hasher.combine(lane.map { $0.location?.path }) }
         return hasher.fingerprint()
     }
 

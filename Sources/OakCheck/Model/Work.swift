@@ -9,7 +9,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let overlap: Overlap
     @usableFromInline let delay: Duration?
     @usableFromInline let timing: RunPart<T>.Timing
-    @usableFromInline let lodging: Lodging<T>?
+    @usableFromInline let location: ChildLocation<T>?
     @usableFromInline let scripts: [Script<T.Event>]
     /// Whether the check declares the outcomes of the effect.
     @usableFromInline let isDeclared: Bool
@@ -21,21 +21,21 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @inlinable
     init(
-        _ part: RunPart<T>, of lodging: Lodging<T>?, in state: T.State,
+        _ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State,
         _ declaredOutcomes: [DeclaredOutcomes<T>]
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
-        self.lodging = lodging
+        self.location = location
         hasID = id != nil
         let idDigest = Hasher.digest(id)
-        key = Self.key(idDigest, lodging?.path)
+        key = Self.key(idDigest, location?.path)
         if let timer = part.timer {
             delay = timer.delay
             scripts = [Script([timer.event], timer.repeats ? .continues : .returns)]
             isDeclared = true
         } else {
             delay = nil
-            let declared = declaredOutcomes.first { $0.applies(to: idDigest, lodging?.path) }
+            let declared = declaredOutcomes.first { $0.applies(to: idDigest, location?.path) }
             scripts = declared?.outcomes(state).map { Script($0, part) } ?? []
             isDeclared = declared != nil
         }
@@ -60,7 +60,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     func hasSameKey(as other: Work) -> Bool { key == other.key }
 
-    var path: ScopePath { lodging?.path ?? ScopePath() }
+    var path: ScopePath { location?.path ?? ScopePath() }
 
     /// The summary of the effect while it runs.
     var summary: EffectSummary {

@@ -47,7 +47,7 @@ final class ToyHost<T: ToyMachine> {
     var runs: [(text: String, task: Int?)] {
         let mailbox = machine.loop.mailbox
         return mailbox.lock {
-            (mailbox.traffic?.runs.all ?? []).map { run in
+            (mailbox.storage?.runs.all ?? []).map { run in
                 let phase = run.timer.map { "\($0)" } ?? "\(run.phase)"
                 let path = run.scope?.path ?? ScopePath()
                 return ("\(path.prefix)\(run.id.map(\.description) ?? "-") \(phase)", run.task?.hashValue)

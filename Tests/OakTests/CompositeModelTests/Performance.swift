@@ -61,7 +61,7 @@ final class Performance<T: BaseTransducer>: @unchecked Sendable where T.Event: S
     var alive: [String] {
         guard let mailbox = machine?.loop.mailbox else { return [] }
         return mailbox.lock {
-            (mailbox.traffic?.runs.all ?? []).map { run in
+            (mailbox.storage?.runs.all ?? []).map { run in
                 let phase = run.timer.map { "\($0)" } ?? "\(run.phase)"
                 return
                     "\((run.scope?.path ?? ScopePath()).prefix)\(run.id.map(\.description) ?? "-") \(phase)"

@@ -4,7 +4,7 @@ extension Machine {
     /// How many embedded children with effects the engine knows, how many runs are alive, and in how many children.
     var holdings: (nodes: Int, runs: Int, tables: Int) {
         loop.mailbox.lock {
-            guard let runs = loop.mailbox.traffic?.runs else { return (0, 0, 0) }
+            guard let runs = loop.mailbox.storage?.runs else { return (0, 0, 0) }
             let tables = sequence(first: runs) { $0.nextScope }
             return (
                 loop.extras?.scopes?.count ?? 0, runs.all.count, tables.reduce(-1) { count, _ in count + 1 }

@@ -17,7 +17,7 @@ package enum EffectPart<T: BaseTransducer> {
 package enum PartScope<T: BaseTransducer>: Sendable {
     /// The machine itself.
     case own
-    case child(Lodging<T>)
+    case child(ChildLocation<T>)
     /// A child that ended in the same transition.
     case gone(ScopePath)
 }
@@ -35,19 +35,19 @@ extension TransducerEffect {
     func visit(
         _ state: T.State, _ places: [Place<T>], _ body: (EffectPart<T>, PartScope<T>) -> Void
     ) {
-        func tell(_ part: EffectPart<T>) { body(part, PartScope(places, in: state)) }
+        func emit(_ part: EffectPart<T>) { body(part, PartScope(places, in: state)) }
         switch kind {
-        case .send(let event): tell(.send(event))
-        case .output(let output): tell(.output(output))
-        case .action(let action): tell(.action(action))
-        case .run(let run): tell(.run(RunPart(run)))
-        case .cancel(let id): tell(.cancel(id))
-        case .cancelAll: tell(.cancelAll)
+        case .send(let event): emit(.send(event))
+        case .output(let output): emit(.output(output))
+        case .action(let action): emit(.action(action))
+        case .run(let run): emit(.run(RunPart(run)))
+        case .cancel(let id): emit(.cancel(id))
+        case .cancelAll: emit(.cancelAll)
         case .list(let effects): for effect in effects { effect.visit(state, places, body) }
         case .scoped(let place, let effect): effect.visit(state, places + [place], body)
-        case .absent: tell(.absent)
+        case .absent: emit(.absent)
         case .misuse(let misuse, let effect):
-            tell(.misuse(misuse))
+            emit(.misuse(misuse))
             effect?.visit(state, places, body)
         }
     }
@@ -59,7 +59,7 @@ extension PartScope {
         if places.isEmpty {
             self = .own
         } else if places.allSatisfy({ $0.isOccupied(in: state) }) {
-            self = .child(Lodging(places, in: state))
+            self = .child(ChildLocation(places, in: state))
         } else {
             self = .gone(places.reduce(ScopePath()) { $0.appending($1.step) })
         }

@@ -5,14 +5,14 @@ extension Place {
     ///   - state: Returns the child's state, or `nil` if there is none.
     ///   - canGo: Whether the place can be empty.
     @usableFromInline
-    static func look<Child: BaseTransducer>(
-        for child: Child.Type, _ state: @escaping @Sendable (T.State) -> Child.State?, canGo: Bool
-    ) -> Look? {
+    static func identityLookup<Child: BaseTransducer>(
+        for child: Child.Type, _ state: @escaping @Sendable (T.State) -> Child.State?, canBeAbsent: Bool
+    ) -> IdentityLookup? {
         let isIdentifiable = Child.State.self is any Identifiable.Type
-        guard canGo || isIdentifiable || !(Child.State.self is any NonTerminal.Type) else { return nil }
+        guard canBeAbsent || isIdentifiable || !(Child.State.self is any NonTerminal.Type) else { return nil }
         return { outer in
             guard let state = state(outer), !state.isTerminal else { return nil }
-            return isIdentifiable ? identity(of: state) : Identity.anybody
+            return isIdentifiable ? identity(of: state) : Identity.unidentified
         }
     }
 }
@@ -25,10 +25,10 @@ extension Place {
 /// Identities that distinguish successive children at one place.
 private enum Identity {
     /// The identity of a child without an id: any two such children at a place count as the same.
-    static let anybody = EffectID(0)
+    static let unidentified = EffectID(0)
 
     static func of(_ state: Any) -> EffectID {
-        guard let state = state as? any Identifiable else { return anybody }
+        guard let state = state as? any Identifiable else { return unidentified }
         return of(state)
     }
 

@@ -1,7 +1,7 @@
 import Oak
 
 /// A signal that wakes one waiting task from any thread.
-package final class Bell: Sendable {
+package final class Signal: Sendable {
     private struct State: Sendable {
         var count = 0
         var waiter: CheckedContinuation<Void, Never>?
@@ -14,7 +14,7 @@ package final class Bell: Sendable {
     /// The number of times that the bell has rung.
     package var count: Int { state { $0.count } }
 
-    package func ring() {
+    package func notify() {
         let waiter = state { state in
             state.count += 1
             return state.waiter.take()
@@ -34,7 +34,7 @@ package final class Bell: Sendable {
                 if isOver { continuation.resume() }
             }
         } onCancel: {
-            ring()
+            notify()
         }
     }
 }

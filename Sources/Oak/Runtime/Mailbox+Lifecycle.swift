@@ -10,7 +10,7 @@ extension Mailbox {
             self.loop = loop
             if let late {
                 settings = late.settings
-                made(&traffic).lateHost = late.host
+                ensureStorage(&storage).lateHost = late.host
                 loop.attention.set(true)
             }
             return true
@@ -36,7 +36,7 @@ extension Mailbox {
     func disconnect() {
         cancel()
         _ = lock { () -> Loop<Event>? in
-            if ownership == .anybody, let loop, loop.isOwned {
+            if ownership == .anySender, let loop, loop.isOwned {
                 isAbandoned = true  // so that nobody takes what is left for ownerless
                 return nil
             }
@@ -48,7 +48,7 @@ extension Mailbox {
     var isRunning: Bool { lock { phase == .running } }
 
     func checkIsRunning() throws {
-        if let refusal = lock({ refusal(of: nil) }) { try carryOut(refusal) }
+        if let refusal = lock({ refusal(of: nil) }) { try apply(refusal) }
     }
 
     @usableFromInline
@@ -56,7 +56,7 @@ extension Mailbox {
 
     /// The actor that may own the machine.
     @inlinable
-    var actor: (any Actor)? { hostID == nil ? lock { traffic?.lateHost } : host }
+    var actor: (any Actor)? { hostID == nil ? lock { storage?.lateHost } : host }
 
     /// Why events are discarded once the machine has ended.
     @usableFromInline
@@ -82,20 +82,20 @@ extension Mailbox {
             phase = reason == .terminated ? .terminated : .cancelled
             loop?.attention.set(true)
             loop?.hasEnded.set(true)
-            guard let traffic else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
+            guard let storage else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
             var events: [(Event, Ticket?)] = []
-            for item in traffic.failures.removeAll() + traffic.queue.removeAll() {
+            for item in storage.failures.removeAll() + storage.queue.removeAll() {
                 switch item {
                 case .event(let event, _, let ticket): events.append((event, ticket))
-                case .errand: traffic.queue.append(item)
+                case .job: storage.queue.append(item)
                 }
             }
             defer {
-                traffic.waiters = []
-                traffic.outsiders = 0
+                storage.waiters = []
+                storage.externalEventCount = 0
             }
             return Ending(
-                reason: reason, runs: traffic.runs.killAll(), events: events, waiters: traffic.waiters)
+                reason: reason, runs: storage.runs.killAll(), events: events, waiters: storage.waiters)
         }
     }
 
@@ -103,7 +103,7 @@ extension Mailbox {
     /// - Parameter others: How many events the owner has discarded that did not wait here.
     @usableFromInline
     func finish(_ ending: Ending, others: Int = 0) {
-        tellCancelled(ending.runs)
+        cancelTasks(of: ending.runs)
         for (event, ticket) in ending.events {
             let reason: DiscardReason = ending.reason == .terminated ? .terminated : .cancelled
             settings.inspect { $0.discarded($1, event: event, reason: reason) }
@@ -111,7 +111,7 @@ extension Mailbox {
         }
         settings.inspect { $0.stopped($1, reason: ending.reason, discarded: ending.events.count + others) }
         for waiter in ending.waiters { waiter.settle(.success(())) }
-        lock { traffic?.observer }?()
+        lock { storage?.observer }?()
     }
 
     /// Cancels the machine, from wherever.
@@ -127,12 +127,12 @@ extension Mailbox {
         let ticket = Ticket()
         lock {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
-            made(&traffic).waiters.append(ticket)
+            ensureStorage(&storage).waiters.append(ticket)
         }
         do {
             try await ticket.wait()
         } catch {
-            lock { traffic?.waiters.removeAll { $0 === ticket } }
+            lock { storage?.waiters.removeAll { $0 === ticket } }
             throw error
         }
         return currentPhase
@@ -151,7 +151,7 @@ extension Mailbox {
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return (scope ?? made(&traffic).runs).admit(id: id, overlap: overlap, effect: effect)
+            return (scope ?? ensureStorage(&storage).runs).admit(id: id, overlap: overlap, effect: effect)
         }
     }
 
@@ -161,7 +161,7 @@ extension Mailbox {
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return (scope ?? made(&traffic).runs).debounce(id, overlap: overlap, effect: effect)
+            return (scope ?? ensureStorage(&storage).runs).debounce(id, overlap: overlap, effect: effect)
         }
     }
 
@@ -171,13 +171,13 @@ extension Mailbox {
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return (scope ?? made(&traffic).runs).throttle(id, latest: latest, effect: effect)
+            return (scope ?? ensureStorage(&storage).runs).throttle(id, latest: latest, effect: effect)
         }
     }
 
     /// The time of a timer has passed; gives the effect that it kept back.
     func expire(_ timer: Run) -> AnyObject? {
-        lock { (timer.scope ?? traffic?.runs)?.expire(timer) }
+        lock { (timer.scope ?? storage?.runs)?.expire(timer) }
     }
 
     @inlinable
@@ -200,8 +200,8 @@ extension Mailbox {
         var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
         let result = lock { () -> (wasAlive: Bool, turn: Run?) in
             task = run.task.take()
-            observer = traffic?.observer
-            return (run.isAlive, (run.scope ?? traffic?.runs)?.finish(run))
+            observer = storage?.observer
+            return (run.isAlive, (run.scope ?? storage?.runs)?.finish(run))
         }
         _ = task  // freed here, not under the lock
         observer?()
@@ -210,15 +210,15 @@ extension Mailbox {
 
     @usableFromInline
     func kill(_ id: EffectID, in scope: RunTable? = nil) {
-        tellCancelled(lock { (scope ?? traffic?.runs)?.kill(id) })
+        cancelTasks(of: lock { (scope ?? storage?.runs)?.kill(id) })
     }
 
     /// Kills all of some scopes.
     /// - Parameter isGone: Whether their children are gone, and with them all that their effects have caused.
     @usableFromInline
     func kill(_ scopes: [RunTable], isGone: Bool) {
-        tellCancelled(
-            lock {
+        cancelTasks(
+            of: lock {
                 if isGone { for scope in scopes { scope.isClosed = true } }
                 return RunTable.kill(scopes)
             })
@@ -226,12 +226,12 @@ extension Mailbox {
 
     /// A table for the effects of a child.
     func makeScope(_ path: ScopePath) -> RunTable {
-        lock { RunTable(root: made(&traffic).runs, path: path) }
+        lock { RunTable(root: ensureStorage(&storage).runs, path: path) }
     }
 
     /// Whether nothing is alive in a scope, and nothing that it has caused waits.
     func isIdle(_ scope: RunTable) -> Bool {
-        scope.caused == 0 && lock { scope.first == nil }
+        scope.pendingInternalEvents == 0 && lock { scope.first == nil }
     }
 
     /// Whether the child is gone that has caused an event.
@@ -242,12 +242,12 @@ extension Mailbox {
 
     @usableFromInline
     func killAll() {
-        tellCancelled(lock { traffic?.runs.killAll() })
+        cancelTasks(of: lock { storage?.runs.killAll() })
     }
 
     /// Cancels the tasks of runs that are dead already: this one and those that are linked to it.
     @usableFromInline
-    func tellCancelled(_ first: Run?) {
+    func cancelTasks(of first: Run?) {
         var next = first
         while let run = next {
             let (task, effect) = lock {

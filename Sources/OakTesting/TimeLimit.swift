@@ -5,7 +5,7 @@ import Oak
 /// A slice has passed when a task on the global executor has slept through it and the waiting task has run since. If
 /// other work occupies all threads for some seconds, these seconds do not count, because the effects had no thread
 /// either.
-package final class Limit {
+package final class TimeLimit {
     private final class Ticks: Sendable {
         let passed = Locked(0)
     }
@@ -15,15 +15,15 @@ package final class Limit {
     private let counter = Ticks()
     private let ticker: Task<Void, Never>
     private var seen = 0
-    private var left = Limit.slices
+    private var left = TimeLimit.slices
 
     /// Starts the time limit. The bell rings after each slice.
-    package init(_ duration: Duration, bell: Bell) {
+    package init(_ duration: Duration, signal: Signal) {
         ticker = Task.detached { [counter] in
             while !Task.isCancelled {
-                try? await ContinuousClock().sleep(for: duration / Limit.slices)
+                try? await ContinuousClock().sleep(for: duration / TimeLimit.slices)
                 counter.passed { $0 += 1 }
-                bell.ring()
+                signal.notify()
             }
         }
     }
