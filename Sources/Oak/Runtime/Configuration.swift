@@ -13,8 +13,8 @@ public struct Configuration: Sendable {
     ///     is reported as a probable endless loop. The machine then continues, but yields to other tasks in
     ///     between.
     ///   - inspector: Notified of everything that happens. It costs nothing when absent.
-    ///   - report: Called with failures that are not handled. The default writes a line with the text of the
-    ///     error to standard error.
+    ///   - report: Called with failures that are not handled. The default writes the description of the issue to
+    ///     standard error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
         inspector: (any Inspector)? = nil, report: @escaping @Sendable (Issue) -> Void = Issue.print
@@ -24,7 +24,7 @@ public struct Configuration: Sendable {
             machine: nil)
     }
 
-    /// The continuous clock, no inspector, issues on standard error.
+    /// The default configuration: the continuous clock, no inspector, and issues on standard error.
     public static let standard = Configuration()
 
     /// The clock for every delay of an effect.
@@ -39,7 +39,7 @@ public struct Configuration: Sendable {
     public var report: @Sendable (Issue) -> Void { settings.report }
 }
 
-/// One allocation that many machines share; a machine that is inspected has its own, which names it.
+/// The storage of a configuration, which many machines share. An inspected machine has its own, with its name.
 @usableFromInline
 final class Settings: Sendable {
     @usableFromInline let clock: any Clock<Duration>
@@ -75,7 +75,7 @@ final class Settings: Sendable {
 }
 
 extension Configuration {
-    /// The settings of one machine: shared, unless an inspector needs to tell machines apart.
+    /// Returns the settings of one machine. They are shared unless an inspector needs to distinguish machines.
     @usableFromInline
     func settings(for type: any BaseTransducer.Type) -> Settings {
         settings.inspector == nil ? settings : settings.naming(.next(for: type))

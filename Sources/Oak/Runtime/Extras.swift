@@ -1,20 +1,21 @@
-/// What only some machines need, so that the others need not pay for it.
+/// Storage that only some machines need. It is allocated on first use.
 @usableFromInline
 final class Extras<T: BaseTransducer> {
-    /// Events caused by effects that need no waiting: the internal lane.
+    /// The internal lane: the events that effects cause without waiting.
     @usableFromInline let lane = FIFO<InternalEvent>()
-    /// Who listens; without anybody the way of an event is short.
+    /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-    /// Who waits for a chain that was left for later.
+    /// The ticket of a caller that waits for a chain that was interrupted.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
 
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
-    /// How many there are at most, and at how many those whose effects are over are forgotten.
+    /// An upper bound of the number of nodes in `scopes`.
     var scopeCount = 0
+    /// The number of nodes at which nodes without effects are removed.
     var scopeLimit = 64
 
-    /// An event, and the child whose effect has caused it, if it was one's.
+    /// An event of the internal lane, and the scope of the embedded child whose effect caused it, if any.
     @usableFromInline
     struct InternalEvent {
         @usableFromInline let event: T.Event
@@ -33,7 +34,7 @@ final class Extras<T: BaseTransducer> {
     deinit { interrupted?.settle(.failure(SendError.cancelled)) }
 }
 
-/// Collects the outputs of one event for somebody who waits for them.
+/// The outputs of one event, collected for the caller of `request`.
 final class OutputCollector<Output> {
     var outputs: [Output] = []
 }

@@ -1,9 +1,9 @@
-/// A first-in, first-out buffer: a ring that grows, amortised O(1) at both ends.
+/// A first-in, first-out queue: a growing ring buffer with amortised O(1) operations at both ends.
 ///
-/// A class, so that an idle machine pays one word for it and nothing until it is used.
+/// It is a class so that an unused queue costs an idle machine only one word.
 @usableFromInline
 final class FIFO<Element> {
-    // No access runs foreign code, so none can overlap.
+    // No access runs foreign code, so accesses cannot overlap.
     @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Element?> = []
     @exclusivity(unchecked) @usableFromInline var head = 0
     @exclusivity(unchecked) @usableFromInline var count = 0
@@ -35,7 +35,7 @@ final class FIFO<Element> {
         let element = slots[head].take()
         head = (head &+ 1) & (slots.count &- 1)
         count &-= 1
-        if count == 0 && slots.count > 4096 {  // a flood shall not hold its memory for ever
+        if count == 0 && slots.count > 4096 {  // frees the memory after a burst of events
             slots = []
             head = 0
         }

@@ -1,13 +1,13 @@
-/// A failure that was not handled, or a misuse of the library, with its reason and its remedy.
+/// A failure that was not handled, or a misuse of the library. Its description states the cause and the fix.
 public struct Issue: Error, Sendable {
     /// The kind of an issue.
     public enum Kind: Sendable {
         /// A run effect threw an error that neither `catching` nor `failed(_:effect:)` turned into an event.
         case effectFailed(id: EffectID?, error: any Error)
-        /// One event caused more internal events than ``Configuration/chainLimit``. The last of them are
-        /// listed.
+        /// One event caused more internal events than ``Configuration/chainLimit`` allows. `last` lists the most
+        /// recent ones.
         case chainTooLong(limit: Int, last: [String])
-        /// An effect was created with options that have no meaning together.
+        /// The library was used in a way that cannot work.
         case misuse(Misuse)
         /// Code outside of the machine wrote to the state that the machine owns.
         case stateOverwritten
@@ -18,7 +18,7 @@ public struct Issue: Error, Sendable {
     /// The name of the transducer type.
     public let machine: String
 
-    /// Creates an issue of a machine of this type.
+    /// Creates an issue for a machine of the named type.
     public init(_ kind: Kind, machine: String) {
         self.kind = kind
         self.machine = machine
@@ -117,7 +117,7 @@ private struct StandardError: TextOutputStream {
     }
 }
 
-/// Calls the system's `write`, under a name that differs from the stream's own method.
+/// Calls the system's `write`, which the stream's own method of the same name would hide.
 private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, start, count)
 }

@@ -1,11 +1,13 @@
-/// Who listens to a machine. A machine without listeners has none of this.
+/// The handlers and streams that observe a machine. A machine that is not observed has no instance of this class.
 @usableFromInline
 final class Listeners<T: BaseTransducer> {
+    /// Called with each output.
     var output: ((T.Output) -> Void)?
+    /// Called with the state after each transition.
     var state: ((T.State) -> Void)?
     /// Called with the terminal state, after the last outputs.
     var terminated: ((T.State) -> Void)?
-    /// Where the outputs of the current event go besides, because somebody waits for them.
+    /// Collects the outputs of the current event if it was sent with `request`.
     var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []
@@ -43,19 +45,19 @@ final class Listeners<T: BaseTransducer> {
     }
 
     func add(_ reader: Reader<T.State>) {
-        states.removeAll { $0.isGone }
+        states.removeAll { $0.isTerminated }
         states.append(reader)
     }
 
     func add(_ reader: Reader<T.Output>) where T.Output: Sendable {
-        outputs.removeAll { $0.isGone }
+        outputs.removeAll { $0.isTerminated }
         outputs.append(reader)
     }
 
-    /// How many read states or outputs as sequences.
+    /// The number of asynchronous sequences of states or outputs.
     var readers: Int { states.count + outputs.count }
 
-    /// The machine has ended.
+    /// Ends all asynchronous sequences.
     @usableFromInline
     func finish() {
         for reader in states { reader.end() }
@@ -65,24 +67,24 @@ final class Listeners<T: BaseTransducer> {
     }
 }
 
-/// Somebody who reads the states or outputs of a machine as an asynchronous sequence, until he is gone.
+/// The continuation of an asynchronous sequence of the states or outputs of a machine.
 struct Reader<Value> {
-    /// Takes a value; `false` if he is gone.
+    /// Yields a value. Returns `false` if the sequence was terminated.
     let read: (Value) -> Bool
     let end: () -> Void
-    private let gone: Gone
+    private let termination: Termination
 
-    /// Raised on any thread.
-    private final class Gone: Sendable {
+    /// A flag that can be raised on any thread.
+    private final class Termination: Sendable {
         let flag = Flag()
     }
 
-    var isGone: Bool { gone.flag.isRaised }
+    var isTerminated: Bool { termination.flag.isRaised }
 
     init(_ continuation: AsyncStream<Value>.Continuation) where Value: Sendable {
-        let gone = Gone()
-        self.gone = gone
-        continuation.onTermination = { _ in gone.flag.set(true) }
+        let termination = Termination()
+        self.termination = termination
+        continuation.onTermination = { _ in termination.flag.set(true) }
         read = { value in
             if case .terminated = continuation.yield(value) { return false }
             return true
@@ -92,7 +94,7 @@ struct Reader<Value> {
 }
 
 extension TransducerEffect {
-    /// Whether the event was for a child that is not there.
+    /// Whether the event was for a child that is absent.
     fileprivate var isAbsent: Bool {
         switch kind {
         case .absent: true

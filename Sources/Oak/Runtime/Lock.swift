@@ -1,5 +1,5 @@
-// The few primitives that differ between systems. `Mutex` and `Atomic` need iOS 18, so Apple's systems
-// get the unfair lock, which is as old as the platforms we promise; everybody else gets `Synchronization`.
+// The synchronization primitives that differ between platforms. `Mutex` and `Atomic` need iOS 18, so Apple platforms
+// use the unfair lock, which all supported versions have. Other platforms use `Synchronization`.
 
 #if canImport(Darwin)
     import os
@@ -46,12 +46,12 @@
         func set(_ raised: Bool) { lock.withLock { $0 = raised } }
     }
 #elseif OAK_THREAD_SANITIZER
-    // The thread sanitizer does not see the locks of `Synchronization` on Linux; those of POSIX it does. Only the
-    // stress script builds this.
+    // On Linux, the thread sanitizer recognises POSIX locks but not those of `Synchronization`. Only the stress script
+    // builds this branch.
     import Glibc
 
     @usableFromInline
-    struct Lock: ~Copyable, @unchecked Sendable {  // POSIX promises it
+    struct Lock: ~Copyable, @unchecked Sendable {  // POSIX mutexes are thread-safe
         @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
         @usableFromInline

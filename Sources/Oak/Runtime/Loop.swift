@@ -1,24 +1,24 @@
-/// The part of a run loop that its mailbox knows, whatever the machine's type.
+/// The part of a run loop that does not depend on the machine's type, for use by the mailbox.
 @usableFromInline
 class Loop<Event> {
-    /// Processes events with ownership taken: one to begin with, and then what waits.
+    /// Processes an event, if there is one, and then the queued events. The caller has acquired ownership.
     ///
-    /// It is made where the machine's type is known, so it enters code that was specialised for it.
+    /// The closure is created where the machine's type is known, so it calls specialised code.
     @usableFromInline
     typealias Pump = (_ loop: Loop, _ event: consuming Event?) -> Void
 
     @usableFromInline final let pump: Pump
 
-    /// Raised while something waits outside, and for ever once the machine has ended.
+    /// Raised while items are queued or a chain is interrupted, and permanently once the machine has ended.
     @usableFromInline final let attention = Flag()
 
     /// Raised once the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// Zero when an event from the machine's own actor can take the fast path.
+    /// A bit set. It is zero when an event from the machine's own actor can take the fast path.
     ///
-    /// On an actor it is only touched there. Otherwise it is written under the mailbox's lock, and while there is an
-    /// owner only by the owner, who therefore may read it without.
+    /// If the machine has an actor, only code on that actor accesses the flags. Otherwise they are written under the
+    /// mailbox's lock, and only by the owner while there is one, so the owner may read them without the lock.
     @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
 
     @usableFromInline
@@ -26,25 +26,25 @@ class Loop<Event> {
         self.pump = pump
     }
 
-    /// Whether somebody is processing events.
+    /// Whether the machine has an owner, which processes events.
     @inlinable final var isOwned: Bool {
         get { flags & 1 != 0 }
         set { flags = newValue ? flags | 1 : flags & ~1 }
     }
 
-    /// Whether it was interrupted within a chain of internal events.
+    /// Whether the loop was interrupted within a chain of internal events.
     @inlinable final var isInterrupted: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 
-    /// Whether some embedded child has effects, so that each transition may end some.
+    /// Whether any embedded child has effects, so each transition may have to cancel some of them.
     @inlinable final var hasScopes: Bool {
         get { flags & 8 != 0 }
         set { flags = newValue ? flags | 8 : flags & ~8 }
     }
 
-    /// Makes every event take the long way from now on, because somebody listens.
+    /// Disables the fast path permanently, because the machine is observed.
     @inlinable
     final func markObserved() { flags |= 2 }
 }

@@ -1,7 +1,7 @@
-// How a machine comes to life, how its runs do, and how both end.
+// The lifecycle of a machine and of its runs.
 
 extension Mailbox {
-    /// Connects the run loop that processes the events; `false` if there is or was one already.
+    /// Connects the run loop that processes the events. Returns `false` if a loop is or was connected.
     @inlinable
     func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
@@ -17,7 +17,7 @@ extension Mailbox {
         }
     }
 
-    /// The settings of a machine that is about to be connected.
+    /// Returns the settings of a machine that is about to be connected.
     @usableFromInline
     func chosenSettings(_ configuration: Configuration?, for type: any BaseTransducer.Type) -> Settings {
         if let configuration { return configuration.settings(for: type) }
@@ -25,19 +25,19 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
-    /// Ends a machine that has not been connected and never will be.
+    /// Cancels the machine of an input that was never connected to a run loop.
     @usableFromInline
     func abandon() {
         if lock({ phase == .unconnected }) { cancel() }
     }
 
-    /// Lets go of the run loop: its host is gone, or has ended for good.
+    /// Cancels the machine and releases its run loop, because its host was deallocated or has finished.
     @usableFromInline
     func disconnect() {
         cancel()
         _ = lock { () -> Loop<Event>? in
             if ownership == .anySender, let loop, loop.isOwned {
-                isAbandoned = true  // so that nobody takes what is left for ownerless
+                isAbandoned = true  // the current owner releases the loop
                 return nil
             }
             return loop.take()
@@ -58,23 +58,24 @@ extension Mailbox {
     @inlinable
     var actor: (any Actor)? { hostID == nil ? lock { storage?.lateHost } : host }
 
-    /// Why events are discarded once the machine has ended.
+    /// The reason why a machine that has ended discards events.
     @usableFromInline
     var discardReason: DiscardReason { currentPhase == .terminated ? .terminated : .cancelled }
 
-    /// What is left to do when a machine has ended. Thread-safe, and effective for the first caller only.
+    /// The runs, events and waiting tasks that remained when the machine ended.
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        /// The first of the runs that were alive, linked by `nextOfID`.
+        /// The first of the runs that were alive. The others are linked to it by `nextOfID`.
         let runs: Run?
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
     }
 
-    /// Ends the machine: from now on no event is accepted or processed, and no token is alive.
+    /// Ends the machine: no further event is accepted or processed, and all tokens are revoked.
     ///
-    /// The caller must call ``finish(_:)`` with the result afterwards.
+    /// Only the first call has an effect; later calls return `nil`. The caller must pass the result to
+    /// ``finish(_:others:)``. This method is thread-safe.
     @usableFromInline
     func close(_ reason: StopReason) -> Ending? {
         lock {
@@ -99,8 +100,9 @@ extension Mailbox {
         }
     }
 
-    /// Cancels what ran, tells who waited.
-    /// - Parameter others: How many events the owner has discarded that did not wait here.
+    /// Cancels the remaining runs, reports the discarded events, and resumes the waiting tasks.
+    ///
+    /// - Parameter others: The number of discarded events that were not in the mailbox.
     @usableFromInline
     func finish(_ ending: Ending, others: Int = 0) {
         cancelTasks(of: ending.runs)
@@ -114,13 +116,15 @@ extension Mailbox {
         lock { storage?.observer }?()
     }
 
-    /// Cancels the machine, from wherever.
+    /// Cancels the machine. This method is thread-safe.
     @usableFromInline
     func cancel() {
         if let ending = close(.cancelled) { finish(ending) }
     }
 
-    /// Returns when the machine has ended, with how it did.
+    /// Waits until the machine has ended.
+    ///
+    /// - Returns: The phase in which the machine ended.
     /// - Throws: `CancellationError` if the waiting task is cancelled.
     @usableFromInline
     nonisolated(nonsending) func ended() async throws -> Phase {
@@ -142,9 +146,9 @@ extension Mailbox {
 // MARK: - Runs
 
 extension Mailbox {
-    // A scope is a child's table; `nil` stands for the machine's own effects.
+    // The parameter `scope` is the table of an embedded child, or `nil` for the machine's own effects.
 
-    /// Registers a run; `nil` once the machine has ended.
+    /// Registers a run. Returns `nil` once the machine has ended.
     @inlinable
     func admit(
         _ effect: AnyObject, id: EffectID?, overlap: Overlap, in scope: RunTable?
@@ -155,7 +159,7 @@ extension Mailbox {
         }
     }
 
-    /// Registers a timer for an effect that is kept back.
+    /// Registers the timer of a debounced effect.
     func debounce(
         _ effect: AnyObject, id: EffectID, overlap: Overlap, in scope: RunTable?
     ) -> RunTable.Admission? {
@@ -165,7 +169,7 @@ extension Mailbox {
         }
     }
 
-    /// Keeps an effect back, or registers a timer for the interval that begins with it.
+    /// Holds or skips a throttled effect within an interval, or registers the timer of a new interval.
     func throttle(
         _ effect: AnyObject, id: EffectID, latest: Bool, in scope: RunTable?
     ) -> RunTable.Admission? {
@@ -175,7 +179,7 @@ extension Mailbox {
         }
     }
 
-    /// The time of a timer has passed; gives the effect that it kept back.
+    /// Removes a timer that has fired, and returns the effect that it held.
     func expire(_ timer: Run) -> AnyObject? {
         lock { (timer.scope ?? storage?.runs)?.expire(timer) }
     }
@@ -194,7 +198,8 @@ extension Mailbox {
         lock { run.isAlive }
     }
 
-    /// The body of a run has returned. Gives whether the run was alive, and the one whose turn has come.
+    /// Records that the body of a run has returned. Returns whether the run was alive, and the enqueued run that starts
+    /// next.
     @inlinable
     func finish(_ run: Run) -> (wasAlive: Bool, turn: Run?) {
         var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
@@ -213,8 +218,9 @@ extension Mailbox {
         cancelTasks(of: lock { (scope ?? storage?.runs)?.kill(id) })
     }
 
-    /// Kills all of some scopes.
-    /// - Parameter isGone: Whether their children are gone, and with them all that their effects have caused.
+    /// Cancels all runs of the given scopes.
+    ///
+    /// - Parameter isGone: Whether the children are gone, so the events that their effects caused are stale.
     @usableFromInline
     func kill(_ scopes: [RunTable], isGone: Bool) {
         cancelTasks(
@@ -224,17 +230,17 @@ extension Mailbox {
             })
     }
 
-    /// A table for the effects of a child.
+    /// Creates the table for the runs of an embedded child.
     func makeScope(_ path: ScopePath) -> RunTable {
         lock { RunTable(root: ensureStorage(&storage).runs, path: path) }
     }
 
-    /// Whether nothing is alive in a scope, and nothing that it has caused waits.
+    /// Returns whether a scope has neither runs nor queued internal events.
     func isIdle(_ scope: RunTable) -> Bool {
         scope.pendingInternalEvents == 0 && lock { scope.first == nil }
     }
 
-    /// Whether the child is gone that has caused an event.
+    /// Returns whether the child of a scope is gone.
     @usableFromInline
     func isClosed(_ scope: RunTable) -> Bool {
         lock { scope.isClosed }
@@ -245,7 +251,9 @@ extension Mailbox {
         cancelTasks(of: lock { storage?.runs.killAll() })
     }
 
-    /// Cancels the tasks of runs that are dead already: this one and those that are linked to it.
+    /// Cancels the tasks of dead runs, and reports the cancellations to the inspector.
+    ///
+    /// - Parameter first: The first run. The others are linked to it by `nextOfID`.
     @usableFromInline
     func cancelTasks(of first: Run?) {
         var next = first

@@ -1,7 +1,7 @@
-// What the owner of a machine gets out of its mailbox, and how ownership changes hands.
+// Draining the mailbox, and passing on the ownership of a machine.
 
 extension Mailbox {
-    /// Becomes the owner of an idle machine that anybody may own.
+    /// Acquires ownership of an idle machine without an actor. Returns whether the caller is the owner now.
     @inlinable
     func acquire(_ loop: Loop<Event>) -> Bool {
         lock {
@@ -11,7 +11,7 @@ extension Mailbox {
         }
     }
 
-    /// Gives up ownership if nothing waits.
+    /// Releases ownership if nothing is queued. Returns whether ownership was released.
     @inlinable
     func release(_ loop: Loop<Event>) -> Bool {
         lock {
@@ -21,15 +21,15 @@ extension Mailbox {
         }
     }
 
-    /// Gives the owner what it shall process next, in order; `nil` once it is not the owner any more,
-    /// because nothing waits or because it has processed so much that others must get a turn.
+    /// Returns the items that the owner processes next, in order. Returns `nil` after releasing ownership, because
+    /// nothing is queued or because the owner has processed `burst` items.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
         var mustHandOver = false
         let batch = lock { () -> FIFO<Item>? in
             guard let storage, !storage.isEmpty else {
                 loop.isOwned = false
-                if isAbandoned { self.loop = nil }  // the owner holds it still, so it is not freed here
+                if isAbandoned { self.loop = nil }  // not freed here, because the owner still holds it
                 if phase == .running && !loop.isInterrupted && loop.attention.isRaised {
                     loop.attention.set(false)
                 }
@@ -37,7 +37,7 @@ extension Mailbox {
             }
             mustHandOver = processed >= Self.burst
             if mustHandOver { return nil }
-            // With a small capacity what waits is counted to the event.
+            // With a small capacity, items are taken one by one, so the number of waiting events is exact.
             var room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
             while room > 0, let item = storage.failures.popFirst() ?? storage.queue.popFirst() {
                 if case .event(_, nil, _) = item { storage.externalEventCount -= 1 }
@@ -50,8 +50,10 @@ extension Mailbox {
         return batch
     }
 
-    /// Why an event that the owner has taken is not processed; `nil` if it is, with the effect whose turn
-    /// has come because the event's sender has nothing left to say.
+    /// Returns the reason why an event that the owner has taken must be discarded, or `nil` if it must be processed.
+    ///
+    /// - Parameter turn: Set to the enqueued run that starts next, if this was the last event of a run whose body has
+    ///   returned.
     @inlinable
     func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {
         if let run {
@@ -66,7 +68,8 @@ extension Mailbox {
         return nil
     }
 
-    /// Gives up ownership so that others get a turn. A job goes on later, if no sender does before.
+    /// Releases ownership so that other tasks get a turn. A task drains the mailbox later, unless a sender does so
+    /// first.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
         putBack()
@@ -82,7 +85,7 @@ extension Mailbox {
         if needsJob { wake() }
     }
 
-    /// Returns what the owner has taken but not processed, so that it counts as waiting again.
+    /// Puts the items that the owner has taken but not processed back into the queue.
     @usableFromInline
     func putBack() {
         lock {
@@ -94,13 +97,13 @@ extension Mailbox {
         }
     }
 
-    /// The chain that was left for later has come to its end.
+    /// Records that the interrupted chain has been processed completely.
     @usableFromInline
     func clearInterruption(_ loop: Loop<Event>) {
         lock { loop.isInterrupted = false }
     }
 
-    /// Has the machine go on with what waits.
+    /// Causes the queued items to be processed.
     func wake() {
         switch ownership {
         case .anySender: Task { self.resume() }
@@ -124,7 +127,7 @@ extension Mailbox {
         if let loop { loop.pump(loop, nil) } else { runRemainingJobs() }
     }
 
-    /// Does what was asked for before the host went.
+    /// Runs the jobs that were submitted before the host was deallocated.
     private func runRemainingJobs() {
         let items = lock { self.loop == nil ? storage?.queue.removeAll() ?? [] : [] }
         for case .job(let job) in items { job() }

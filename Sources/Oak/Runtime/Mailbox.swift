@@ -1,24 +1,24 @@
-/// The queue of events from outside and from run effects, in arrival order, and the ownership of their processing.
-/// It is the only object of a machine that threads share.
+/// The queue of events from outside and from run effects in the order of arrival, and the ownership of the machine.
 ///
-/// A machine is *owned* while a thread processes its events; there is at most one owner. On an actor,
-/// only code on that actor can be the owner. Without an actor, the first sender becomes the owner and also
-/// processes the events that others send in the meantime, up to a bound.
+/// The mailbox is the only object of a machine that threads share. A machine is *owned* while a thread processes its
+/// events; there is at most one owner. If the machine has an actor, only code on that actor can be the owner.
+/// Otherwise the first sender becomes the owner, and also processes the events that others send in the meantime, up to
+/// a bound.
 ///
-/// - Safety: `@unchecked Sendable`, because every stored variable is guarded by `lock`, and `loop` is
-///   used by its owner only, but for the flags that say how they are guarded. Events are transferred
-///   in with `sending`, so nobody else can reach them. For the same reason accesses never overlap, and
-///   need not be checked for it. Nothing that may run foreign code when it is freed is freed under the lock.
+/// - Safety: `@unchecked Sendable`, because `lock` guards every stored variable, and only the owner uses the contents
+///   of `loop`, except for the flags that document how they are guarded. Events are transferred in with `sending`, so
+///   no other code can access them. For the same reasons accesses never overlap, and exclusivity need not be checked.
+///   Values whose deinitializers may run foreign code are never released under the lock.
 @usableFromInline
 final class Mailbox<Event>: @unchecked Sendable {
-    /// Who may own the machine.
+    /// The code that may own the machine.
     @usableFromInline
     enum Ownership: UInt8 {
         /// Code on the machine's actor.
         case actor
         /// Any sender.
         case anySender
-        /// A test, step by step: events only pile up.
+        /// A test, which takes the events one by one. Sending only enqueues.
         case test
     }
 
@@ -34,22 +34,23 @@ final class Mailbox<Event>: @unchecked Sendable {
         case job(() -> Void)
     }
 
-    /// What is needed as soon as something waits or runs; an idle machine without effects has none.
+    /// The queues and runs, allocated on first use. An idle machine without effects has none.
     @usableFromInline
     final class Storage {
         @usableFromInline let queue = FIFO<Item>()
-        /// What failed runs were turned into: comes before all that waits in the queue.
+        /// The events for errors of run effects. They are processed before `queue`.
         @usableFromInline let failures = FIFO<Item>()
-        /// What an owner has taken and not processed yet; empty without owner, touched by owners only.
+        /// The items that the owner has taken but not processed. Only the owner accesses it; without one it is empty.
         @usableFromInline let batch = FIFO<Item>()
         @usableFromInline let runs = RunTable()
-        /// How many events from outside wait.
+        /// The number of queued events from outside.
         @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
-        /// Who waits for the end.
+        /// The tickets of tasks that wait for the end of the machine.
         @exclusivity(unchecked) var waiters: [Ticket] = []
-        /// The actor of an input that was made before its machine; not kept alive, for it may own the input.
+        /// The actor of a machine whose input was created first. The reference is weak, because the actor may own the
+        /// input.
         @exclusivity(unchecked) @usableFromInline weak var lateHost: (any Actor)?
-        /// Called when something arrives or ends in a machine that a test drives.
+        /// Called when a machine that a test drives receives an event, or when one of its effects or it itself ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         @inlinable
@@ -58,18 +59,18 @@ final class Mailbox<Event>: @unchecked Sendable {
         @inlinable var isEmpty: Bool { queue.isEmpty && failures.isEmpty && batch.isEmpty }
     }
 
-    /// How many events of the mailbox one owner processes before others get a turn.
+    /// The number of items that one owner processes before other tasks get a turn.
     @usableFromInline static var burst: Int { 256 }
 
-    /// The machine's actor. It is not kept alive, for it may well own the machine.
+    /// The machine's actor. The reference is weak, because the actor often owns the machine.
     @exclusivity(unchecked) @usableFromInline weak var host: (any Actor)?
-    /// The host's identity: while somebody on the host sends, it is alive and nobody else has its address.
+    /// The address of `host`. It identifies the host, because code that sends from the host keeps it alive.
     @usableFromInline let hostID: UnsafeRawPointer?
-    // Small ones together: an idle machine is measured in bytes.
+    // The small fields are adjacent, which saves memory in each machine.
     @usableFromInline let lock = Lock()
     @usableFromInline let ownership: Ownership
     @exclusivity(unchecked) @usableFromInline var phase = Phase.unconnected
-    /// A job that will become the owner is on its way.
+    /// Whether a task that will become the owner has been created.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
     /// Whether the host was released while the machine was owned. The last owner then releases the loop.
     @exclusivity(unchecked) @usableFromInline var isAbandoned = false
@@ -87,8 +88,8 @@ final class Mailbox<Event>: @unchecked Sendable {
     }
 }
 
-/// The address of an actor. In an asynchronous initializer of an actor the isolation is a null reference, against
-/// its type, as of Swift 6.3; hence the optional.
+/// Returns the address of an actor. The result is optional because, as of Swift 6.3, the isolation in an asynchronous
+/// initializer of an actor is a null reference, contrary to its type.
 @inlinable
 func identity(of actor: any Actor) -> UnsafeRawPointer? {
     UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(actor)))
@@ -97,17 +98,17 @@ func identity(of actor: any Actor) -> UnsafeRawPointer? {
 // MARK: - Sending
 
 extension Mailbox {
-    /// What follows from an attempt to send; plain, so that deciding it costs nothing.
+    /// The outcome of an attempt to send. It has no payload, so it is cheap to create and return.
     @usableFromInline
     enum Decision: UInt8 {
-        /// The sender owns the machine now, and processes the event, if it was not queued, and what waits.
+        /// The sender owns the machine now. It processes the event, unless that was queued, and then the queue.
         case process
         case wake
         case done
         case notStarted, terminated, cancelled, effectEnded, stale, overflow
     }
 
-    /// Accepts an event, and processes it at once if the sender may own the machine and nothing waits.
+    /// Accepts an event, and processes it at once if the sender may own the machine and nothing is queued.
     @inlinable
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?) throws {
         var event: Event? = event
@@ -129,7 +130,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event whose sender awaits it. It needs no room: until then, that sender sends nothing else.
+    /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else in
+    /// the meantime.
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {
@@ -140,12 +142,12 @@ extension Mailbox {
         }
     }
 
-    /// Has the owner do something between two events, in turn; at once when the machine is idle.
+    /// Enqueues a job that the owner runs between two events. It runs at once if the machine is idle.
     func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {
             guard let loop else {
-                isOrphaned = true  // the host is gone, so nobody else can be at it
+                isOrphaned = true  // the host is gone, so the machine has no owner
                 return .done
             }
             ensureStorage(&storage).queue.append(.job(job))
@@ -155,8 +157,8 @@ extension Mailbox {
         if isOrphaned { job() }
     }
 
-    /// Ends a run with the event that its failure was turned into. The event comes before all that waits, but
-    /// after what the same run has sent.
+    /// Ends a run with the event for its error. The event precedes all queued events, or follows them if some of them
+    /// were sent by the same run.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
@@ -173,7 +175,7 @@ extension Mailbox {
         }
     }
 
-    /// Adds something to the queue and sees to it that it is processed.
+    /// Adds an item to the queue and ensures that it is processed.
     private func add(isolation: (any Actor)?, _ addition: () -> Decision?) throws {
         var owned: Loop<Event>?
         let decision = lock { () -> Decision in
@@ -208,7 +210,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Why this sender may not send; `nil` if it may.
+    /// Returns the reason why a sender may not send, or `nil` if it may.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {
@@ -259,7 +261,7 @@ extension Mailbox {
     func schedule(_ isolation: (any Actor)?) -> Decision {
         switch ownership {
         case .anySender:
-            return .done  // there is an owner, who looks again before it leaves
+            return .done  // the owner checks the queue again before it releases ownership
         case .test:
             return .wake
         case .actor:

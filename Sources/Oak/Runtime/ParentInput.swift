@@ -1,15 +1,15 @@
-/// Sends events of an embedded child to the machine in which it is embedded, whatever that is.
+/// A type-erased input that sends the events of an embedded child to its parent.
 @usableFromInline
 final class ParentInput<Event>: Sendable {
     @usableFromInline let send: @Sendable (_ event: sending Event, _ isolation: (any Actor)?) throws -> Void
     let process: nonisolated(nonsending) @Sendable (_ event: sending Event) async throws -> Void
     let clock: any Clock<Duration>
 
-    /// - Parameter outer: The parent's event for one of the child.
+    /// - Parameter outer: Wraps an event of the child in an event of the parent.
     init<Outer>(_ input: TransducerInput<Outer>, _ outer: @escaping @Sendable (Event) -> Outer) {
         clock = input.clock
-        // The event was transferred here, and a Sendable function has nothing else to put into the outer one that
-        // somebody could also reach from elsewhere.
+        // The event was transferred to this closure, and a `Sendable` function cannot add anything to the outer event
+        // that other code can access.
         send = { event, isolation in
             nonisolated(unsafe) let outer = outer(event)
             try input.deliver(outer, isolation)

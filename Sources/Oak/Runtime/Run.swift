@@ -1,19 +1,19 @@
-/// A single execution of a run effect within its machine.
+/// One execution of a run effect.
 ///
-/// It is the token of which the contract speaks: what it sends counts only while it is alive. Its stored
-/// variables are guarded by the lock of the machine's mailbox, through which all access goes.
+/// It is the token of the contract: its events are processed only while it is alive. The lock of the machine's mailbox
+/// guards the stored variables.
 @usableFromInline
 final class Run {
     @usableFromInline
     enum Phase: UInt8 {
-        /// Waits for its turn (`Overlap.enqueue`).
+        /// The run is enqueued (`Overlap.enqueue`).
         case waiting
         case running
-        /// Its body has returned: it only lives on until its queued events are taken.
+        /// The body has returned, but events of the run are still queued.
         case returned
-        /// Over: its body has returned and all that it sent was taken.
+        /// The body has returned, and no event of the run is queued.
         case ended
-        /// Cancelled or replaced, or the machine has ended.
+        /// The run was cancelled or replaced, or the machine has ended.
         case dead
     }
 
@@ -23,22 +23,21 @@ final class Run {
     }
 
     @usableFromInline let id: EffectID?
-    /// Counts the runs of one machine from 1.
+    /// The number of the run within its machine, counted from 1.
     @usableFromInline let number: UInt64
-    /// Whether it only keeps the time for a throttled or debounced effect.
+    /// The kind of timer if the run only measures the time of a throttled or debounced effect.
     @usableFromInline let timer: Timer?
-    /// The table of the child that it belongs to; `nil` for an effect of the machine itself.
+    /// The table of the embedded child that owns the run; `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
     @exclusivity(unchecked) @usableFromInline var phase: Phase
-    /// Events that it has sent and that were not taken yet.
+    /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
     @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
-    /// The effect that waits: for its turn, for the end of an interval, or for quiet. Its type is known to the
-    /// run loop.
+    /// The effect of an enqueued run, or the one that a timer starts when it fires. The run loop knows its type.
     @exclusivity(unchecked) @usableFromInline var held: AnyObject?
 
-    /// The table's list of all runs. A run in the list is kept alive by its predecessor, and is removed under
-    /// the lock together with the references to it, so the reference back need not be counted.
+    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor, and is removed
+    /// under the lock together with the references to it, so `previous` need not be counted.
     @exclusivity(unchecked) @usableFromInline var next: Run?
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: Run?
     /// The next run of the same id, in the order of execution.

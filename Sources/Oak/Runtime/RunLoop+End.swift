@@ -1,8 +1,8 @@
-// How a machine ends: nothing starts any more, and nothing that waits is lost without a word.
+// The end of a machine: no effect starts, and every queued event is reported as discarded.
 
 extension RunLoop {
-    /// The state is terminal: delivers the outputs and runs the actions of the last transition; no run
-    /// effect starts, and nothing is processed any more.
+    /// Ends the machine after a transition to a terminal state. Delivers the outputs and runs the actions of that
+    /// transition, but starts no run effect and processes no further event.
     @usableFromInline
     func terminate(_ effect: TransducerEffect<T>?) {
         mailbox.putBack()
@@ -28,7 +28,7 @@ extension RunLoop {
         }
     }
 
-    /// Discards the internal events, visibly, and gives their number.
+    /// Discards all internal events, reports them to the inspector, and returns their number.
     func discardLane(_ reason: DiscardReason) -> Int {
         let caused = extras?.lane.removeAll() ?? []
         for caused in caused { discard(caused.event, nil, reason) }

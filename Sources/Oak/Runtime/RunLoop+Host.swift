@@ -1,4 +1,4 @@
-// What every host offers, once.
+// Code shared by all hosts.
 
 extension RunLoop {
     /// Calls a handler with each output.
@@ -7,7 +7,7 @@ extension RunLoop {
         listen().output = output
     }
 
-    /// Who listens, made when first needed.
+    /// Returns the listeners, which are created on first use.
     @usableFromInline
     func listen() -> Listeners<T> {
         if let listeners = extras?.listeners { return listeners }
@@ -18,7 +18,7 @@ extension RunLoop {
         return listeners
     }
 
-    /// Ends the machine. The caller is on its actor.
+    /// Cancels the machine. The caller must be on its actor.
     @usableFromInline
     func cancel() {
         mailbox.putBack()
@@ -34,7 +34,8 @@ extension RunLoop {
         return state
     }
 
-    /// Processes an event and collects the outputs of it and of all that it causes at once.
+    /// Sends an event, waits until it has settled, and returns the outputs of the event and of the internal events that
+    /// it caused.
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
         let collector = OutputCollector<T.Output>()
         let ticket = Ticket(outputs: collector)
@@ -57,10 +58,10 @@ extension RunLoop {
     }
 }
 
-// MARK: - Beginning
+// MARK: - Starting
 
 extension RunLoop {
-    /// Executes what the machine does when it starts, and gives the event that this causes if that is all.
+    /// Executes the initial effect. Returns the event that it causes if that is its only consequence.
     @inlinable
     func executeInitialEffect() -> T.Event? {
         let effect = T.initialEffect(state)
@@ -100,16 +101,16 @@ extension RunLoop {
 // MARK: - Tickets
 
 extension RunLoop {
-    /// An event that somebody waits for is about to be processed.
+    /// Prepares to process an event that has a ticket.
     @usableFromInline
     func begin(_ ticket: Ticket) {
-        // Only `request` of this machine asks for outputs.
+        // Only `request` of this machine creates tickets with outputs.
         if let outputs = ticket.outputs {
             listen().collector = unsafeDowncast(outputs, to: OutputCollector<T.Output>.self)
         }
     }
 
-    /// It was processed, with all that it caused unless that was left for later.
+    /// Settles the ticket of an event that was processed, or keeps it if the chain was interrupted.
     @usableFromInline
     func end(_ ticket: Ticket, isSettled: Bool) {
         if isSettled {
@@ -120,18 +121,18 @@ extension RunLoop {
         }
     }
 
-    /// The chain that somebody waits for has come to its end.
+    /// Settles the ticket of an interrupted chain that has been processed completely.
     @usableFromInline
     func settleInterrupted() {
         extras?.listeners?.collector = nil
-        // If the machine has terminated it was by this chain, for nothing else was processed meanwhile.
+        // If the machine has terminated, this chain caused it, because nothing else was processed in the meantime.
         let isCancelled = mailbox.currentPhase == .cancelled
         extras?.interrupted.take()?.settle(isCancelled ? .failure(SendError.cancelled) : .success(()))
     }
 }
 
 extension DiscardReason {
-    /// What somebody who waits for such an event gets.
+    /// The error that is thrown to a caller that waits for a discarded event.
     var error: any Error {
         switch self {
         case .terminated: SendError.terminated

@@ -1,5 +1,5 @@
-// The life of a run effect: registered when executed, started when the actor is free, over when its body
-// has returned and all that it sent was taken.
+// The lifecycle of a run effect. It is registered when it is executed, starts when the actor is free, and ends when its
+// body has returned and all events that it sent have been taken.
 
 extension RunLoop {
     @inlinable
@@ -37,7 +37,7 @@ extension RunLoop {
         if let run = admission.run { spawn(effect, run) }
     }
 
-    /// Cancels what was replaced, and tells what does not start.
+    /// Cancels replaced runs, and reports a skipped effect to the inspector.
     @usableFromInline
     func finishAdmission(_ admission: RunTable.Admission, id: EffectID?, in scope: RunTable?) {
         if admission.replaced != nil { mailbox.cancelTasks(of: admission.replaced) }
@@ -45,29 +45,28 @@ extension RunLoop {
         mailbox.settings.inspect { $0.effectSkipped($1, id: id, scope: scope?.path ?? ScopePath()) }
     }
 
-    /// Starts an effect whose turn has come.
+    /// Starts the effect of an enqueued run.
     @usableFromInline
     func begin(_ turn: Run) {
         let effect = mailbox.lock { turn.phase == .dead ? nil : turn.held.take() }
-        // Only effects of this machine wait in its table.
+        // The table contains only effects of this machine.
         if let effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), turn) }
     }
 
-    /// Starts an effect, and tells so.
+    /// Starts an effect, and reports it to the inspector.
     @inlinable
     func spawn(_ effect: RunEffect<T>, _ run: Run) {
         mailbox.settings.inspect { $0.effectStarted($1, run: run.name) }
         launch(effect, run)
     }
 
-    /// Makes the task of a run: on the machine's actor, in the order of the calls; on the global executor if anybody
-    /// may own the machine.
+    /// Creates the task of a run. Tasks start on the machine's actor in the order of the calls, or on the global
+    /// executor if the machine has no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox
-        // These leave for a task on the very actor that owns the machine, or, without an actor, belong to
-        // a machine whose environment is Sendable and whose effects' events were handed over to the run. The
-        // mailbox's lock guards the run.
+        // The task runs on the actor that owns the machine. Without an actor, the environment is `Sendable` and the
+        // events of the effect are transferred to the run. The mailbox's lock guards the run.
         nonisolated(unsafe) let effect = effect
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
@@ -82,7 +81,7 @@ extension RunLoop {
                 }
             }
         } else {
-            return  // the actor is being freed, and the machine with it
+            return  // the actor is being deallocated together with the machine
         }
         mailbox.attach(task, to: run)
     }
@@ -105,13 +104,13 @@ extension RunLoop {
         if let turn { startNext(turn, mailbox) }
     }
 
-    /// Has the owner start an effect whose turn has come.
+    /// Submits a job that starts the next enqueued run.
     @usableFromInline
     static func startNext(
         _ turn: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            // The mailbox passes back the loop that it was connected to.
+            // The mailbox is connected to a loop of this type.
             if let loop = mailbox.lock({ mailbox.loop }) {
                 unsafeDowncast(loop, to: RunLoop<T>.self).begin(turn)
             }
@@ -127,7 +126,7 @@ extension RunLoop {
             try await body(env, input)
         case .after(let delay, let event):
             try await input.sleep(for: delay)
-            // A run's event is sent once, and nobody else holds it but the effect, which is over.
+            // The event is sent once, and is referenced only by the effect, which has finished.
             nonisolated(unsafe) let event = event
             try input.send(event)
         case .every(let interval, let event):
@@ -135,7 +134,8 @@ extension RunLoop {
         }
     }
 
-    /// Ticks on the grid of the start time; ticks that fell due while nobody ran are one.
+    /// Calls a closure after each interval, aligned with the start time. Ticks that were missed while the process was
+    /// suspended are combined into one.
     @usableFromInline
     nonisolated(nonsending) static func tick<C: Clock<Duration>>(
         _ clock: C, _ interval: Duration, _ body: () throws -> Void
@@ -155,7 +155,7 @@ extension RunLoop {
         }
     }
 
-    /// Makes an event of an error, or an issue. Errors of cancelled runs are part of their cancellation.
+    /// Turns an error of a run into an event, or reports it as an issue. Errors of cancelled runs are ignored.
     @usableFromInline
     static func recover(
         from error: any Error, of effect: RunEffect<T>, _ run: Run, _ mailbox: Mailbox<T.Event>,
@@ -168,12 +168,13 @@ extension RunLoop {
             let issue = Issue(.effectFailed(id: effect.id, error: error), machine: machine)
             return mailbox.settings.report(issue)
         }
-        // Made from the error for this one send.
+        // The event was created for this call, so no other code can access it.
         nonisolated(unsafe) let failure = event
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Lets the time of a throttled or debounced effect pass, and then starts what was kept back meanwhile.
+    /// Waits for the interval of a throttled effect or the quiet time of a debounced one, and then starts the effect that
+    /// is held.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
@@ -184,7 +185,7 @@ extension RunLoop {
         expire(timer, mailbox)
     }
 
-    /// The time of a timer has passed: has the owner start what it has kept back.
+    /// Submits a job that removes a timer that has fired and starts the effect that it holds.
     @usableFromInline
     static func expire(
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
@@ -193,7 +194,7 @@ extension RunLoop {
             guard let effect = mailbox.expire(timer), let loop = mailbox.lock({ mailbox.loop }) else {
                 return
             }
-            // The mailbox passes back the loop that it was connected to, and that loop's effect.
+            // The mailbox is connected to a loop of this type, and holds an effect of that loop.
             let (run, kept) = (
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
             )

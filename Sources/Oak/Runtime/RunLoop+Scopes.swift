@@ -1,8 +1,8 @@
-// The effects of embedded children: each child has ids of its own, and when it is gone its effects are, before the next
-// event.
+// The effects of embedded children. Each child has its own ids. When a child is gone, its effects are cancelled before
+// the next event.
 
 extension RunLoop {
-    /// Kills the effects of the children that are gone since the last transition.
+    /// Cancels the effects of the children that the last transition removed.
     @inlinable
     func sweepScopes() {
         guard let root = extras?.scopes else { return }
@@ -12,7 +12,7 @@ extension RunLoop {
         if root.children.isEmpty { setScopes(nil) }
     }
 
-    /// Executes an effect of a child, and gives the event that it causes if that is all it does.
+    /// Executes an effect of a child. Returns the event that it causes if that is its only consequence.
     @usableFromInline
     func executeChildEffect(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
         var (innermost, leaf, path) = (place, effect, ScopePath(place.step))
@@ -34,16 +34,17 @@ extension RunLoop {
     }
 
     /// Executes an effect of a child.
-    /// - Parameter parent: The machine or child in which that child lives.
+    ///
+    /// - Parameter parent: The node in which the child is embedded; `nil` for the machine itself.
     @usableFromInline
     func execute(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
-        // Not further in, where a parent is at hand that has no effects yet.
+        // Not in a nested call, because it could remove the parent, which may not have effects yet.
         if parent == nil { pruneIdleScopes() }
         switch effect.kind {
         case .absent:
             break
         case .cancel, .cancelAll:
-            // Nothing to cancel if it has had no effects yet.
+            // A child without a node has no effects to cancel.
             if let child = (parent ?? extras?.scopes)?.child(at: place) { execute(effect, in: child) }
         case .action(let action):
             guard let event = action(env) else { return }
@@ -64,8 +65,8 @@ extension RunLoop {
         }
     }
 
-    /// An effect of a child that has gone in the same transition: as at the end of a machine, its actions run, nothing
-    /// starts, and what it sends is stale.
+    /// Executes an effect of a child that the same transition removed. As at the end of a machine, outputs are
+    /// delivered and actions run, but no run effect starts. Events that it sends are stale.
     private func finishEffect(ofGoneChild effect: TransducerEffect<T>, _ path: ScopePath) {
         switch effect.kind {
         case .send(let event): discard(event, nil, .stale)
@@ -81,7 +82,7 @@ extension RunLoop {
         }
     }
 
-    /// The child at a place; `nil` if it is not there.
+    /// Returns the node of the child at a place, or `nil` if the child is absent.
     private func child(at place: Place<T>, in parent: ScopeNode<T>?) -> ScopeNode<T>? {
         let parent = parent ?? root
         if let child = parent.child(at: place) { return child }
@@ -106,10 +107,10 @@ extension RunLoop {
         if extras == nil { extras = Extras() }
         extras?.scopes = root
         if root == nil { extras?.scopeCount = 0 }
-        mailbox.lock { hasScopes = root != nil }  // shares its byte with what others read
+        mailbox.lock { hasScopes = root != nil }  // the lock guards the byte that contains this flag
     }
 
-    /// Forgets the children whose effects are over, so that what is kept is at most twice what is needed.
+    /// Removes the nodes of children without effects once the number of nodes has doubled.
     private func pruneIdleScopes() {
         guard let extras, extras.scopeCount >= extras.scopeLimit else { return }
         let count = extras.scopes?.prune(mailbox.isIdle) ?? 0
@@ -117,7 +118,7 @@ extension RunLoop {
         extras.scopeLimit = max(64, 2 * count)
     }
 
-    /// Cancels all effects of a child, and of the children below it.
+    /// Cancels all effects of a child and of its descendants.
     @usableFromInline
     func cancelAll(in scope: ScopeNode<T>) {
         var tables: [RunTable] = []
@@ -127,7 +128,8 @@ extension RunLoop {
 }
 
 extension RunLoop {
-    /// The next internal event. What a child's effects have caused counts only as long as the child is there.
+    /// Removes and returns the next internal event. Discards events that were caused by effects of children that are
+    /// gone.
     @inlinable @inline(never)
     func nextInternalEvent() -> T.Event? {
         while let caused = extras?.lane.popFirst() {

@@ -1,19 +1,24 @@
-/// The one engine of all hosts: processes events one at a time, each to completion.
+/// The engine that all hosts share. It processes one event at a time, each to completion.
 ///
-/// An event is processed in this order: `update` writes the state; outputs are delivered, actions run
-/// and effects start, left to right; then the events that these caused (the internal lane); only then
-/// the next event of the mailbox. Nothing here is ever re-entered: a send from within is queued.
+/// An event is processed in this order:
 ///
-/// Not thread-safe by itself: only the owner, as the mailbox defines it, may touch it.
+/// 1. `update` writes the state.
+/// 2. Outputs are delivered, actions run and effects start, from left to right.
+/// 3. The events that these caused are processed (the internal lane).
+///
+/// Only then is the next event of the mailbox processed. The engine is not re-entrant: an event that is sent during
+/// processing is queued.
+///
+/// The class is not thread-safe: only the owner, as the mailbox defines it, may access it.
 @usableFromInline
 final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
-    // Accesses cannot overlap, and need not be checked for it: only the owner makes them, and `update`, the
-    // only foreign code that gets at one of these while it is being changed, is never re-entered.
+    // Accesses cannot overlap, so exclusivity need not be checked: only the owner accesses these variables, and
+    // `update`, the only foreign code that runs while one of them is being modified, is never re-entered.
     @exclusivity(unchecked) @usableFromInline var state: T.State
-    /// Serves the effects that start from now on.
+    /// The environment of effects that start from now on.
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
-    /// What only some machines need.
+    /// Storage that only some machines need.
     @exclusivity(unchecked) @usableFromInline var extras: Extras<T>?
 
     @inlinable
@@ -21,17 +26,17 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         self.state = state
         self.env = env
         self.mailbox = mailbox
-        // A loop passes itself to its pump, so it is of this very type.
+        // A loop passes itself to its pump, so the argument has this type.
         super.init { unsafeDowncast($0, to: RunLoop<T>.self).run($1) }
     }
 
-    /// Internal events that a freed machine had left for later are discarded as visibly as all others.
+    /// Reports the remaining internal events of an interrupted chain as discarded.
     deinit {
         if extras != nil { _ = discardLane(mailbox.discardReason) }
     }
 
-    /// Connects to the mailbox, and delivers the initial output before anything that waits in the mailbox;
-    /// `false` if the mailbox has or had another machine.
+    /// Connects to the mailbox, and executes the initial effect before any event in the mailbox. Returns `false` if the
+    /// mailbox is, or was, connected to another machine.
     @inlinable
     func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         isOwned = true
@@ -41,7 +46,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         let first = executeInitialEffect()
         if mailbox.ownership == .test {
             if let first { enqueue(first) }
-            isOwned = false  // a test goes on step by step
+            isOwned = false  // the test processes the events one by one
         } else {
             finishTurn(isSettled: settle(first))
         }
@@ -52,7 +57,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
 // MARK: - Events
 
 extension RunLoop {
-    /// Processes an event of a host on an actor. The caller is on that actor.
+    /// Processes an event on behalf of a host on an actor. The caller must be on that actor.
     @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
         guard flags == 0, !attention.isRaised else { return try sendSlowPath(event) }
@@ -76,7 +81,7 @@ extension RunLoop {
         finishTurn(isSettled: settle(finishTransition(effect)))
     }
 
-    /// Processes an event of a host that anybody may own.
+    /// Processes an event on behalf of a host without an actor.
     @inlinable
     func sendFromAnywhere(_ event: sending T.Event) throws {
         guard mailbox.acquire(self) else { return try mailbox.send(event, from: nil, isolation: nil) }
@@ -85,14 +90,14 @@ extension RunLoop {
         finishTurn(isSettled: isSettled)
     }
 
-    /// Processes an event if there is one, goes on with what was left for later, then with what waits, as the
-    /// owner of the machine.
+    /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller must
+    /// own the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
         if let event { finishTurn(isSettled: process(event)) } else { finishTurn(isSettled: settle(nil)) }
     }
 
-    /// Goes on with what waits in the mailbox, or gives up ownership.
+    /// Processes the events in the mailbox, or releases ownership if there are none or if the chain is too long.
     @inlinable
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
@@ -104,15 +109,16 @@ extension RunLoop {
         }
     }
 
-    /// Processes an event and the internal events that it causes; `false` if these are so many that others must
-    /// get a turn.
+    /// Processes an event and the internal events that it causes. Returns `false` if the chain exceeded its limit, so
+    /// the owner must yield.
     @inlinable
     func process(_ event: T.Event) -> Bool {
         let next = step(event)
         return next == nil && extras == nil ? true : settle(next)
     }
 
-    /// Processes internal events until none is left; `false` if these are so many that others must get a turn.
+    /// Processes internal events until none is left. Returns `false` if the chain exceeded its limit, so the owner must
+    /// yield.
     @inlinable
     func settle(_ first: consuming T.Event?) -> Bool {
         var next = first
@@ -137,7 +143,7 @@ extension RunLoop {
         return true
     }
 
-    /// Processes one event, and gives the event that it causes if that is all it causes.
+    /// Processes one event. Returns the event that it causes if that is its only consequence.
     @inlinable
     func step(_ event: T.Event) -> T.Event? {
         if extras?.listeners != nil { return stepNotifyingListeners(event) }
@@ -145,7 +151,7 @@ extension RunLoop {
         return effect == nil && !state.isTerminal && !hasScopes ? nil : finishTransition(effect)
     }
 
-    /// The same while somebody listens.
+    /// Processes one event like ``step(_:)``, and notifies the listeners.
     @inlinable @inline(never)
     func stepNotifyingListeners(_ event: T.Event) -> T.Event? {
         guard let listeners = extras?.listeners else { return nil }
@@ -160,7 +166,7 @@ extension RunLoop {
         return finishTransition(effect)
     }
 
-    /// Processes what waits in the mailbox, up to a bound, and gives up ownership.
+    /// Processes the items of the mailbox, up to a bound, and releases ownership.
     @inlinable
     func drain() {
         var processed = 0
@@ -172,7 +178,7 @@ extension RunLoop {
         }
     }
 
-    /// Does one thing of the mailbox; `false` if it causes so much that others must get a turn.
+    /// Processes one item of the mailbox. Returns `false` if the chain exceeded its limit, so the owner must yield.
     @inlinable
     func process(_ item: Mailbox<T.Event>.Item) -> Bool {
         switch item {
@@ -189,7 +195,7 @@ extension RunLoop {
         }
     }
 
-    /// Processes an event that an effect has sent or that somebody waits for.
+    /// Processes an event that was sent by an effect or that has a ticket.
     @inlinable
     func process(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
         var turn: Run?
@@ -207,10 +213,10 @@ extension RunLoop {
     }
 }
 
-// MARK: - What an event causes
+// MARK: - Executing effects
 
 extension RunLoop {
-    /// Executes an effect, and gives the event that it causes if nothing comes before that.
+    /// Executes the effect of a transition. Returns the event that it causes if no other event precedes it.
     @inlinable
     func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
         if state.isTerminal || hasScopes { return finishTransitionSlowPath(effect) }

@@ -1,20 +1,23 @@
-/// The runs of one scope that are alive, by age and by id. Guarded by the mailbox's lock.
+/// The runs of one scope that are alive, by age and by id. The mailbox's lock guards it.
 ///
-/// A machine has one for its own effects, its root, and one for each embedded child with effects: ids of different
-/// scopes never clash, and a child's runs end together.
+/// A machine has a root table for its own effects and one table for each embedded child with effects. Therefore ids of
+/// different scopes never clash, and a child's runs end together.
 ///
-/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in those that share it, and so is the end
-/// of one that runs beside older ones of its id.
+/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in the number of runs with that id, and so is
+/// removing a run while older runs with its id are alive.
 @usableFromInline
 final class RunTable {
-    /// What became of an effect that was to be started, and the first of those that it has replaced, which are
-    /// linked by `nextOfID`. Nothing is freed while the
-    /// lock is held, for what an effect captures may send when it is freed.
+    /// The result of admitting an effect.
+    ///
+    /// It keeps the replaced runs alive, so nothing is released under the lock: the deinitializers of captured values
+    /// may send events.
     @usableFromInline
     struct Admission {
+        /// The new run, or `nil` if none starts now.
         @usableFromInline var run: Run?
+        /// The first of the replaced runs. The others are linked to it by `nextOfID`.
         @usableFromInline var replaced: Run?
-        /// Effects that waited for the time to come and were superseded.
+        /// A throttled or debounced effect that was held and has been superseded.
         @usableFromInline var superseded: AnyObject?
         @usableFromInline var isSkipped = false
 
@@ -36,23 +39,23 @@ final class RunTable {
     @exclusivity(unchecked) @usableFromInline var last: Run?
     /// The runs of each id, linked by `nextOfID`.
     @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
-    /// The run that keeps the time of each throttled or debounced id.
+    /// The timer run of each throttled or debounced id.
     @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]
 
-    /// The table of the machine's own effects; `nil` if it is this one.
+    /// The table of the machine's own effects; `nil` if this is that table.
     @usableFromInline let root: RunTable?
-    /// Whose effects these are; empty for the machine's own.
+    /// The path of the embedded child that owns the runs; empty for the machine itself.
     @usableFromInline let path: ScopePath
-    /// Its child is gone: what its effects had caused is stale.
+    /// Whether the child is gone, so the events that its effects caused are stale.
     @exclusivity(unchecked) var isClosed = false
-    /// How many internal events its effects have caused that were not taken yet. Only the owner touches it.
+    /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
 
-    /// How many runs there have been in the machine. Kept by the root.
+    /// The number of runs that the machine has had. Only the root maintains it.
     @exclusivity(unchecked) @usableFromInline var count: UInt64 = 0
-    /// Other tables of the machine in which something is alive. Kept by the root, from which the list goes on.
+    /// The next table of the machine that contains runs. The list starts at the root.
     @exclusivity(unchecked) var nextScope: RunTable?
-    /// A table in the list is kept alive by its predecessor.
+    /// The previous table in the list, which retains this one.
     @exclusivity(unchecked) unowned(unsafe) var previousScope: RunTable?
 
     @inlinable
@@ -66,10 +69,10 @@ final class RunTable {
         self.path = path
     }
 
-    /// All that are alive in this scope, oldest first.
+    /// The runs of this scope, oldest first.
     var own: [Run] { Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }.compactMap(\.self)) }
 
-    /// All that are alive in the machine whose root this is, oldest first.
+    /// The runs of the machine, oldest first. This must be the root.
     var all: [Run] {
         guard nextScope != nil else { return own }
         let tables = sequence(first: self) { $0.nextScope }
@@ -110,7 +113,8 @@ extension RunTable {
         }
     }
 
-    /// The body of a run has returned. It lives on while events of it wait.
+    /// Records that the body of a run has returned. The run stays alive while events of it are queued. Returns the
+    /// enqueued run that starts next.
     @usableFromInline
     func finish(_ run: Run) -> Run? {
         guard run.phase == .running else { return nil }
@@ -118,14 +122,15 @@ extension RunTable {
         return run.queued == 0 ? retire(run) : nil
     }
 
-    /// Takes an event of a run from the queue, and gives the run whose turn has come if that was its last.
+    /// Records that an event of a run was taken from the queue. Returns the enqueued run that starts next, if that was
+    /// the last event of a run whose body has returned.
     @usableFromInline
     func dequeue(_ run: Run) -> Run? {
         run.queued -= 1
         return run.phase == .returned && run.queued == 0 ? retire(run) : nil
     }
 
-    /// Removes a run that has nothing left to say, and gives the turn to the next of its id.
+    /// Removes a run that has ended. Returns the enqueued run with the same id that starts next.
     private func retire(_ run: Run) -> Run? {
         unlink(run, .ended)
         guard let id = run.id, let chain = byID[id] else { return nil }
@@ -182,7 +187,7 @@ extension RunTable {
         return root.count
     }
 
-    /// Something is alive in another table.
+    /// Adds a table that contains its first run to the list.
     private func insertScope(_ table: RunTable) {
         table.nextScope = nextScope
         nextScope?.previousScope = table
@@ -190,7 +195,7 @@ extension RunTable {
         nextScope = table
     }
 
-    /// Nothing is alive any more in another table.
+    /// Removes a table that contains no runs any more from the list.
     private func removeScope(_ table: RunTable) {
         let next = table.nextScope.take()
         next?.previousScope = table.previousScope
@@ -202,18 +207,19 @@ extension RunTable {
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all that runs or waits under an id; gives the first, linked by `nextOfID`.
+    /// Removes all runs with an id. Returns the first one, to which the others are linked by `nextOfID`.
     func kill(_ id: EffectID) -> Run? {
         prepend(removeTimer(id), to: killChain(id))
     }
 
-    /// Removes all of the machine whose root this is; gives the first, linked by `nextOfID`.
+    /// Removes all runs of the machine. Returns the first one, to which the others are linked by `nextOfID`. This must be
+    /// the root.
     func killAll() -> Run? {
         guard nextScope != nil else { return Self.kill([self]) }
         return Self.kill(Array(sequence(first: self) { $0.nextScope }))
     }
 
-    /// Removes all of some scopes; gives the oldest, linked by `nextOfID`.
+    /// Removes all runs of the given scopes. Returns the oldest one, to which the others are linked by `nextOfID`.
     static func kill(_ tables: [RunTable]) -> Run? {
         var runs = tables.flatMap(\.own)
         if tables.count > 1 { runs.sort { $0.number < $1.number } }
@@ -251,8 +257,8 @@ extension RunTable {
 // MARK: - Timing
 
 extension RunTable {
-    /// Keeps an effect back until its id was quiet for some time, in place of the one that waited for that.
-    /// If it is to replace what runs, that ends now.
+    /// Holds an effect until the quiet time of its id has passed, in place of the effect that was held before. With the
+    /// policy `.replace`, running effects with the id end now.
     func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
         var admission = Admission()
         if overlap == .replace {
@@ -267,8 +273,8 @@ extension RunTable {
         return admission
     }
 
-    /// Keeps an effect back if its id is within an interval, as the latest if that is wanted. If not, gives a
-    /// timer for a new interval, in which the effect is the first.
+    /// Holds an effect as the latest one, or skips it, if its id is within an interval. Otherwise returns the timer of a
+    /// new interval, whose first effect it is.
     func throttle(_ id: EffectID, latest: Bool, effect: AnyObject) -> Admission {
         guard let timer = timers[id], timer.timer == .throttles else {
             var admission = Admission()
@@ -288,7 +294,7 @@ extension RunTable {
         return admission
     }
 
-    /// The time of a timer has passed; gives the effect that it kept back.
+    /// Removes a timer that has fired, and returns the effect that it held.
     func expire(_ timer: Run) -> AnyObject? {
         guard let id = timer.id, timers[id] === timer else { return nil }
         _ = removeTimer(id)
@@ -303,7 +309,8 @@ extension RunTable {
 }
 
 extension Run {
-    /// Removes a later run of the same id, and gives the newest that is left. O(k) in the runs of the id.
+    /// Removes a later run with the same id, and returns the newest remaining one. O(k) in the number of runs with the
+    /// id.
     fileprivate func removeOfID(_ other: Run, newest: Run) -> Run {
         var run = self
         while let next = run.nextOfID, next !== other { run = next }

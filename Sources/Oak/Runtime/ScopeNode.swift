@@ -1,16 +1,16 @@
-/// A child that has effects, in the tree of those of one machine. Only the owner touches it.
+/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses it.
 ///
-/// After each transition ``sweep(_:into:)`` finds the children that are gone. What it costs grows with the places that
-/// are always looked at and the children that may have changed, not with the children of a collection.
+/// After each transition, ``sweep(_:into:)`` finds the children that are gone. Its cost grows with the number of places
+/// that are always checked and of children that may have changed, not with the size of a collection.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer> {
-    /// `nil` for the machine itself.
+    /// The place of the child; `nil` for the machine itself.
     @usableFromInline let place: Place<T>?
-    /// Which child it was when the node was made.
+    /// The identity of the child for which the node was created.
     @usableFromInline let occupant: EffectID?
-    /// Up to where the changes of a collection are known.
+    /// The position in the history of the collection up to which changes have been checked.
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
-    /// The runs of the child; for the machine itself only the path counts.
+    /// The runs of the child. For the machine itself, only the path is used.
     @usableFromInline let runs: RunTable
     @exclusivity(unchecked) @usableFromInline var children: [ScopePath.Step: ScopeNode] = [:]
 
@@ -22,27 +22,26 @@ final class ScopeNode<T: BaseTransducer> {
 }
 
 extension ScopeNode {
-    /// The child at a place, if the effect is its.
+    /// Returns the node of the child at a place, or `nil` if it does not own the effect.
     func child(at place: Place<T>) -> ScopeNode? {
         guard let child = children[place.step] else { return nil }
         if case .child(let owner) = place.owner, owner != child.occupant { return nil }
         return child
     }
 
-    /// Adds a child.
-    /// - Returns: `nil` if it is not there.
+    /// Adds a node for the child at a place. Returns `nil` if the child is absent.
     func add(_ place: Place<T>, in state: T.State, _ makeRuns: (ScopePath) -> RunTable) -> ScopeNode? {
         let occupant = place.resident(in: state)
         guard occupant != nil || place.occupant == nil else { return nil }
         let node = ScopeNode(
             place: place, occupant: occupant, runs: makeRuns(runs.path.appending(place.step)))
-        // Not before: without children nobody has kept up with the changes.
+        // While the node had no children, the mark was not updated.
         if children.isEmpty { mark = self.place?.changes?(state, nil).1 }
         children[place.step] = node
         return node
     }
 
-    /// Removes all that are gone, and gives their tables.
+    /// Removes the nodes of children that are gone, and appends their tables to `gone`.
     @inlinable
     func sweep(_ state: T.State, into gone: inout [RunTable]) {
         if children.isEmpty { return }
@@ -62,7 +61,7 @@ extension ScopeNode {
 
     @inlinable
     func sweepAll(_ state: T.State, into gone: inout [RunTable]) {
-        // Removing from the dictionary leaves the copy that is looked through as it is.
+        // The loop iterates over a copy, so it is safe to remove nodes from the dictionary.
         for (step, child) in children { sweep(child, step, state, into: &gone) }
     }
 
@@ -84,14 +83,14 @@ extension ScopeNode {
         return look(state) == occupant
     }
 
-    /// Gives its table and those of the children below it.
+    /// Appends the tables of this child and of its descendants to `tables`.
     @inlinable
     func collect(into tables: inout [RunTable]) {
         tables.append(runs)
         for child in children.values { child.collect(into: &tables) }
     }
 
-    /// Removes the children without effects, and gives how many are left.
+    /// Removes the nodes without effects, and returns the number of remaining descendants.
     func prune(_ isIdle: (RunTable) -> Bool) -> Int {
         var count = 0
         for (step, child) in children {

@@ -1,4 +1,4 @@
-/// Somebody who waits until an event, and all that it caused, has settled.
+/// The completion of an event and of everything that it causes immediately, for a task that waits for it.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {
@@ -8,9 +8,8 @@ final class Ticket: Sendable {
     }
 
     private let state = Locked(State.queued)
-    /// Where the outputs go, if they are wanted; the type is known to who asked. Only the owner of the
-    /// machine writes to it, and who asked reads it only after a success, which the owner declares after its
-    /// last write.
+    /// The collector of the outputs, if they were requested. The requester knows its type. Only the owner of the machine
+    /// writes to it, and the requester reads it only after the owner has settled the ticket with success.
     @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline
@@ -18,7 +17,7 @@ final class Ticket: Sendable {
         self.outputs = outputs
     }
 
-    /// Waits for the event to settle. A cancelled task withdraws an event whose turn has not come.
+    /// Waits for the event to settle. If the task is cancelled first, the event is withdrawn.
     @usableFromInline
     nonisolated(nonsending) func wait() async throws {
         try await withTaskCancellationHandler {
@@ -35,13 +34,13 @@ final class Ticket: Sendable {
         }
     }
 
-    /// Whether nobody waits any more, so that the event need not be processed.
+    /// Whether the wait has ended, so the event need not be processed.
     @usableFromInline
     var isWithdrawn: Bool {
         state { if case .settled = $0 { true } else { false } }
     }
 
-    /// Ends the wait. Only the first call counts.
+    /// Ends the wait. Only the first call has an effect.
     @usableFromInline
     func settle(_ result: Result<Void, any Error>) {
         let continuation: CheckedContinuation<Void, any Error>? = state { state in

@@ -11,7 +11,7 @@ public struct TransducerInput<Event>: Sendable {
     }
 
     @usableFromInline let target: Target
-    // Only the mailbox looks into it, under its lock.
+    // Only the mailbox accesses the contents, under its lock.
     @usableFromInline nonisolated(unsafe) let run: Run?
 
     @inlinable
@@ -32,7 +32,7 @@ public struct TransducerInput<Event>: Sendable {
     ///
     /// Events that are sent before the machine starts wait for it, in order.
     ///
-    /// - Parameter configuration: The configuration of the machine, too, unless `run` is called with another.
+    /// - Parameter configuration: The configuration of the machine, unless `run` is called with another one.
     public init(configuration: Configuration = .standard) {
         self.init(Mailbox(host: nil, ownership: .actor, settings: configuration.settings))
     }
@@ -98,6 +98,6 @@ public struct TransducerInput<Event>: Sendable {
 }
 
 extension Duration {
-    /// The duration, at most a hundred years, which every clock can add to its time.
+    /// The duration, limited to a hundred years, which every clock can add to its current time.
     @usableFromInline var bounded: Duration { min(self, .seconds(3_155_760_000)) }
 }
