@@ -1,9 +1,11 @@
 // Code shared by the composites of whole machines.
 
 extension BaseTransducer {
-    /// Forwards an event to a part.
+    /// Forwards an event to a part of a composite.
     ///
     /// - Parameters:
+    ///   - event: The event.
+    ///   - part: The state of the part.
     ///   - isOpen: Whether the part may still run.
     ///   - scope: The part's scope; evaluated only when it is needed.
     @inlinable

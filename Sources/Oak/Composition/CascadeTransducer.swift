@@ -5,8 +5,8 @@
 /// same transition caused earlier. A caller that waits with `process` therefore waits until the second
 /// machine has settled, too.
 ///
-/// When the first machine ends, the second continues with what it has. When the second machine accepts no
-/// more events, the first is stopped. The cascade ends when the second machine ends.
+/// When the first machine ends, the second continues without it. When the second machine accepts no more
+/// events, the first is stopped. The cascade ends when the second machine ends.
 public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer
 where First.Output == Second.Inlet {
     public struct State: Terminable {
@@ -40,7 +40,7 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// Events of either machine. Those of the second come from its own effects, and from tests.
+    /// The events of either machine. Events of the second machine come from its own effects or from tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
     public typealias Inlet = First.Inlet
@@ -55,7 +55,8 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// The second machine starts first, so that it is ready for the initial output of the first.
+    /// Returns the initial effects of both machines. The second machine starts first, so it is ready for the
+    /// initial output of the first.
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
         merged(second.initialEffect(state), first.initialEffect(state))
     }

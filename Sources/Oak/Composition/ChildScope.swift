@@ -20,10 +20,10 @@ extension BaseTransducer {
 /// }
 /// ```
 ///
-/// The child's effects live in a scope of their own. Their ids never clash with ids outside of the scope.
-/// When the child is gone, its effects are cancelled before the next event, and none of their events is
-/// delivered. A child is gone when its optional is `nil`, its enum case was left, its element was removed,
-/// its state is terminal, or, if its state is `Identifiable`, when another child takes its place.
+/// The child's effects have their own scope: their ids never clash with ids outside of it. When the child is
+/// gone, its effects are cancelled before the next event, and none of their events is delivered. A child is
+/// gone when its optional becomes `nil`, its enum changes to another case, its element is removed, its state
+/// becomes terminal, or, if its state is `Identifiable`, another child takes its place.
 ///
 /// An event for an absent child is discarded and reported to the inspector.
 public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
@@ -44,7 +44,7 @@ public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendabl
     }
 }
 
-// MARK: - In an update
+// MARK: - Updating
 
 extension ChildScope {
     /// Forwards an event to the child.
@@ -88,12 +88,12 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// Returns this effect of a child as an effect of its parent, or `nil` if nothing is left to do, as with
-    /// an output that the parent ignores.
+    /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example
+    /// because the parent ignores the child's output.
     ///
     /// Use it for effects that do not come from the child's `update`, such as the effect that starts the
-    /// child. The effect belongs to the child that is present when the effect is executed. The effects that
-    /// `update` returns are lifted by ``ChildScope/update(_:event:)``.
+    /// child. The effect belongs to the child that is present when the effect is executed.
+    /// ``ChildScope/update(_:event:)`` lifts the effects that `update` returns.
     public func lift<Parent>(into scope: ChildScope<Parent, T>) -> TransducerEffect<Parent>? {
         lifted(scope.embedding, to: scope.places)
     }
@@ -166,9 +166,9 @@ extension ChildScope {
     /// - Parameters:
     ///   - name: A name that distinguishes the cases of one enum, also in logs.
     ///   - path: The location of the enum.
-    ///   - make: Creates the case from a state of the child. Each change copies a large collection in that
+    ///   - make: Creates the case from a state of the child. Each change copies the collections in that
     ///     state.
-    ///   - extract: The child's state, if the enum has the case.
+    ///   - extract: Returns the child's state if the enum has the case, and `nil` otherwise.
     ///   - event: Wraps an event of the child in an event of the parent.
     ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
     ///   - env: The child's environment.
@@ -250,7 +250,7 @@ extension ChildScope where Child.Env == Void {
     }
 }
 
-/// Returns the parent's effect for an output of the child.
+/// Returns a function that turns an output of the child into an effect of the parent.
 @usableFromInline
 func events<Output, Parent: BaseTransducer>(
     _ event: (@Sendable (Output) -> Parent.Event?)?

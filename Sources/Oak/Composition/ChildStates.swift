@@ -1,13 +1,13 @@
 /// A collection that holds the states of many children of one machine by key.
 ///
-/// ``IdentifiedList`` conforms to it. A dictionary fits, and so does `OrderedDictionary` of
-/// swift-collections:
+/// ``IdentifiedList`` conforms to this protocol. You can add a conformance to `Dictionary`, or to
+/// `OrderedDictionary` of swift-collections:
 ///
 /// ```swift
 /// extension Dictionary: @retroactive ChildStates {}
 /// ```
-/// With these collections the engine checks every child that has effects after every event. A collection that
-/// tracks its changes is checked in time proportional to the number of changes.
+/// With a dictionary, the engine checks every child that has effects after each event. For a collection that
+/// tracks its changes, it checks only the children that may have changed.
 public protocol ChildStates<Key, Value> {
     /// A key that identifies a child.
     associatedtype Key: Hashable
@@ -22,15 +22,15 @@ public protocol ChildStates<Key, Value> {
     /// The state of a child, or `nil` if the child is absent. Setting `nil` removes the child.
     subscript(key: Key) -> Value? { get set }
 
-    /// Changes the state of a child in place; does nothing if the child is absent. The default goes through
-    /// the subscript.
+    /// Changes the state of a child in place; does nothing if the child is absent. The default uses the
+    /// subscript.
     mutating func modify(key: Key, _ change: (inout Value) -> Void)
 
     /// Returns a number that distinguishes successive children under one key, or `nil` if there is no child
     /// under the key.
     ///
-    /// The default is the same number for every child that is present: a child that replaces another one
-    /// within one event counts as the same child.
+    /// The default returns the same number for every child that is present, so a child that replaces another
+    /// one within one event counts as the same child.
     func incarnation(of key: Key) -> UInt64?
 
     /// The current position in the collection's history, for ``changes(since:)``. Default: `nil`.
@@ -59,6 +59,6 @@ extension Optional {
     /// Changes the wrapped value in place, if there is one.
     @inlinable
     mutating func modify(_ change: (inout Wrapped) -> Void) {
-        if self != nil { change(&self!) }  // there is one
+        if self != nil { change(&self!) }
     }
 }

@@ -62,8 +62,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
                     let states = state[keyPath: path]
                     guard let number = states.incarnation(of: key) else { return nil }
                     if canEnd, states[key]?.isTerminal != false { return nil }
-                    // A collection such as a dictionary, which does not distinguish successive children under
-                    // one key.
+                    // Collections such as dictionaries do not distinguish successive children under one key.
                     if isIdentifiable, states.mark == nil, let state = states[key] {
                         return Place<Parent>.identity(of: state)
                     }

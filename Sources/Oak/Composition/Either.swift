@@ -1,5 +1,5 @@
-/// A value of one of two types. The events, outputs and states of composed machines use it to say which
-/// machine they belong to.
+/// A value of one of two types. The events, outputs and states of composed machines use it to identify the
+/// machine that they belong to.
 public enum Either<First, Second> {
     /// A value of the first type.
     case first(First)

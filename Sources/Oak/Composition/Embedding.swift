@@ -40,7 +40,7 @@ extension TransducerEffect {
         }
     }
 
-    /// Returns this effect with the types of the embedding machine, in the scope in which it is executed.
+    /// Returns this effect with the types of the embedding machine. Its scope is unchanged.
     private func mapped<P>(_ embedding: Embedding<P, T>) -> TransducerEffect<P>? {
         switch kind {
         case .send(let event):

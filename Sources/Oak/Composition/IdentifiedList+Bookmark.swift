@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A position in the history of a list. It keeps nothing alive.
+    /// A position in the history of a list. It does not keep the storage alive.
     ///
     /// A list is unchanged if it still has the same storage and the storage has not been modified since.
     /// Copies share a storage only until one of them changes, and a copy that changes gets a storage with a
@@ -11,7 +11,7 @@ extension IdentifiedList {
         /// The number of modifications of the storage.
         @usableFromInline let version: UInt64
 
-        /// The number of modifications that the log keeps.
+        /// The number of modifications that the log stores.
         @inlinable static var reach: UInt64 { 32 }
 
         @inlinable
@@ -40,7 +40,8 @@ extension IdentifiedList {
     }
 
     /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark
-    /// of this list, or of a list that this one has replaced. O(1): at most `Bookmark.reach` ids.
+    /// of this list, or of a list that this one has replaced. O(1), because it returns at most
+    /// `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark
@@ -53,9 +54,9 @@ extension IdentifiedList {
             })
     }
 
-    /// Returns a number that the element with this id received when it entered the list or got its id there,
-    /// or `nil` if there is none. No other element of any list has that number, except in copies. An element
-    /// that replaces another one under the same id inherits its number. O(1) on average.
+    /// Returns the number that the element with this id received when it was added to the list or changed its
+    /// id there, or `nil` if there is none. No other element of any list has that number, except in copies. An
+    /// element that replaces another one under the same id inherits its number. O(1) on average.
     @inlinable
     package func serial(of id: ID) -> UInt64? {
         guard let storage, let position = storage.positions[id] else { return nil }

@@ -1,9 +1,9 @@
 extension IdentifiedList: ChildStates {
-    /// The same as ``ids``.
+    /// The ids of the elements, as in ``ids``.
     @inlinable
     public var keys: [Element.ID] { ids }
 
-    /// The same as ``subscript(id:)``.
+    /// The element with the id `key`, as in ``subscript(id:)``.
     @inlinable
     public subscript(key: Element.ID) -> Element? {
         get { self[id: key] }

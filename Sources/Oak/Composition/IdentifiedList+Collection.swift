@@ -10,7 +10,7 @@ extension IdentifiedList: BidirectionalCollection {
         public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
     }
 
-    /// An iterator over the elements in order, as they were when it was created.
+    /// An iterator over the elements that the list had when the iterator was created, in order.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: Storage?
         @usableFromInline var position = 0
@@ -32,21 +32,21 @@ extension IdentifiedList: BidirectionalCollection {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(storage) }
 
-    /// O(1).
+    /// The index of the first element. O(1).
     @inlinable
     public var startIndex: Index { Index(storage?.head ?? 0) }
 
-    /// O(1).
+    /// The index after the last element. O(1).
     @inlinable
     public var endIndex: Index { Index(storage?.slots.count ?? 0) }
 
-    /// Amortised O(1) over the whole list.
+    /// Returns the next index. Amortised O(1) over the whole list.
     @inlinable
     public func index(after index: Index) -> Index {
         Index(storage?.occupied(from: index.position + 1) ?? 0)
     }
 
-    /// Amortised O(1) over the whole list.
+    /// Returns the previous index. Amortised O(1) over the whole list.
     @inlinable
     public func index(before index: Index) -> Index {
         var position = index.position - 1
@@ -54,12 +54,12 @@ extension IdentifiedList: BidirectionalCollection {
         return Index(position)
     }
 
-    /// The element at a valid index. O(1). An invalid index is a programming error and ends the program, as
-    /// with an array.
+    /// The element at a valid index. O(1). As with an array, an invalid index is a programming error and stops
+    /// the program.
     @inlinable
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {
-            preconditionFailure("This index of an IdentifiedList is not valid; the list has changed since.")
+            preconditionFailure("This index of an `IdentifiedList` is invalid, because the list has changed since.")
         }
         return element
     }

@@ -57,7 +57,11 @@ extension IdentifiedList {
         change(to: slots, touching: nil)
     }
 
-    /// - Parameter ids: The ids of the elements that change; `nil` means all.
+    /// Replaces the slots, and records the modification.
+    ///
+    /// - Parameters:
+    ///   - slots: The new slots, without gaps.
+    ///   - ids: The ids of the elements that change; `nil` means all.
     @inlinable
     mutating func change(to slots: ContiguousArray<Slot>, touching ids: [ID]?) {
         let storage = uniqueStorage()

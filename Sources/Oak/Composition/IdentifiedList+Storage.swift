@@ -26,7 +26,7 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
         @exclusivity(unchecked) @usableFromInline var count: Int
         @exclusivity(unchecked) @usableFromInline var head: Int
-        /// A number that no other storage has, had or will have.
+        /// A number that is unique among all storages of the process.
         @usableFromInline let identity: UInt64
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
         /// The number of modifications.
@@ -71,8 +71,7 @@ extension IdentifiedList.Storage {
     @inlinable
     func touchAll() {
         log = []
-        // Advances the version so far that every bookmark is out of reach; the next modification is the first
-        // of the log again.
+        // Advances the version beyond the reach of every bookmark. The next modification is logged at index 0.
         version += 2 * IdentifiedList.Bookmark.reach - version % IdentifiedList.Bookmark.reach
     }
 }
@@ -102,7 +101,7 @@ extension IdentifiedList.Storage {
         return element
     }
 
-    /// Restores the invariants after the element with `id` was accessed for modification.
+    /// Restores the invariants after the element with this id was accessed for modification.
     @inlinable
     func settle(_ position: Int, id: Element.ID) {
         guard slots[position].element?.id != id else { return }

@@ -14,8 +14,8 @@
 /// element allocates nothing.
 ///
 /// The id of an element may change only through the list. If an element is a class instance whose id changes
-/// elsewhere, the list does not notice. An id that is not equal to itself, such as a NaN, cannot be found
-/// again.
+/// elsewhere, the list does not notice. An element whose id is not equal to itself, such as a NaN, cannot be
+/// found.
 public struct IdentifiedList<Element: Identifiable> {
     /// The type of an element's id.
     public typealias ID = Element.ID
@@ -42,11 +42,11 @@ extension IdentifiedList {
     @inlinable
     public var count: Int { storage?.count ?? 0 }
 
-    /// Whether there is no element. O(1).
+    /// Whether the list is empty. O(1).
     @inlinable
     public var isEmpty: Bool { count == 0 }
 
-    /// Whether there is an element with this id. O(1) on average.
+    /// Returns whether the list contains an element with this id. O(1) on average.
     @inlinable
     public func contains(id: ID) -> Bool { storage?.positions[id] != nil }
 
@@ -93,7 +93,7 @@ extension IdentifiedList {
         let storage = uniqueStorage()
         storage.touch(id)
         defer { storage.settle(position, id: id) }
-        return try body(&storage.slots[position].element!)  // positions lead to elements, never to holes
+        return try body(&storage.slots[position].element!)  // each position refers to an element
     }
 
     /// Appends an element, or replaces the element with the same id in place. Amortised O(1).
@@ -108,7 +108,7 @@ extension IdentifiedList {
     @discardableResult
     public mutating func remove(id: ID) -> Element? {
         if !isKnownUniquelyReferenced(&storage) {
-            guard contains(id: id) else { return nil }  // nothing changes, so nothing is copied
+            guard contains(id: id) else { return nil }  // avoids a copy
         }
         return uniqueStorage().remove(id: id)
     }

@@ -2,7 +2,7 @@
 /// case.
 ///
 /// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was created from a
-///   `Sendable` key path, whose captured values may cross isolations.
+///   `Sendable` key path, whose captured values are `Sendable`.
 @usableFromInline
 struct PathKey: Hashable, @unchecked Sendable {
     private let path: AnyKeyPath

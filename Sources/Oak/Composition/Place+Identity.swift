@@ -3,7 +3,7 @@ extension Place {
     ///
     /// - Parameters:
     ///   - state: Returns the child's state, or `nil` if there is none.
-    ///   - canGo: Whether the place can be empty.
+    ///   - canBeAbsent: Whether the place can be empty.
     @usableFromInline
     static func identityLookup<Child: BaseTransducer>(
         for child: Child.Type, _ state: @escaping @Sendable (T.State) -> Child.State?, canBeAbsent: Bool
@@ -24,7 +24,7 @@ extension Place {
 
 /// Identities that distinguish successive children at one place.
 private enum Identity {
-    /// The identity of a child without an id: any two such children at a place count as the same.
+    /// The identity of a child without an id. Any two such children at one place count as the same child.
     static let unidentified = EffectID(0)
 
     static func of(_ state: Any) -> EffectID {
@@ -36,8 +36,10 @@ private enum Identity {
         EffectID(Value(id: state.id))
     }
 
-    /// - Safety: `@unchecked Sendable`, because only the owner of the machine that has the state compares it,
-    ///   and stores it with data that only the owner may access.
+    /// The id of a child's state.
+    ///
+    /// - Safety: `@unchecked Sendable`, because only the owner of the machine compares it, and stores it with data
+    ///   that only the owner may access.
     private struct Value<ID: Hashable>: Hashable, @unchecked Sendable {
         let id: ID
     }

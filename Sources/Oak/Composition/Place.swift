@@ -1,4 +1,4 @@
-/// The location of an embedded child in the state of `T`, as far as the engine needs it.
+/// The location of an embedded child in the state of `T`.
 @usableFromInline
 final class Place<T: BaseTransducer>: Sendable {
     /// Returns the identity of the current child, or `nil` if there is none or it has ended.
@@ -10,13 +10,13 @@ final class Place<T: BaseTransducer>: Sendable {
         @Sendable (_ state: T.State, _ mark: ChangeMark?) -> (ChildChanges<EffectID>, ChangeMark?)
 
     @usableFromInline let step: ScopePath.Step
-    /// Effects live as long as this function returns the value that it returned when they started. Absent if
-    /// the value never changes.
+    /// Returns the identity of the current child. When it changes, the effects of the place are cancelled. `nil`
+    /// if it never changes.
     @usableFromInline let occupant: IdentityLookup?
-    /// The changes of a collection; absent for a single child.
+    /// Returns the changes of a collection; `nil` for a single child.
     @usableFromInline let changes: Compare?
     /// The child that was present when an effect was returned. The effect belongs to that child, even if
-    /// another one has its place by now.
+    /// another child has replaced it since.
     @usableFromInline let owner: Owner
 
     @usableFromInline
@@ -55,7 +55,7 @@ final class Place<T: BaseTransducer>: Sendable {
     @inlinable
     func isOccupied(in state: T.State) -> Bool { occupant == nil || resident(in: state) != nil }
 
-    /// Returns the same place, as seen from a machine that embeds this one.
+    /// Returns the same place relative to a machine that embeds this one.
     ///
     /// - Parameter state: Returns the state of this machine in the embedding machine; `nil` if it is absent.
     func seen<P: BaseTransducer>(

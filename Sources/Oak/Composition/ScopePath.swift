@@ -23,7 +23,7 @@ public struct ScopePath: Hashable, Sendable {
     /// Whether this is the path of the machine itself.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Returns the path of a child of the child at this path.
+    /// Returns this path followed by another one: the path of a descendant of the child at this path.
     public func appending(_ other: ScopePath) -> ScopePath {
         var path = self
         path.steps += other.steps
@@ -49,7 +49,7 @@ extension ScopePath: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// The description, without the quotation marks of a string.
+    /// The description without quotation marks around a string.
     fileprivate var label: String {
         if case .text(let text) = value { text } else { description }
     }

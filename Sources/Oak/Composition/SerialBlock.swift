@@ -1,4 +1,4 @@
-/// Numbers that are unique in the process. They are reserved in blocks, so that the lock is rarely taken.
+/// A block of numbers that are unique in the process. Reserving them in blocks reduces locking.
 @usableFromInline
 struct SerialBlock {
     @usableFromInline var next: UInt64
@@ -23,5 +23,5 @@ struct SerialBlock {
     }
 }
 
-/// The first number of the next block. Zero is never used: it means "none".
+/// The first number of the next block. Zero is never used, because it represents a missing number.
 private let nextBlockStart = Locked(UInt64(1))

@@ -1,7 +1,7 @@
 /// One of two machines, chosen by the initial state.
 ///
 /// Events for the other machine are discarded. The sum ends when its machine ends. Each event that changes a
-/// state with a large collection copies that collection.
+/// collection in the state copies that collection.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct Env {
         /// The environment of the first machine.

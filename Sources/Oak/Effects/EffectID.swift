@@ -3,7 +3,7 @@
 /// Two ids are equal when their types and their values are equal: `1 as Int` and `1 as Int8` are different
 /// ids.
 public struct EffectID: Hashable, Sendable {
-    /// The common types have cases of their own, because comparing them does not touch their metadata.
+    /// The wrapped value. Common types have their own cases, because comparing these does not access type metadata.
     @usableFromInline
     enum Value: Sendable {
         case text(String)
@@ -71,7 +71,7 @@ extension EffectID: ExpressibleByStringLiteral {
 }
 
 extension Optional where Wrapped == any Hashable & Sendable {
-    /// The id that the caller gave, if any.
+    /// The id for an optional value that a caller passed.
     var effectID: EffectID? {
         guard let self else { return nil }
         return EffectID(self)

@@ -11,7 +11,7 @@ public struct EffectSummary: Hashable, Sendable {
         case every
         /// Sends an event for each element of an asynchronous sequence.
         case stream
-        /// Runs once no effect of the same id has been executed for a while.
+        /// Runs when no effect with the same id has been executed for a while.
         case debounced
         /// Runs at most once per interval.
         case throttled
@@ -44,7 +44,7 @@ public struct EffectSummary: Hashable, Sendable {
     /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public var scope: ScopePath
 
-    /// Creates a summary from all of its parts. For common kinds there are functions with fewer parameters.
+    /// Creates a summary from all of its properties. Static functions with fewer parameters create the common kinds.
     public init(
         _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,
         effects: [EffectSummary] = [], scope: ScopePath = ScopePath()
@@ -57,7 +57,7 @@ public struct EffectSummary: Hashable, Sendable {
         self.scope = scope
     }
 
-    /// Returns the same summary for an effect of the child at a path.
+    /// Returns this summary as an effect of the child at a path.
     public func scoped(_ path: ScopePath) -> EffectSummary {
         var summary = self
         summary.scope = path.appending(scope)

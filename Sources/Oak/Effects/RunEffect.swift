@@ -8,7 +8,7 @@ final class RunEffect<T: BaseTransducer> {
         case every(Duration, @Sendable () -> T.Event)
     }
 
-    /// When the work starts, relative to its execution.
+    /// The start of the work, relative to the execution of the effect.
     @usableFromInline
     enum Start: Hashable {
         case atOnce

@@ -32,10 +32,10 @@ public struct TransducerEffect<T: BaseTransducer> {
         case list([TransducerEffect])
         /// An effect of the child at a place.
         indirect case scoped(Place<T>, TransducerEffect)
-        /// No effect, because the event was for a child that is absent or has ended.
+        /// Does nothing, because the event was for a child that is absent or has ended.
         case absent
-        /// An effect whose combination of options has no meaning. It is executed as well as possible, and
-        /// reported.
+        /// An effect with an invalid combination of options. The misuse is reported, and the effect, if any, is executed
+        /// without the invalid option.
         indirect case misuse(Misuse, TransducerEffect?)
     }
 
@@ -68,8 +68,8 @@ extension TransducerEffect {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Creates an effect without an id. It clashes with no other effect, and only ``cancelAll`` and the end
-    /// of the machine cancel it. See ``init(id:overlap:_:)``.
+    /// Creates an effect without an id, which only ``cancelAll`` and the end of the machine cancel. See
+    /// ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
@@ -84,14 +84,14 @@ extension TransducerEffect {
 
     /// Returns an effect that sends an event after each interval, until it is cancelled.
     ///
-    /// Ticks are aligned with the start time. Ticks that fell due while the process was suspended arrive as
-    /// one.
+    /// Ticks are aligned with the start time. Ticks that were missed while the process was suspended are combined
+    /// into one.
     ///
     /// - Parameters:
-    ///   - interval: The time between ticks. It must be greater than zero; otherwise nothing starts and an
+    ///   - interval: The time between ticks. It must be greater than zero; otherwise the timer does not start and an
     ///     issue is reported.
     ///   - id: The id with which the effect can be cancelled or replaced.
-    ///   - event: The event of a tick, evaluated for each tick.
+    ///   - event: The event to send. The expression is evaluated for each tick.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @autoclosure @escaping @Sendable () -> T.Event
@@ -99,7 +99,7 @@ extension TransducerEffect {
         every(interval, id: id, send: event)
     }
 
-    /// Returns an effect that sends the event that a closure returns after each interval; see
+    /// Returns an effect that calls a closure after each interval and sends the event that it returns; see
     /// ``every(_:id:send:)-swift.type.method``.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
@@ -126,7 +126,7 @@ extension TransducerEffect {
         send event: @escaping @Sendable (S.Element) -> sending T.Event?
     ) -> TransducerEffect where S.AsyncIterator: SendableMetatype {
         let body: Body = { env, input in
-            // Only this loop uses the iterator, with one call at a time.
+            // Only this loop uses the iterator, and it makes one call at a time.
             nonisolated(unsafe) var elements = try await sequence(env).makeAsyncIterator()
             while let element = try await next(&elements) {
                 if let event = event(element) { try input.send(event) }
@@ -209,19 +209,19 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts only once no effect with the same id has been executed for the quiet
-    /// time. It needs an id.
+    /// Returns an effect that starts when no effect with the same id has been executed for the quiet time. It
+    /// needs an id.
     ///
-    /// Each new effect replaces the one that waits and the one that runs.
+    /// Each new effect replaces a waiting or running effect with the same id.
     public func debounced(_ quiet: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
-    /// Returns an effect that starts at most once in each interval, together with others of the same id. It
-    /// needs an id.
+    /// Returns an effect that is throttled: of all effects with the same id, at most one starts per interval.
+    /// It needs an id.
     ///
-    /// The first effect starts at once. Of the effects executed within the interval, the last one starts at
-    /// its end if `latest` is true. The others, or all of them, are skipped and reported to the inspector.
+    /// The first effect starts at once. If `latest` is `true`, the last effect that is executed within the
+    /// interval starts at its end. All others are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }

@@ -6,7 +6,7 @@ public enum RunError: Error, Hashable, Sendable {
 
 extension RunError: CustomStringConvertible {
     public var description: String {
-        "This input belongs to another machine, running or ended. Make a new one with `Input()` for each run."
+        "This input belongs to another machine, which is running or has ended. Create a new `Input()` for each run."
     }
 }
 
@@ -29,7 +29,7 @@ extension BaseTransducer {
     ///   - configuration: Replaces the configuration with which the input was created.
     ///   - output: Called on the machine's actor with each output, after the state was written.
     ///   - isolation: The actor of the machine, supplied by the compiler.
-    /// - Returns: The terminal state; at once if the initial state is terminal.
+    /// - Returns: The terminal state. The function returns at once if the initial state is terminal.
     /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was used
     ///   for another machine.
     @inlinable
@@ -43,8 +43,8 @@ extension BaseTransducer {
                 initialState: initialState, env: env, input: input, configuration: configuration,
                 output: output, on: isolation)
         }
-        // The caller waits until the machine has stopped, so its handler is never called concurrently with
-        // it, and the state, which was transferred in, is transferred out.
+        // The caller waits until the machine has stopped, so its handler is never called concurrently with the
+        // caller. The state was transferred to the machine, and is transferred back.
         nonisolated(unsafe) let (initialState, output) = (initialState, output)
         nonisolated(unsafe) let state = try await Host().run { host in
             nonisolated(unsafe) let state = try await run(
@@ -63,7 +63,7 @@ extension BaseTransducer {
     ///   - input: The input through which events are sent.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: Called on the machine's actor with each output.
-    ///   - unlessSendable: Do not pass it. It makes the compiler prefer the other overload where both fit.
+    ///   - unlessSendable: Do not pass this argument. It makes the compiler prefer the other overload if both match.
     ///   - isolation: The actor of the machine, supplied by the compiler.
     @inlinable
     public static func run(

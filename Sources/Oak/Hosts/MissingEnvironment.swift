@@ -1,5 +1,5 @@
-// What the compiler says when `env:` is missing. Without these it names a requirement of another initializer.
-// The bodies cannot run, since no program that calls them compiles.
+// Compile-time errors for calls without `env:`. Without these declarations, the compiler would point to a requirement
+// of another initializer. The bodies never run, because calls to unavailable functions do not compile.
 
 extension Machine {
     /// Reports a missing environment at compile time.

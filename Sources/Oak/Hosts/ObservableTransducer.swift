@@ -30,7 +30,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         observed = initialState
         machine = Machine(
             of: type, initialState: initialState, env: env, configuration: configuration, output: output)
-        observed = machine.state  // which its initial effect may have changed
+        observed = machine.state  // the initial effect may have changed it
         let listeners = machine.loop.listen()
         listeners.state = { [weak self] new in self?.observe(new) }
         listeners.terminated = { [weak self] state in self?.didTerminate?(state) }
@@ -53,7 +53,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// Sends an event from the main actor, on which the machine runs, so the event is not transferred.
     package func send(_ event: T.Event) throws {
-        // The sender and the machine are on the main actor, and so is everything that the event refers to.
+        // The sender and the machine are both on the main actor, so the event does not leave it.
         nonisolated(unsafe) let event = event
         try machine.send(event)
     }
@@ -70,10 +70,10 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
     public func finished() async throws -> T.State { try await machine.finished() }
 
-    /// Observers of an equatable state are notified only of changes.
+    /// Stores a new state and notifies the observers. If the state is `Equatable`, only changes are reported.
     private func observe(_ new: T.State) {
         if let old = observed as? any Equatable, old.isEqual(to: new) { return }
-        // The old state is released after it was replaced, because its deinitializers may read the new one.
+        // The old state is released after it has been replaced, because its deinitializers may read the new one.
         let old = observed
         registrar.withMutation(of: self, keyPath: \.state) { observed = new }
         withExtendedLifetime(old) { didChange?() }

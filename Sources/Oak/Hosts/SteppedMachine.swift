@@ -1,6 +1,6 @@
-/// A host for tests that drives the engine event by event: events that effects send are collected.
+/// A host for tests that drives the engine one event at a time. Events that effects send are queued.
 ///
-/// It belongs to the actor on which it was created, where its effects run, too.
+/// It belongs to the actor on which it was created. Its effects run on the same actor.
 package final class SteppedMachine<T: BaseTransducer> {
     /// A processed event and its consequences.
     package struct Step {
@@ -14,9 +14,9 @@ package final class SteppedMachine<T: BaseTransducer> {
     private let loop: RunLoop<T>
     private let recorder = Recorder()
     private let delivered = Delivered()
-    /// The ticket that waits for the current event and everything that it causes.
+    /// The ticket of the current event, which is settled after everything that the event causes.
     private var ticket: Ticket?
-    /// The effect that continues when the current event has settled.
+    /// The enqueued run that starts when the current event has settled.
     private var turn: Run?
 
     /// - Parameters:
@@ -57,7 +57,7 @@ extension SteppedMachine {
         return delivered.outputs
     }
 
-    /// Processes an event from outside at once, without the events that it causes.
+    /// Processes an event from outside at once, but not the events that it causes.
     package func process(_ event: T.Event) -> Step {
         step(event)
     }
@@ -112,10 +112,10 @@ extension SteppedMachine {
 // MARK: - Effects
 
 extension SteppedMachine {
-    /// A run effect whose body has not returned, or that waits for its turn.
+    /// A run effect whose body has not returned, or that is enqueued.
     package struct Running {
         package let summary: EffectSummary
-        /// The identity of its task, as in `Task.hashValue`; `nil` while it waits for others with its id.
+        /// The identity of its task, as in `Task.hashValue`; `nil` while the effect is enqueued.
         package let task: Int?
     }
 
@@ -143,7 +143,7 @@ extension SteppedMachine {
     }
 }
 
-/// Records what the engine reports only to inspectors.
+/// An inspector that records the effects of the last transition, and the summaries of runs.
 private final class Recorder: Inspector {
     private struct Record: Sendable {
         var effects: [EffectSummary] = []

@@ -1,9 +1,9 @@
 /// A running machine that accepts events from any task: the host for servers.
 ///
-/// It needs neither a task nor an actor of its own. A sender that finds the machine idle becomes its owner
-/// and processes the event synchronously. Other senders only enqueue, and the current owner drains the queue,
-/// up to a bound, after which a task takes over. Effects run on the global executor. When the last reference
-/// is released, the effects are cancelled and the machine processes no further event.
+/// The host has neither a task nor an actor of its own. A sender that finds the machine idle becomes its owner
+/// and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
+/// the queue. After a bounded number of events, a task takes over. Effects run on the global executor. When the
+/// last reference is released, the effects are cancelled and the machine processes no further event.
 ///
 /// ```swift
 /// let session = TransducerActor(of: Session.self, initialState: .idle, env: env)
@@ -11,8 +11,7 @@
 /// let state = await session.state
 /// ```
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
-    // The mailbox admits one owner at a time, and only the owner accesses more of the loop than its
-    // constants.
+    // The mailbox admits one owner at a time. Code that is not the owner accesses only the constants of the loop.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
 
     /// Creates and starts a machine.
@@ -22,7 +21,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called with each output by the current owner of the machine, one at a time.
+    ///   - output: Called with each output, one at a time, on the thread of the machine's current owner.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, configuration: Configuration = .standard,
@@ -37,7 +36,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     deinit { loop.mailbox.disconnect() }
 
-    /// The state after all events that the same task sent before.
+    /// The current state. It reflects all events that the same task has sent before.
     public var state: T.State {
         get async {
             await withCheckedContinuation { continuation in

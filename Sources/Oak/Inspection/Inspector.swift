@@ -1,12 +1,12 @@
 /// An observer of everything that happens in a machine. Every requirement has a default that does nothing.
 ///
 /// The machine calls its inspector synchronously, on its current isolation, so an inspector must not block.
-/// It receives the values themselves and not copies: redact them before you store or print them.
+/// The inspector receives the actual values: redact them before you store or print them.
 public protocol Inspector: Sendable {
     /// Called when the machine was created.
     func started<State>(_ machine: MachineID, state: State)
-    /// Called before an event is processed. The event is discarded nevertheless if the machine is cancelled
-    /// at this moment.
+    /// Called before an event is processed. The event is still discarded if the machine is cancelled during
+    /// this call.
     func received<Event>(_ machine: MachineID, event: Event)
     /// Called when an event was processed; `effect` is the value that `update` returned.
     func transitioned<State, Event>(
@@ -25,7 +25,7 @@ public protocol Inspector: Sendable {
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
     /// Called when an event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)
-    /// Called when the machine has ended; `discarded` events were still waiting.
+    /// Called when the machine has ended. `discarded` is the number of events that were still queued.
     func stopped(_ machine: MachineID, reason: StopReason, discarded: Int)
 }
 
@@ -49,7 +49,7 @@ extension Inspector {
 public struct EffectRun: Hashable, Sendable {
     /// The id of the effect; `nil` if it has none.
     public let id: EffectID?
-    /// A number that distinguishes the runs of one machine; it counts from 1 in the order of execution.
+    /// The number of the run within its machine, counted from 1 in the order of execution.
     public let number: UInt64
     /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public let scope: ScopePath
@@ -63,7 +63,7 @@ public struct EffectRun: Hashable, Sendable {
 }
 
 extension EffectRun: CustomStringConvertible {
-    /// For example `"load"#1`, or `rows[5]: "load"#1` for a run of an embedded child.
+    /// The id and the number, such as `"load"#1`, or `rows[5]: "load"#1` for a run of an embedded child.
     public var description: String { "\(scope.prefix)\(id.map(\.description) ?? "unnamed")#\(number)" }
 }
 

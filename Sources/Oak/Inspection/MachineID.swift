@@ -2,10 +2,10 @@
 public struct MachineID: Hashable, Sendable {
     /// The name of the transducer type.
     public let type: String
-    /// A number that is unique in the process; it counts from 1 in the order of creation.
+    /// A number that is unique in the process, counted from 1 in the order of creation.
     public let number: UInt64
 
-    /// Creates a name. Inspected machines receive theirs when they are created.
+    /// Creates a name. The runtime names each inspected machine when it is created.
     public init(type: String, number: UInt64) {
         self.type = type
         self.number = number

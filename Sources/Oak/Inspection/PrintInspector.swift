@@ -1,4 +1,4 @@
-/// An inspector that prints one line for each thing that happens in a machine.
+/// An inspector that prints one line for each thing that happens in a machine, such as a transition or an output.
 ///
 /// ```
 /// Loader#1 started in idle
@@ -18,7 +18,7 @@ public struct PrintInspector: Inspector {
     /// - Parameters:
     ///   - redaction: The redaction of states, events, outputs and errors.
     ///   - showsIDs: Whether the ids of effects are shown.
-    ///   - sink: Called with each line, without its line end, on the isolation of the machine. It must not
+    ///   - sink: Called with each line, without a line break, on the isolation of the machine. It must not
     ///     block.
     public init(
         redaction: Redaction = .payloads, showsIDs: Bool = true,

@@ -1,5 +1,5 @@
-/// A rule for which parts of a value may be shown. It is applied where the text is created, so secrets never
-/// reach a sink.
+/// A rule that determines which parts of a value may be shown. It is applied when the text is created, so
+/// secrets never reach a sink.
 public struct Redaction: Sendable {
     private let text: @Sendable (Any) -> String
 

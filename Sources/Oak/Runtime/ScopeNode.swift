@@ -22,7 +22,7 @@ final class ScopeNode<T: BaseTransducer> {
 }
 
 extension ScopeNode {
-    /// Returns the node of the child at a place, or `nil` if it does not own the effect.
+    /// Returns the node of the child at a place, or `nil` if there is none or it does not own the effect.
     func child(at place: Place<T>) -> ScopeNode? {
         guard let child = children[place.step] else { return nil }
         if case .child(let owner) = place.owner, owner != child.occupant { return nil }

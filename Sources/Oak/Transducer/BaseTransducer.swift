@@ -43,7 +43,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// Returns the event for a value that is fed to this machine.
     static func event(for inlet: Inlet) -> Event
 
-    /// Returns whether the machine still accepts events. Default: unless the state is terminal.
+    /// Returns whether the machine still accepts events. By default, it does unless the state is terminal.
     static func takesEvents(_ state: State) -> Bool
 }
 

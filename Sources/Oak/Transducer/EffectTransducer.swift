@@ -1,4 +1,4 @@
-/// A finite state machine whose transitions may ask for effects.
+/// A finite state machine whose transitions may return effects.
 ///
 /// ```swift
 /// enum Loader: EffectTransducer {
@@ -28,8 +28,8 @@ public protocol EffectTransducer: BaseTransducer {
 
     /// Computes the next state and returns the effect of the transition.
     ///
-    /// It must be pure: no clock, no randomness, no I/O, no global state. All of that belongs in effects.
-    /// Nothing runs inside `update`: an effect is a value that the runtime executes afterwards.
+    /// The function must be pure: no clock, no randomness, no I/O and no global state. These belong in effects.
+    /// No effect runs inside `update`: an effect is a value that the runtime executes afterwards.
     static func update(_ state: inout State, event: Event) -> Effect?
 }
 

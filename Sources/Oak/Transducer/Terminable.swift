@@ -1,7 +1,7 @@
 /// A state that knows whether it is terminal.
 ///
-/// The runtime checks after every transition. A machine stops in a terminal state, and no transition leaves
-/// it.
+/// The runtime checks the state after every transition. A machine stops in a terminal state, and no transition
+/// leaves it.
 public protocol Terminable {
     /// Whether the machine ends in this state. It is read once per event and must be O(1).
     var isTerminal: Bool { get }

@@ -8,7 +8,11 @@ package struct LiteralWriter {
         self.dump = dump
     }
 
-    /// - Parameter isNested: Whether the compiler cannot infer the type of the value.
+    /// Returns a value as Swift code.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - isNested: Whether the compiler cannot infer the type of the value.
     package func literal(_ value: Any, isNested: Bool = false) -> Literal {
         let mirror = Mirror(reflecting: value)
         if let text = simple(value) { return Literal(text) }
@@ -29,7 +33,7 @@ package struct LiteralWriter {
         return Literal(line(of: value), isCode: false)
     }
 
-    /// Returns a name, in backticks where it would be read as something else.
+    /// Returns a name, in backticks if it is a keyword or contains other characters than an identifier.
     package static func escaped(_ name: String) -> String {
         let keywords: Set = ["init", "self", "Type", "Protocol", "inout", "var", "let"]
         let isPlain = name.allSatisfy { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
@@ -42,7 +46,7 @@ package struct LiteralWriter {
 extension LiteralWriter {
     private func simple(_ value: Any) -> String? {
         switch value {
-        // Optionals also cast to these types, so they are handled first.
+        // An optional can be cast to the type that it wraps, so optionals are handled first.
         case _ where Mirror(reflecting: value).displayStyle == .optional: nil
         case let text as String: quoted(text)
         case let text as Substring: quoted(String(text))

@@ -1,10 +1,11 @@
-/// The place of an embedded child with running effects, together with the identity of the child.
+/// The location of an embedded child, together with the identity that the child had when the location was recorded.
 @usableFromInline
 package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath
     @usableFromInline let occupancies: [Occupancy]
 
     @usableFromInline
+    /// The identity of the child at one place on the path.
     struct Occupancy: Sendable {
         @usableFromInline let identity: Place<T>.IdentityLookup
         @usableFromInline let occupant: EffectID?

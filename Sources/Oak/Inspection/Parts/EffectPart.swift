@@ -67,6 +67,6 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// Whether this is only the output that every transition of a Mealy machine has.
+    /// Whether this is a single output, as every transition of a Mealy machine returns it.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

@@ -1,7 +1,7 @@
-/// A run effect, with the properties that are known without running it.
+/// The properties of a run effect that are known without running it.
 @usableFromInline
 package struct RunPart<T: BaseTransducer> {
-    /// When the effect starts, relative to its execution.
+    /// The start of an effect, relative to its execution.
     @usableFromInline
     package enum Timing: Hashable, Sendable {
         case atOnce, debounced
@@ -31,7 +31,7 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// The event of a timer and whether the timer repeats; `nil` if only the body determines what it sends.
+    /// The delay and event of a timer, and whether the timer repeats; `nil` if the effect is not a timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
         // The kind is checked first, because inspecting the work costs much more.
