@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The location in a test at which failures are reported.
+/// The location in a test to which failures are attributed.
 package struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

@@ -19,7 +19,7 @@ enum Comparison {
 }
 
 extension String {
-    /// The text with every line indented, for a paragraph of a failure.
+    /// The text with every line indented, as a paragraph of a failure message.
     var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }

@@ -16,7 +16,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
-        /// The bells of tasks that wait for a call.
+        /// The signals of tasks that wait for a call.
         var signals: [Signal] = []
     }
 

@@ -11,7 +11,7 @@ package final class Signal: Sendable {
 
     package init() {}
 
-    /// The number of times that the bell has rung.
+    /// The number of notifications so far.
     package var count: Int { state { $0.count } }
 
     package func notify() {
@@ -22,7 +22,7 @@ package final class Signal: Sendable {
         waiter?.resume()
     }
 
-    /// Waits until the bell has rung more often than `count`. Cancelling the task also rings it.
+    /// Waits until there have been more than `count` notifications. Cancelling the task counts as one.
     package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 import Oak
 
 extension TestMachine {
-    /// Asserts that nothing is left to assert, and ends the machine. Call this method last in every test.
+    /// Asserts that everything has been asserted, and ends the machine. Call this method last in every test.
     ///
     /// Fails for events that were not received, outputs that were not asserted, and effects that still run. Waits for
     /// effects that are about to end by themselves.
@@ -42,8 +42,8 @@ extension TestMachine {
         machine.cancelEffects()
     }
 
-    /// Lets effects run until they sleep, have ended, or have had a bounded number of turns. Accepts their events and
-    /// the resulting changes without asserting them.
+    /// Runs effects until they sleep, have ended, or have had a bounded number of turns. Accepts their events and the
+    /// resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await yieldTurns(nil)
         skipProcessed()
@@ -54,7 +54,8 @@ extension TestMachine {
         outputs = []
     }
 
-    /// Called when the machine is freed before ``finish(running:fileID:filePath:line:column:)``.
+    /// Reports everything that was not asserted when the machine is freed before
+    /// ``finish(running:fileID:filePath:line:column:)``.
     func reportUnfinished(at location: CallSite) {
         let texts = exhaustivity == .on ? unassertedItems([]) : []
         guard !texts.isEmpty else { return }
@@ -74,7 +75,7 @@ extension TestMachine {
     }
 }
 
-// MARK: - Leftovers
+// MARK: - Unasserted items
 
 extension TestMachine {
     private func unassertedItems(_ named: [EffectID]) -> [String] {

@@ -31,15 +31,15 @@ extension TestMachine {
             location.fail(
                 """
                 advance(by: \(duration.code)): \(processed.count) events were not received. \
-                Probably events cause each other endlessly. The last of them:
+                They probably cause each other endlessly. The last events are:
 
                 \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
                 """)
         }
     }
 
-    /// Lets effects run until all of them sleep, have ended, or have had a bounded number of turns, and processes
-    /// their events.
+    /// Runs effects until all of them sleep, have ended, or have had a bounded number of turns, and processes their
+    /// events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. For other tasks, this cannot be known.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
@@ -76,6 +76,6 @@ extension TestMachine {
         while processed.count < Self.eventLimit, let step = machine.next() { processed.append(step) }
     }
 
-    /// A number of unreceived events that no useful test reaches.
+    /// The number of unreceived events at which processing stops, because events probably cause each other endlessly.
     private static var eventLimit: Int { 100_000 }
 }

@@ -1,6 +1,6 @@
 import Oak
 
-/// A reason why no event can arrive any more.
+/// The reason why no further event can arrive.
 private enum Obstacle {
     case ended
     case nothingRuns
@@ -8,8 +8,8 @@ private enum Obstacle {
 }
 
 extension TestMachine {
-    /// Waits for the next event from an effect. Returns `nil`, and reports it, if no event can arrive.
-    /// - Parameter isWanted: If exhaustivity is off, events are skipped until this returns `true`.
+    /// Waits for the next event from an effect. If no event can arrive, fails the test and returns `nil`.
+    /// - Parameter isWanted: If exhaustivity is off, events are skipped until this closure returns `true`.
     nonisolated(nonsending) func arrival(
         _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
     ) async -> Step? {
@@ -99,8 +99,8 @@ extension TestMachine {
 
         \(Phrasing.lines(machine.runs.map(describe)))
 
-        Probably one of them waits for something that the test does not provide, or on another clock. Provide it \
-        in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
+        One of them probably waits for a dependency that does not respond, or sleeps on another clock. Provide the \
+        response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
         """
     }
 

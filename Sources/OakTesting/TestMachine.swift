@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that a test drives step by step, and that fails the test for everything that the test does not assert.
+/// A machine that a test drives step by step. The test fails if it does not assert everything that the machine does.
 ///
 /// The machine belongs to the actor that creates it. An event from an effect is processed when the test receives it.
 /// Only while time advances, each event is processed at its own time and received afterwards.
@@ -27,7 +27,7 @@ public final class TestMachine<T: BaseTransducer> {
     public var timeLimit: Duration
 
     let machine: SteppedMachine<T>
-    /// A bell that rings when an event arrives, or when an effect ends or starts to sleep.
+    /// A signal that is notified when an event arrives, or when an effect ends or starts to sleep.
     let signal = Signal()
     private let issues = Issues()
     private let origin: CallSite
@@ -37,7 +37,7 @@ public final class TestMachine<T: BaseTransducer> {
     var asserted: T.State
     /// The events that were processed while time advanced, but have not been received.
     var processed: [Step] = []
-    /// The tasks of effects that had their turns without sleeping or ending, and therefore wait for something else.
+    /// The tasks of effects that used up their turns without sleeping or ending, and therefore wait for something else.
     var waiting: Set<Int> = []
     /// The tasks of effects that were awake when time passed, and whose next actions are therefore late.
     var busy: Set<Int> = []

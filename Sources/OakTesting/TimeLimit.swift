@@ -17,7 +17,7 @@ package final class TimeLimit {
     private var seen = 0
     private var left = TimeLimit.slices
 
-    /// Starts the time limit. The bell rings after each slice.
+    /// Starts the time limit. The signal is notified after each slice.
     package init(_ duration: Duration, signal: Signal) {
         ticker = Task.detached { [counter] in
             while !Task.isCancelled {
@@ -30,10 +30,10 @@ package final class TimeLimit {
 
     deinit { ticker.cancel() }
 
-    /// The number of passed slices, which is also how often this limit has rung the bell.
+    /// The number of passed slices, which equals the number of notifications that this limit has sent.
     package var ticks: Int { counter.passed { $0 } }
 
-    /// Returns whether the time is over. The waiting task must call this each time it runs.
+    /// Returns whether the limit is exceeded. The waiting task must call this method each time it runs.
     package func isOver() -> Bool {
         let passed = ticks
         if passed > seen {

@@ -1,12 +1,12 @@
-/// Lets other tasks run for a bounded number of turns, without waiting for time to pass.
+/// Yields to other tasks for a bounded number of turns, without waiting for time to pass.
 package enum Turns {
-    /// The number of turns for tasks that do not show whether they are done.
+    /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
         /// Only turns of the caller's own executor, for tasks that had more turns before and probably wait for
         /// something.
         case brief = 0
         case usual = 100
-        /// For tasks that have always slept again so far. Under load, a task may wait long for a thread.
+        /// For tasks that have always slept again so far. Under load, a task may wait a long time for a thread.
         case extended = 5000
     }
 
@@ -18,8 +18,8 @@ package enum Turns {
     /// Yields until a condition holds or the turns are used up.
     /// - Parameters:
     ///   - patience: The number of turns.
-    ///   - isOver: Returns whether nothing more is expected.
-    ///   - hasBegun: Returns whether turns count from now on.
+    ///   - isOver: Returns whether the condition holds.
+    ///   - hasBegun: Returns whether turns are counted from now on.
     /// - Returns: Whether the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(
@@ -31,7 +31,7 @@ package enum Turns {
         while turn < short + patience.rawValue && total < limit {
             if isOver() { return true }
             await Task.yield()
-            // Uses the scheduler of the system, so that tasks on other threads run.
+            // A detached task involves the system's scheduler, so tasks on other threads can run.
             if total >= short { await Task.detached(priority: .background) { await Task.yield() }.value }
             total += 1
             if turn > 0 || hasBegun() { turn += 1 }

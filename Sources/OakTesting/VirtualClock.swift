@@ -4,14 +4,14 @@ import Oak
 /// A clock whose time passes only when a test advances it.
 ///
 /// The clock starts at zero. `advance` moves from deadline to deadline. At each one, it sets the time and wakes the
-/// tasks that are due, in the order in which they started to sleep. It lets each task run before it continues, so a
-/// task that sleeps again, such as a repeating timer, misses nothing. The clock never waits for real time.
+/// tasks that are due, in the order in which they started to sleep. Each task runs before the clock continues, so a
+/// repeating timer does not miss a tick. The clock never waits for real time.
 ///
 /// A woken task that does not sleep again gets a bounded number of turns. The clock can be used from any isolation.
 public final class VirtualClock: Clock, Sendable {
     private let state = Locked(State())
 
-    /// Creates a clock that stands still until it is advanced.
+    /// Creates a clock whose time is zero until it is advanced.
     public init() {}
 
     public var now: Instant { state { $0.now } }
@@ -61,7 +61,7 @@ extension VirtualClock {
 // MARK: - Advancing
 
 extension VirtualClock {
-    /// Advances the time by a duration. Returns when all due tasks have been woken and had a chance to run.
+    /// Advances the time by a duration. Returns when all due tasks have been woken and have had a chance to run.
     public nonisolated(nonsending) func advance(by duration: Duration) async {
         await advance(to: now.advanced(by: duration))
     }
@@ -91,7 +91,7 @@ extension VirtualClock {
                     Tasks keep sleeping on the virtual clock: after \(limit) wake-ups, at \(now), \
                     \(sleepers == 1 ? "1 task still sleeps" : "\(sleepers) tasks still sleep").
 
-                    Probably a timer repeats forever. Use `await clock.advance(by: …)` with the time that the \
+                    A timer probably repeats forever. Use `await clock.advance(by: …)` with the time that the \
                     test needs, or cancel the timer first.
                     """, fileID: fileID, filePath: filePath, line: line, column: column)
                 return

@@ -114,7 +114,7 @@ import Testing
                 """
                 Tasks keep sleeping on the virtual clock: after 100 wake-ups, at 100 s, 1 task still sleeps.
 
-                Probably a timer repeats forever. Use `await clock.advance(by: …)` with the time that \
+                A timer probably repeats forever. Use `await clock.advance(by: …)` with the time that \
                 the test needs, or cancel the timer first.
                 """
             ])

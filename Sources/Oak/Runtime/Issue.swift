@@ -46,7 +46,7 @@ extension Issue: CustomStringConvertible {
     public var description: String {
         switch kind {
         case .effectFailed(let id, let error):
-            let name = id.map { "Effect \($0)" } ?? "An effect without id"
+            let name = id.map { "Effect \($0)" } ?? "An effect without an id"
             return """
                 \(name) of \(machine) failed: \(error). The machine is still running, but received no event for \
                 the error. Catch the error in the effect and send an event, add \
@@ -54,7 +54,7 @@ extension Issue: CustomStringConvertible {
                 """
         case .chainTooLong(let limit, let last):
             return """
-                One event of \(machine) caused more than \(limit) internal events, the last of them \
+                One event of \(machine) caused more than \(limit) internal events, most recently \
                 \(last.joined(separator: ", ")). Its transitions probably trigger each other in an endless cycle. \
                 Break the cycle in `update`, or raise `Configuration.chainLimit`. The machine is still \
                 running, and yields to other tasks in between.

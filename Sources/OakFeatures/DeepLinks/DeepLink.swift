@@ -18,7 +18,7 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// The form of URL in which a link arrived, or is to be written.
+    /// The form of URL from which a link was read, or as which it is written.
     public enum Origin: Hashable, Sendable {
         /// A custom scheme of the app, in lower case.
         case scheme(String)

@@ -35,7 +35,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError: CustomStringConvertible {
-    /// A message that says what happened, why, and how to fix it. It quotes a short, printable part of the URL.
+    /// A message with the problem, its cause and the fix. It quotes a short, printable part of the URL.
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):

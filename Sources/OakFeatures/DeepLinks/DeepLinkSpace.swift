@@ -13,8 +13,8 @@
 /// | `comic/12`, `/comic/12` | `comic`, `12`, if short forms are allowed |
 ///
 /// With a custom scheme, the text in the position of the host is the first segment. One trailing slash is ignored; a
-/// second one is an empty segment. Hosts are compared as a whole, including any port and user name, so that neither can
-/// disguise another host. `http` never belongs to the app, even if a list contains it.
+/// second one is an empty segment. Hosts are compared as a whole, including any port and user name, so neither can
+/// disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
 public struct DeepLinkSpace: Hashable, Sendable {
     /// The custom schemes of the app, ignoring case. The first valid one is used to write URLs.
     ///
@@ -23,12 +23,12 @@ public struct DeepLinkSpace: Hashable, Sendable {
     /// The hosts of universal links, as written in a URL and ignoring case: international names in ASCII form, with the
     /// port if it is not the default.
     public var hosts: [String]
-    /// Whether a text without a scheme is a link, such as `comic/12`.
+    /// Whether a text without a scheme, such as `comic/12`, is a link.
     public var allowsShortForms: Bool
     /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int
 
-    /// Creates a space with schemes and hosts. Without any of them, only short forms can be links.
+    /// Creates a space with schemes and hosts. If both are empty, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048
@@ -60,7 +60,7 @@ extension DeepLinkSpace {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
-    /// RFC 3986, section 3.1.
+    /// Returns whether the bytes are a scheme according to RFC 3986, section 3.1.
     static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, isLetter(first) else { return false }
         return bytes.allSatisfy { isLetter($0) || (48...57).contains($0) || "+-.".utf8.contains($0) }

@@ -22,7 +22,7 @@ extension ValidatedForm {
             }
         }
 
-        /// Whether a validation that starts now could give a new result.
+        /// Whether a validation that starts now could produce a new result.
         var needsValidation: Bool {
             switch self {
             case .untouched, .waiting, .unanswered: true

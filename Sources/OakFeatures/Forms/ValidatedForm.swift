@@ -1,14 +1,14 @@
 import Oak
 
-/// A form to embed. Its text fields are validated one by one while the user fills them in, and then submitted
+/// A machine for a form. Its text fields are validated individually while the user fills them in, and then submitted
 /// together.
 ///
 /// - Each field is validated when typing pauses, or at once when the field loses the focus. An edit removes the
 ///   messages of the field and of its ``FormField/dependents``. The result of a validation of an older text is never
 ///   shown.
-/// - A submit immediately validates every field that has not been validated: untouched fields, fields that wait for a
-///   pause, and fields whose validator failed. The submit is refused, with an output, while a field waits or is being
-///   validated, and when a field is known to be invalid. Otherwise it continues as soon as everything is valid.
+/// - `submit` immediately validates every field that has not been validated: untouched fields, fields that wait for a
+///   pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting or being
+///   validated, or is known to be invalid. Otherwise it continues as soon as everything is valid.
 /// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
 ///   the server should recognize a duplicate.
 ///
@@ -32,8 +32,8 @@ import Oak
 /// edit withdraws the submit. While the form is being submitted, its fields cannot be edited. An edit that does not
 /// change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
-/// The states `submitted` and `cancelled` are terminal, contain no typed text, and are reported as outputs, so that a
-/// parent can remove the form.
+/// The states `submitted` and `cancelled` are terminal, contain no typed text, and are reported as outputs, so a parent
+/// can remove the form.
 ///
 /// - Complexity: An edit takes time linear in the number of fields.
 ///

@@ -1,6 +1,6 @@
-/// An error in a form that a state can hold: it is equatable and printable, whatever was thrown.
+/// An error in a form that a state can hold: equatable and printable, regardless of the type of the original error.
 ///
-/// Features store errors as problems. To choose the wording, throw a `Problem` yourself, which is stored unchanged.
+/// Features store errors as problems. To choose the wording, throw a `Problem`, which is stored unchanged.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for users.
     public let message: String

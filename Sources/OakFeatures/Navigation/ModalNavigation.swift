@@ -39,7 +39,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case dismissed(Route)
     }
 
-    /// Nothing is presented.
+    /// The state in which nothing is presented.
     public static var initialState: State { .idle }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

@@ -3,8 +3,8 @@ import Oak
 /// A machine that fetches a value repeatedly, one fetch at a time, and can be paused.
 ///
 /// A failed fetch keeps the last value and is counted. Polling continues, at longer intervals if the
-/// ``PollingSchedule`` says so. The interval begins when a fetch has ended, so that a slow service is not called more
-/// often.
+/// ``PollingSchedule`` defines a backoff. The interval begins when a fetch has ended, so a slow service is not called
+/// more often.
 ///
 /// | | start | stop | pause | resume | refresh | timePassed | fetched, failed |
 /// |---|---|---|---|---|---|---|---|
@@ -35,7 +35,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// The failures since the last successful fetch, or `nil` if the last fetch succeeded.
         public var outage: Outage?
 
-        /// Creates a result, by default before the first fetch.
+        /// Creates a record, by default without results.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value
@@ -50,7 +50,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// The number of consecutive failures, at least 1.
         public var count: Int
 
-        /// Creates a number of failures with the last one.
+        /// Creates an outage from its last failure and the number of failures.
         public init(_ problem: Problem, count: Int = 1) {
             self.problem = problem
             self.count = count
@@ -81,7 +81,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     public enum Output: Sendable {
         /// A fetch has returned a value.
         case fetched(Value)
-        /// A fetch has failed; the failures include all consecutive ones.
+        /// A fetch has failed. The outage counts all consecutive failures.
         case failed(Outage)
     }
 

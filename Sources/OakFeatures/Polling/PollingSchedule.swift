@@ -24,7 +24,7 @@ public struct PollingSchedule: Hashable, Sendable {
         var delay = interval
         var left = count
         while left > 0 && delay < longest {
-            // Never doubled beyond the maximum, so that no duration overflows.
+            // Doubling stops at the maximum, so the duration cannot overflow.
             delay = delay > longest / 2 ? longest : delay * 2
             left -= 1
         }

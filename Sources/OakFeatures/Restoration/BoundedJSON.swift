@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// JSON as Foundation writes and reads it, of bounded depth.
+/// JSON encoding and decoding by Foundation, with a limit on the nesting depth.
 enum BoundedJSON {
     /// The maximum nesting depth of arrays and objects. It is limited because decoding uses the stack for each level,
     /// and most threads have a small stack.

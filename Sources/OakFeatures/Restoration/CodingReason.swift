@@ -17,7 +17,7 @@ enum CodingReason {
         }
     }
 
-    /// The text without its full stop, because the surrounding sentence has one.
+    /// Returns the text without its full stop, because the surrounding sentence has one.
     private static func sentence(_ text: String) -> String {
         Excerpt.of(text.hasSuffix(".") ? String(text.dropLast()) : text, limit: 200)
     }

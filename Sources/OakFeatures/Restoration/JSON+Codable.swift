@@ -7,8 +7,8 @@
 extension JSON: Codable {
     /// Decodes any value. If several members have the same name, the decoder chooses one; `JSONDecoder` currently
     /// chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as the same.
-    /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if a number fits
-    ///   neither `Decimal` nor `Double`; also the errors of the decoder.
+    /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if neither `Decimal`
+    ///   nor `Double` can represent a number; also the errors of the decoder.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let scalar = Self.scalar(container) {
@@ -53,7 +53,8 @@ extension JSON: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// A separate function, so that its stack space is not needed for each level.
+    /// Returns a value that is neither an array nor an object, or `nil`. This is a separate function so that the
+    /// recursion does not need its stack space at each level.
     private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
@@ -91,8 +92,8 @@ extension JSON: Codable {
 extension JSON.Number {
     /// Returns the first of `Int64`, `UInt64`, `Decimal` and `Double` that a decoder can produce without loss.
     fileprivate init?(_ container: any SingleValueDecodingContainer) {
-        // The reference for the others: decoders turn a number that is too small for any type into the integer zero,
-        // and a number that a decimal cannot represent into a different decimal.
+        // The other types are compared with this value: decoders turn a number that is too small for any type into the
+        // integer zero, and a number that a decimal cannot represent into a different decimal.
         guard let double = try? container.decode(Double.self) else { return nil }
         if let value = try? container.decode(Int64.self) {
             self.init(Decimal(value))

@@ -1,4 +1,4 @@
-/// A JSON document as a value, which migrations modify.
+/// A JSON document as a value. Migrations modify it.
 ///
 /// ```swift
 /// state["title"] = state["name"]
@@ -33,7 +33,7 @@ extension JSON {
         get { object?[key] }
         set {
             guard case .object(var members) = self else { return }
-            // Otherwise the members would be copied.
+            // Avoids a copy of the members.
             self = .null
             members[key] = newValue
             self = .object(members)
@@ -65,15 +65,15 @@ extension JSON {
     /// The string, or `nil` if this is not a string.
     public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The number, or `nil` if this is not one.
+    /// The number, or `nil` if this is not a number.
     public var number: Number? { if case .number(let number) = self { number } else { nil } }
 
-    /// The number, or `nil` if this is not a whole number in the range of `Int`.
+    /// The number as an `Int`, or `nil` if this is not a whole number in the range of `Int`.
     public var int: Int? { number?.exactly(Int.self) }
 
     /// The nearest `Double`, or `nil` if this is not a number.
     public var double: Double? { number?.double }
 
-    /// The Boolean, or `nil` if this is not one.
+    /// The Boolean value, or `nil` if this is not a Boolean.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }

@@ -10,7 +10,7 @@ extension JSON {
     public struct Number: Hashable, Sendable {
         private enum Value: Hashable {
             case decimal(Decimal)
-            /// Only for values that are not decimals, so that each number has a single representation.
+            /// Used only for values that are not decimals, so each number has a single representation.
             case double(Double)
         }
 

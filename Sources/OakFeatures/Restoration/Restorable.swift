@@ -27,7 +27,7 @@
 /// ```
 ///
 /// Increase `version` whenever the encoding changes, and keep a snapshot of each version for tests. A snapshot from a
-/// newer version is refused, so that it is not lost by being overwritten unread.
+/// newer version is refused, so that the program does not overwrite a state that it cannot read.
 public protocol Restorable: Codable {
     /// The name of this kind of state. It is written into each snapshot, so it must not change when the type is
     /// renamed.
@@ -55,9 +55,9 @@ extension Restorable {
     /// Returns the state as bytes for ``init(restoring:)``: at most 16 MiB, with arrays and objects nested at most 128
     /// levels deep.
     ///
-    /// Within one version of Foundation, equal encodings produce equal bytes, and every version reads the bytes of
-    /// every other. A `Set`, and a dictionary whose keys are not strings or integers, are encoded in an order that
-    /// changes from run to run.
+    /// Within one version of Foundation, equal encodings produce equal bytes. Every version can read the bytes of
+    /// every other version. A `Set`, and a dictionary whose keys are not strings or integers, are encoded in an order
+    /// that differs between runs of the program.
     /// - Throws: ``RestorationError/notEncodable(_:)`` (infinities and NaN, for example),
     ///   ``RestorationError/tooLarge(bytes:limit:)``.
     public func snapshot() throws(RestorationError) -> Data {
@@ -77,10 +77,10 @@ extension Restorable {
 
     /// Restores a saved state, and migrates it step by step to the current version.
     ///
-    /// The name and version are checked before any part of the state is decoded. Accidentally changed bytes are
-    /// refused; the checksum does not protect against forgery. A state of the current version is decoded by
-    /// `JSONDecoder` directly, an older one by way of ``JSON``.
-    /// - Throws: ``RestorationError``, with the reason why the state cannot be restored.
+    /// The name and version are checked before any part of the state is decoded. A checksum detects accidental damage,
+    /// but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly, and an
+    /// older one after it has been migrated as ``JSON``.
+    /// - Throws: A ``RestorationError`` with the reason why the state cannot be restored.
     public init(restoring data: Data) throws(RestorationError) {
         let snapshot = try Snapshot(data)
         guard snapshot.name == Self.name else {

@@ -21,7 +21,7 @@ public enum RestorationError: Error, Hashable, Sendable {
 }
 
 extension RestorationError: CustomStringConvertible {
-    /// A message that says what happened, why, and how to fix it. It quotes short, printable parts of the snapshot.
+    /// A message with the problem, its cause and the fix. It quotes short, printable parts of the snapshot.
     public var description: String {
         switch self {
         case .newer(let found, let known):

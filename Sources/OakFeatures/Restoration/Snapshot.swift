@@ -19,11 +19,11 @@ struct Snapshot {
 
     let name: String
     let version: Int
-    /// JSON.
+    /// The encoded state: JSON text.
     let state: String
 
     private var checksum: UInt32 {
-        // Zeros separate the parts, because neither the numbers nor JSON contain any.
+        // Zero bytes separate the parts, because neither the numbers nor the JSON contain any.
         Checksum.of("\(Self.format)\0\(version)\0\(name)\0\(state)".utf8)
     }
 }
@@ -56,7 +56,7 @@ extension Snapshot {
         guard let format = document["format"]?.int, format >= 1 else {
             throw .damaged("The format number is missing.")
         }
-        // First of all, because nothing is known about the rest.
+        // The format is checked first, because the other fields depend on it.
         guard format <= Self.format else { throw .newerFormat(found: format, known: Self.format) }
         guard let checksum = document["checksum"]?.number?.exactly(UInt32.self), document.object?.count == 5,
             let name = document["name"]?.string, let state = document["state"]?.string,

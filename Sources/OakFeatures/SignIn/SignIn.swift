@@ -17,15 +17,14 @@ import Oak
 /// | **verifying** | signedIn | | enteringCode, or locked | enteringCredentials | locked | enteringCode |
 /// | all others | | | | | | |
 ///
-/// Each refusal of a password or a code uses up one attempt. When none is left, the machine is `locked`. This informs
-/// the user and saves calls, but the service must count attempts itself.
+/// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. This
+/// informs the user and saves calls, but the service must count attempts itself.
 ///
-/// The state contains the password while the user types it and until the service has responded. Any response and a
-/// cancel remove it. Only if the service was unavailable is it kept for the next try. The same applies to a code.
-/// Both are ``Secret``s, so logs do not show them.
+/// The state contains the password until the service has responded or the user cancels. If the service was
+/// unavailable, the password is kept for the next attempt. The same applies to a code. Both are of type ``Secret``, so
+/// logs do not show them.
 public enum SignIn<User: Sendable>: EffectTransducer {
-    /// The state of a sign-in. `attempts` is the number of remaining refusals, including the one that locks; at least
-    /// 1.
+    /// The state of a sign-in. `attempts` is the number of remaining attempts, at least 1.
     public enum State: Terminable, Sendable {
         /// The user enters a name and a password. The notice is about the last attempt.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
@@ -78,8 +77,8 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case signedIn(User)
         /// No attempt is left, or the service has locked the account.
         case locked
-        /// The user has cancelled. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``; otherwise a
-        /// cancel resets them.
+        /// The user has cancelled. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``; otherwise
+        /// cancelling resets the number of attempts.
         case cancelled(attempts: Int)
     }
 
