@@ -241,8 +241,8 @@ import Testing
 
                     run(id: "load")
 
-                Probably one of them waits for something that the test does not provide, or on another clock. \
-                Provide it in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
+                One of them probably waits for a dependency that does not respond, or sleeps on another clock. \
+                Provide the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
                 """)
     }
 
