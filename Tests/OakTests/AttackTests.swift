@@ -6,7 +6,7 @@ import Testing
 /// What attacks on the engine have found, so that it stays found.
 @Suite struct AttackTests {
     /// A state that tells when its last copy is gone.
-    final class Witness: Sendable {
+    final class LifetimeCounter: Sendable {
         let count: Mutex<Int>.Box
 
         init(_ count: Mutex<Int>.Box) {
@@ -18,11 +18,11 @@ import Testing
     }
 
     enum Holder: EffectTransducer {
-        struct State: NonTerminal, Sendable { var witness: Witness }
-        enum Event { case replace(Witness) }
+        struct State: NonTerminal, Sendable { var counter: LifetimeCounter }
+        enum Event { case replace(LifetimeCounter) }
 
         static func update(_ state: inout State, event: Event) -> Effect? {
-            if case .replace(let witness) = event { state.witness = witness }
+            if case .replace(let counter) = event { state.counter = counter }
             return nil
         }
     }
@@ -30,10 +30,10 @@ import Testing
     // R8.2
     @Test func `a released reader of states keeps no state alive`() throws {
         let alive = Mutex<Int>.Box()
-        let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
+        let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 {
             _ = machine.states
-            try machine.send(.replace(Witness(alive)))
+            try machine.send(.replace(LifetimeCounter(alive)))
         }
         #expect(alive.value <= 2)
     }
@@ -41,7 +41,7 @@ import Testing
     // R8.2
     @Test func `released readers are removed even if nothing happens`() {
         let alive = Mutex<Int>.Box()
-        let machine = TransducerActor(of: Holder.self, initialState: .init(witness: Witness(alive)))
+        let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 { _ = machine.states }
         #expect(machine.loop.extras?.listeners?.readers ?? 0 <= 1)
     }
@@ -56,7 +56,7 @@ import Testing
 
         func go() async throws {
             let end = Scripted.State(seen: [], isTerminal: true)
-            _ = try await Scripted.run(initialState: end, env: World(), input: input)
+            _ = try await Scripted.run(initialState: end, env: ScriptedEnvironment(), input: input)
         }
     }
 
@@ -93,11 +93,11 @@ import Testing
 
     // R5.2
     @Test func `an infinite delay never elapses`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(.init("a", .after(.seconds(Int64.max), id: "never", send: "b")))
             try machine.input.send(.init("c", .every(.seconds(Int64.max), id: "never too", send: "d")))
-            stage.runJobs()
+            actor.runJobs()
             machine.cancel()
             #expect(machine.seen == ["a", "c"])
         }
@@ -105,14 +105,14 @@ import Testing
 
     // R6.1
     @Test func `throttling an id whose debounced effect is waiting reports that effect as skipped`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let effect = ScriptedEffect(id: "x") { _, _ in }
             try machine.input.send(.init("a", effect.debounced(.seconds(1))))
             try machine.input.send(.init("b", effect.throttled(.seconds(1))))
-            stage.runJobs()
-            #expect(watcher.lines("effectSkipped").count == 1)
+            actor.runJobs()
+            #expect(inspector.lines("effectSkipped").count == 1)
             machine.cancel()
         }
     }
@@ -130,7 +130,7 @@ import Testing
     }
 
     /// Cancels the machine as soon as it sees an event.
-    struct Killer: Inspector {
+    struct CancellingInspector: Inspector {
         let kill: @Sendable () -> Void
         func received<Event>(_ machine: MachineID, event: Event) { kill() }
     }
@@ -140,7 +140,7 @@ import Testing
         let slot = Mutex<TransducerActor<Countdown>?>(nil)
         let machine = TransducerActor(
             of: Countdown.self, initialState: .init(),
-            configuration: Configuration(inspector: Killer { slot.withLock { $0 }?.cancel() }))
+            configuration: Configuration(inspector: CancellingInspector { slot.withLock { $0 }?.cancel() }))
         slot.withLock { $0 = machine }
         try machine.input.send(.init(left: 0))
         #expect(!machine.loop.state.isTerminal)
@@ -149,15 +149,15 @@ import Testing
 
     // R4.4
     @Test func `ten thousand effects queued under one id run one after the other`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             let effects = (0..<10_000).map { n in
                 ScriptedEffect(id: "x", overlap: .enqueue) { env, _ in env.log.append("\(n)") }
             }
             try machine.input.send(.init("go", .merge(effects)))
-            stage.runJobs()
-            #expect(world.log == (0..<10_000).map { "\($0)" })
+            actor.runJobs()
+            #expect(environment.log == (0..<10_000).map { "\($0)" })
         }
     }
 }

@@ -1,17 +1,17 @@
 import Oak
 import Testing
 
-typealias Row2 = CascadeTransducer<Part, Part>
-typealias Row3 = CascadeTransducer<Row2, Part>
+typealias Cascade2 = CascadeTransducer<Part, Part>
+typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
 @Suite struct R10CascadeTests {
     // R10.2
     @Test func `outputs of the first machine are events of the second, whose outputs leave the cascade`()
         throws
     {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             var outputs: [String] = []
-            let machine = Machine<Row2>(initialState: .init(), env: .init()) { outputs.append($0) }
+            let machine = Machine<Cascade2>(initialState: .init(), env: .init()) { outputs.append($0) }
             try machine.send(.first(.init("go", [.output("a"), .output("b")])))
             #expect(machine.state.first.seen == ["go"])
             #expect(machine.state.second.seen == ["a", "b"])
@@ -23,13 +23,13 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     @Test func `an output of the first machine is processed after earlier effects of the same transition`()
         throws
     {
-        try Stage.run { _ in
-            let watcher = Watcher()
-            let machine = Machine<Row2>(
-                initialState: .init(), env: .init(), configuration: .init(inspector: watcher))
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
+            let machine = Machine<Cascade2>(
+                initialState: .init(), env: .init(), configuration: .init(inspector: inspector))
             try machine.send(.first(.init("go", [.send("b"), .output("c"), .send("d")])))
             #expect(
-                watcher.lines("received") == [
+                inspector.lines("received") == [
                     "received first(go)", "received first(b)", "received second(c)", "received first(d)",
                 ])
         }
@@ -37,10 +37,10 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2, R3.1
     @Test func `an output of the first machine is processed before any waiting event`() throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
-            let machine = Machine<Row2>(
-                initialState: .init(), env: .init(), configuration: .init(inspector: watcher))
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
+            let machine = Machine<Cascade2>(
+                initialState: .init(), env: .init(), configuration: .init(inspector: inspector))
             let input = machine.input
             try machine.send(
                 .first(
@@ -53,7 +53,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
                             }, .output("c"),
                         ])))
             #expect(
-                watcher.lines("received") == [
+                inspector.lines("received") == [
                     "received first(go)", "received second(c)", "received second(waits)",
                 ])
         }
@@ -61,19 +61,19 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2
     @Test func `the second machine starts before the first`() {
-        Stage.run { _ in
-            let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["eager"]))
-            let machine = Machine<Row2>(initialState: state, env: .init())
+        ManualActor.run { _ in
+            let state = Cascade2.State(first: .init(seen: ["new"]), second: .init(seen: ["eager"]))
+            let machine = Machine<Cascade2>(initialState: state, env: .init())
             #expect(machine.state.second.seen == ["eager", "ready", "hello"])
         }
     }
 
     // R10.2
     @Test func `the second machine receives the initial output of the first`() {
-        Stage.run { _ in
+        ManualActor.run { _ in
             var outputs: [String] = []
-            let state = Row2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
-            let machine = Machine<Row2>(initialState: state, env: .init()) { outputs.append($0) }
+            let state = Cascade2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
+            let machine = Machine<Cascade2>(initialState: state, env: .init()) { outputs.append($0) }
             #expect(outputs == ["hello", "hello'"])
             #expect(machine.state.second.seen == ["new", "hello"])
         }
@@ -81,15 +81,15 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2, R4.4
     @Test func `the same id names different effects in the two parts`() throws {
-        try Stage.run { stage in
-            let (gate, env) = (Gate(), Row2.Env())
-            let machine = Machine<Row2>(initialState: .init(), env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            try machine.send(.second(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+        try ManualActor.run { actor in
+            let (gate, env) = (Gate(), Cascade2.Env())
+            let machine = Machine<Cascade2>(initialState: .init(), env: env)
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.second(.init("cancel", .cancel(id: "load"))))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "sent"])
             #expect(env.second.all == ["started", "CancellationError()"])
         }
@@ -97,12 +97,12 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2
     @Test func `an effect of the first machine reaches the second through events`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let gate = Gate()
-            let machine = Machine<Row2>(initialState: .init(), env: .init())
-            try machine.send(.first(.init("go", Part.stubborn(gate, .output("x")))))
+            let machine = Machine<Cascade2>(initialState: .init(), env: .init())
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate, .output("x")))))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.first.seen == ["go", "loaded"])
             #expect(machine.state.second.seen == ["x"])
         }
@@ -111,14 +111,14 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     // R10.2, R7.1
     @Test func `the second machine continues after the first has ended and receives its last outputs`() throws
     {
-        try Stage.run { stage in
-            let (gate, env) = (Gate(), Row2.Env())
-            let machine = Machine<Row2>(initialState: .init(), env: env)
-            try machine.send(.second(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+        try ManualActor.run { actor in
+            let (gate, env) = (Gate(), Cascade2.Env())
+            let machine = Machine<Cascade2>(initialState: .init(), env: env)
+            try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.first(.init("end", [.output("a"), .output("b")], ends: true)))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.second.seen == ["go", "a", "b", "loaded"])
             #expect(machine.isRunning)
         }
@@ -126,64 +126,64 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2
     @Test func `an event for a first machine that has ended is discarded as absent`() throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
-            let machine = Machine<Row2>(
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
+            let machine = Machine<Cascade2>(
                 initialState: .init(first: .over, second: .init()), env: .init(),
-                configuration: .init(inspector: watcher))
+                configuration: .init(inspector: inspector))
             try machine.send(.first("a"))
             #expect(machine.state.first == .over)
-            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
+            #expect(inspector.lines("discarded") == ["discarded first(a) absent"])
         }
     }
 
     // R10.2, R7.1
     @Test func `the cascade ends when an event ends the second machine`() throws {
-        try Stage.run { stage in
-            let (gate, env, watcher) = (Gate(), Row2.Env(), Watcher())
-            let machine = Machine<Row2>(
-                initialState: .init(), env: env, configuration: .init(inspector: watcher))
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+        try ManualActor.run { actor in
+            let (gate, env, inspector) = (Gate(), Cascade2.Env(), RecordingInspector())
+            let machine = Machine<Cascade2>(
+                initialState: .init(), env: env, configuration: .init(inspector: inspector))
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.first(.init("say", [.output("end"), .output("too late"), .send("never")])))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(!machine.isRunning)
             #expect(machine.state.second.seen == ["end"])
             #expect(machine.state.first.seen == ["go", "say"])
             #expect(env.first.all == ["started", "CancellationError()"])
-            #expect(watcher.lines("delivered") == ["delivered end'"])
-            #expect(watcher.lines("discarded").count == 2)
+            #expect(inspector.lines("delivered") == ["delivered end'"])
+            #expect(inspector.lines("discarded").count == 2)
         }
     }
 
     // R10.2, R7.1
     @Test func `the terminal state has the states of both machines`() async throws {
-        let input = Row2.Input()
+        let input = Cascade2.Input()
         try input.send(.first(.init("a", .output("b"))))
         try input.send(.first(.init("say", .output("end"))))
-        let state = try await Row2.run(
-            initialState: Row2.State(), env: Row2.Env(), input: input, isolation: nil)
+        let state = try await Cascade2.run(
+            initialState: Cascade2.State(), env: Cascade2.Env(), input: input, isolation: nil)
         #expect(state.first.seen == ["a", "say"])
         #expect(state.second.seen == ["b", "end"])
     }
 
     /// Takes nothing once its own first has ended, and goes on until its own second has.
-    private static var closed: CascadeTransducer<Part, Row2>.State {
+    private static var closed: CascadeTransducer<Part, Cascade2>.State {
         .init(first: .init(), second: .init(first: .init(), second: .init()))
     }
 
     // R10.2, R4.1
     @Test func `effects of the first machine are cancelled when the second accepts no more events`() throws {
-        try Stage.run { stage in
-            let (gate, env) = (Gate(), CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init()))
-            let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            try machine.send(.second(.second(.init("go", Part.stubborn(gate)))))
-            stage.runJobs()
+        try ManualActor.run { actor in
+            let (gate, env) = (Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init()))
+            let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            try machine.send(.second(.second(.init("go", Part.ignoringCancellation(gate)))))
+            actor.runJobs()
             try machine.send(.second(.first(.end)))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.second.all == ["started", "sent"])
             #expect(machine.isRunning)
@@ -194,27 +194,27 @@ typealias Row3 = CascadeTransducer<Row2, Part>
     @Test func `events of the first machine are discarded as absent when the second accepts no more events`()
         throws
     {
-        try Stage.run { _ in
-            let watcher = Watcher()
-            let machine = Machine<CascadeTransducer<Part, Row2>>(
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
+            let machine = Machine<CascadeTransducer<Part, Cascade2>>(
                 initialState: Self.closed, env: .init(first: Record(), second: .init()),
-                configuration: .init(inspector: watcher))
+                configuration: .init(inspector: inspector))
             try machine.send(.second(.first(.end)))
             try machine.send(.first(.init("a", .output("b"))))
             #expect(machine.state.first.seen == [])
-            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
-            #expect(watcher.lines("effect") == [])
+            #expect(inspector.lines("discarded") == ["discarded first(a) absent"])
+            #expect(inspector.lines("effect") == [])
         }
     }
 
     // R10.2, R7.1
     @Test func `a first machine whose output ends the second starts no more effects`() throws {
-        try Stage.run { stage in
-            let env = CascadeTransducer<Part, Row2>.Env(first: Record(), second: .init())
-            let machine = Machine<CascadeTransducer<Part, Row2>>(initialState: Self.closed, env: env)
+        try ManualActor.run { actor in
+            let env = CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
+            let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
             try machine.send(
                 .first(.init("say", [.output("end"), .send(.init("b", Effects.notes("ran")))])))
-            stage.runJobs()
+            actor.runJobs()
             // "end" closes the second before "b" has its turn.
             #expect(machine.state.first.seen == ["say"])
             #expect(machine.state.second.first.seen == ["end"])
@@ -229,7 +229,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2, R6.1
     @Test func `process returns when the event has passed through the whole cascade`() async throws {
-        let machine = TransducerActor<Row3>(
+        let machine = TransducerActor<Cascade3>(
             initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
         )
         try await machine.input.process(
@@ -239,7 +239,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2, R6.1
     @Test func `request returns the outputs of the last machine of a cascade`() async throws {
-        let machine = TransducerActor<Row3>(
+        let machine = TransducerActor<Cascade3>(
             initialState: .init(first: .init(), second: .init()), env: .init(first: .init(), second: Record())
         )
         let outputs = try await machine.request(.first(.first(.init("go", [.output("a"), .output("b")]))))
@@ -248,7 +248,7 @@ typealias Row3 = CascadeTransducer<Row2, Part>
 
     // R10.2, R6.1: what is queued is bounded by what the first says in one transition
     @Test func `a sender that waits with process is never ahead of the last machine`() async throws {
-        let machine = TransducerActor<Row3>(
+        let machine = TransducerActor<Cascade3>(
             initialState: .init(first: .init(), second: .init()),
             env: .init(first: .init(), second: Record()),
             configuration: .init(capacity: 0))

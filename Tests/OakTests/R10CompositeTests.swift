@@ -7,7 +7,7 @@ typealias Choice = SumTransducer<Part, Part>
 @Suite struct R10ProductTests {
     // R10.2
     @Test func `an event reaches only the part that it names`() throws {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             let machine = Machine<Pair>(initialState: .init(), env: .init())
             try machine.send(.first("a"))
             try machine.send(.second("b"))
@@ -18,7 +18,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R3.1
     @Test func `outputs name their machine and keep their order`() throws {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(initialState: .init(), env: .init()) { outputs.append($0) }
             try machine.send(
@@ -30,7 +30,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2
     @Test func `both parts start, the first part first`() {
-        Stage.run { _ in
+        ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let state = Pair.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
             let machine = Machine<Pair>(initialState: state, env: .init()) { outputs.append($0) }
@@ -41,7 +41,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2
     @Test func `each part's effects get that part's environment and send events to that part`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let env = Pair.Env()
             let machine = Machine<Pair>(initialState: .init(), env: env)
             for (name, make) in [("a", Pair.Event.first), ("b", Pair.Event.second)] {
@@ -54,7 +54,7 @@ typealias Choice = SumTransducer<Part, Part>
                                 try input.send("done")
                             })))
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["a"])
             #expect(env.second.all == ["b"])
             #expect(machine.state.first.seen == ["go", "done"])
@@ -64,15 +64,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.4
     @Test func `the same id names different effects in the two parts`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            try machine.send(.second(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.first(.init("cancel", .cancel(id: "load"))))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.all == ["started", "sent"])
         }
@@ -80,15 +80,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.5
     @Test func `cancelAll of a part leaves the effects of the other`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            try machine.send(.second(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.second(.init("cancel", .cancelAll)))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "sent"])
             #expect(env.second.all == ["started", "CancellationError()"])
         }
@@ -96,15 +96,15 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test func `a part that ends cancels its own effects only`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            try machine.send(.second(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            try machine.send(.second(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.first(.end))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(env.second.all == ["started", "sent"])
         }
@@ -114,11 +114,11 @@ typealias Choice = SumTransducer<Part, Part>
     @Test func `the last transition of a part delivers outputs and runs actions, but starts no run effects`()
         throws
     {
-        try Stage.run { stage in
-            let (env, watcher) = (Pair.Env(), Watcher())
+        try ManualActor.run { actor in
+            let (env, inspector) = (Pair.Env(), RecordingInspector())
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(
-                initialState: .init(), env: env, configuration: .init(inspector: watcher)
+                initialState: .init(), env: env, configuration: .init(inspector: inspector)
             ) { outputs.append($0) }
             try machine.send(
                 .second(
@@ -132,25 +132,25 @@ typealias Choice = SumTransducer<Part, Part>
                             },
                             PartEffect(id: "load") { record, _ in record("ran") },
                         ], ends: true)))
-            stage.runJobs()
+            actor.runJobs()
             #expect(outputs == [.second("bye")])
             #expect(env.second.all == ["acted"])
             #expect(machine.state.second.seen == ["end"])
-            #expect(watcher.lines("discarded") == ["discarded second(late) stale"])
+            #expect(inspector.lines("discarded") == ["discarded second(late) stale"])
         }
     }
 
     // R10.2
     @Test func `an event for a part that has ended is discarded as absent`() throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
             let machine = Machine<Pair>(
                 initialState: .init(first: .over, second: .init()), env: .init(),
-                configuration: .init(inspector: watcher))
+                configuration: .init(inspector: inspector))
             try machine.send(.first(.init("a", .output("never"))))
             #expect(machine.state.first == .over)
-            #expect(watcher.lines("discarded") == ["discarded first(a) absent"])
-            #expect(watcher.lines("delivered") == [])
+            #expect(inspector.lines("discarded") == ["discarded first(a) absent"])
+            #expect(inspector.lines("delivered") == [])
         }
     }
 
@@ -163,11 +163,11 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R4.2
     @Test func `queued events of a part's effect are discarded when the part ends`() throws {
-        try Stage.run { stage in
-            let (watcher, record) = (Watcher(), Record())
+        try ManualActor.run { actor in
+            let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine<Pair>(
                 initialState: .init(), env: .init(first: record, second: record),
-                configuration: .init(inspector: watcher))
+                configuration: .init(inspector: inspector))
             let outside = machine.input
             try machine.send(
                 .first(
@@ -184,9 +184,9 @@ typealias Choice = SumTransducer<Part, Part>
                                         return nil
                                     }))
                         })))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.first.seen == ["go", "busy", "end"])
-            #expect(watcher.lines("discarded") == ["discarded first(late) stale"])
+            #expect(inspector.lines("discarded") == ["discarded first(late) stale"])
         }
     }
 

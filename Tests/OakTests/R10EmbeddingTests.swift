@@ -3,27 +3,27 @@ import OakTesting
 import Testing
 
 /// A way in which a child can go.
-struct Departure: CustomStringConvertible, Sendable {
-    enum Who: Sendable { case only, guest, left, row, drawn }
+struct Removal: CustomStringConvertible, Sendable {
+    enum Kind: Sendable { case only, guest, left, row, entry }
 
     let description: String
-    let who: Who
-    let leave: @Sendable (inout Family.State) -> Void
+    let kind: Kind
+    let remove: @Sendable (inout Family.State) -> Void
 
-    init(_ description: String, _ who: Who, _ leave: @escaping @Sendable (inout Family.State) -> Void) {
+    init(_ description: String, _ kind: Kind, _ remove: @escaping @Sendable (inout Family.State) -> Void) {
         self.description = description
-        self.who = who
-        self.leave = leave
+        self.kind = kind
+        self.remove = remove
     }
 
     /// Has the child start an effect.
-    func load(_ effect: @autoclosure @escaping @Sendable () -> KidEffect) -> sending Family.Event {
-        switch who {
+    func load(_ effect: @autoclosure @escaping @Sendable () -> ChildEffect) -> sending Family.Event {
+        switch kind {
         case .only: .only(.do("load", effect()))
         case .guest: .guest(.do("load", effect()))
         case .left: .left(.do("load", effect()))
         case .row: .row(1, .do("load", effect()))
-        case .drawn: .drawn(1, .do("load", effect()))
+        case .entry: .entry(1, .do("load", effect()))
         }
     }
 }
@@ -31,20 +31,20 @@ struct Departure: CustomStringConvertible, Sendable {
 @Suite struct R10EmbeddingTests {
     // R10.1
     @Test func `a child's effect sends events to the child`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine<Family>()
-            try machine.send(.only(.do("load", KidEffect { _, input in try input.send(.do("loaded")) })))
-            stage.runJobs()
+            try machine.send(.only(.do("load", ChildEffect { _, input in try input.send(.do("loaded")) })))
+            actor.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
         }
     }
 
     // R10.1
     @Test func `a child's effect receives the child's environment`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let env = Family.Env()
             let machine = Machine<Family>(env: env)
-            try machine.send(.only(.do("load", KidEffect { env, _ in env.log.append("kid") })))
+            try machine.send(.only(.do("load", ChildEffect { env, _ in env.log.append("child") })))
             try machine.send(
                 .only(
                     .do(
@@ -53,8 +53,8 @@ struct Departure: CustomStringConvertible, Sendable {
                             $0.log.append("act")
                             return nil
                         })))
-            stage.runJobs()
-            #expect(env.kid.log == ["act", "kid"])
+            actor.runJobs()
+            #expect(env.child.log == ["act", "child"])
         }
     }
 
@@ -62,7 +62,7 @@ struct Departure: CustomStringConvertible, Sendable {
     @Test func `outputs of a child become events of its parent, in order with the child's other events`()
         throws
     {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             let machine = Machine<Family>()
             try machine.send(
                 .only(.act("go") { _ in [.output("a"), .send(.do("b", .output("c"))), .output("d")] }))
@@ -73,23 +73,23 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R4.4
     @Test func `the same id names different effects in different children and in the parent`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>()
             try machine.send(
                 .do("rows") {
-                    $0.rows = [Kid.State(id: 1), Kid.State(id: 2)]
+                    $0.rows = [Child.State(id: 1), Child.State(id: 2)]
                     return nil
                 })
-            try machine.send(.only(.do("load", .stubborn(gate, record))))
-            try machine.send(.row(1, .do("load", .stubborn(gate, record))))
-            try machine.send(.row(2, .do("load", .stubborn(gate, record))))
+            try machine.send(.only(.do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(2, .do("load", .ignoringCancellation(gate, record))))
             try machine.send(.do("load") { _ in .init(id: "load") { _, _ in record("parent") } })
-            stage.runJobs()
+            actor.runJobs()
             try machine.send(.do("cancel") { _ in .cancel(id: "load") })
             try machine.send(.row(1, .do("cancel", .cancel(id: "load"))))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
             #expect(machine.state.rows[id: 1]?.seen == ["load", "cancel"])
             #expect(machine.state.rows[id: 2]?.seen == ["load", "loaded"])
@@ -97,80 +97,80 @@ struct Departure: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.1: how a child can go
-    static var departures: [Departure] {
+    static var removals: [Removal] {
         [
-            Departure("an optional child that is set to nil", .guest) { $0.guest = nil },
-            Departure("an optional child that is replaced", .guest) { $0.guest = Kid.State(id: 2) },
-            Departure("an optional child that is terminal", .guest) { $0.guest?.isTerminal = true },
-            Departure("a child that is always there and is terminal", .only) { $0.only.isTerminal = true },
-            Departure("a child that is always there and is replaced", .only) { $0.only = Kid.State(id: 9) },
-            Departure("a case that is left", .left) { $0.room = .empty },
-            Departure("a case that is left for another of the same type", .left) {
-                $0.room = .right(Kid.State(id: 1))
+            Removal("an optional child that is set to nil", .guest) { $0.guest = nil },
+            Removal("an optional child that is replaced", .guest) { $0.guest = Child.State(id: 2) },
+            Removal("an optional child that is terminal", .guest) { $0.guest?.isTerminal = true },
+            Removal("a child that is always there and is terminal", .only) { $0.only.isTerminal = true },
+            Removal("a child that is always there and is replaced", .only) { $0.only = Child.State(id: 9) },
+            Removal("a case that is left", .left) { $0.room = .empty },
+            Removal("a case that is left for another of the same type", .left) {
+                $0.room = .right(Child.State(id: 1))
             },
-            Departure("an element that is removed", .row) { $0.rows.remove(id: 1) },
-            Departure("an element that is set to nil", .row) { $0.rows[id: 1] = nil },
-            Departure("an element that is removed and added again", .row) {
+            Removal("an element that is removed", .row) { $0.rows.remove(id: 1) },
+            Removal("an element that is set to nil", .row) { $0.rows[id: 1] = nil },
+            Removal("an element that is removed and added again", .row) {
                 $0.rows.remove(id: 1)
-                $0.rows.append(Kid.State(id: 1))
+                $0.rows.append(Child.State(id: 1))
             },
-            Departure("a list that is replaced", .row) { $0.rows = [Kid.State(id: 1)] },
-            Departure("a list that is emptied", .row) { $0.rows = [] },
-            Departure("an entry of a dictionary", .drawn) { $0.drawer[1] = nil },
+            Removal("a list that is replaced", .row) { $0.rows = [Child.State(id: 1)] },
+            Removal("a list that is emptied", .row) { $0.rows = [] },
+            Removal("an entry of a dictionary", .entry) { $0.entries[1] = nil },
         ]
     }
 
-    static func home() -> Family.State {
+    static func populated() -> Family.State {
         var state = Family.State()
-        state.guest = Kid.State(id: 1)
-        state.room = .left(Kid.State(id: 1))
-        state.rows = [Kid.State(id: 0), Kid.State(id: 1)]
-        state.drawer = [1: Kid.State(id: 1)]
+        state.guest = Child.State(id: 1)
+        state.room = .left(Child.State(id: 1))
+        state.rows = [Child.State(id: 0), Child.State(id: 1)]
+        state.entries = [1: Child.State(id: 1)]
         return state
     }
 
     // R10.1, R4.1, R4.2
-    @Test(arguments: departures)
-    func `a child's effects are cancelled with it, before the next event`(_ departure: Departure) throws {
-        let leave = departure.leave
-        try Stage.run { stage in
+    @Test(arguments: removals)
+    func `a child's effects are cancelled with it, before the next event`(_ removal: Removal) throws {
+        let remove = removal.remove
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
-            try machine.send(departure.load(.stubborn(gate, record)))
-            stage.runJobs()
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(removal.load(.ignoringCancellation(gate, record)))
+            actor.runJobs()
             #expect(record.all == ["started"])
             try machine.send(
-                .do("leave") { state in
-                    leave(&state)
+                .do("remove") { state in
+                    remove(&state)
                     return .action { _ in
                         record("next")
                         return nil
                     }
                 })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "next", "CancellationError()", "cancelled"])
         }
     }
 
     // R10.1, R4.2
-    @Test(arguments: departures)
-    func `queued events of a child's effect are discarded when the child is removed`(_ departure: Departure)
+    @Test(arguments: removals)
+    func `queued events of a child's effect are discarded when the child is removed`(_ removal: Removal)
         throws
     {
-        let leave = departure.leave
-        try Stage.run { stage in
-            let (watcher, env) = (Watcher(), Family.Env())
-            let machine = Machine<Family>(state: Self.home(), env: env, Configuration(inspector: watcher))
+        let remove = removal.remove
+        try ManualActor.run { actor in
+            let (inspector, env) = (RecordingInspector(), Family.Env())
+            let machine = Machine<Family>(state: Self.populated(), env: env, Configuration(inspector: inspector))
             let outside = machine.input
             try machine.send(
-                departure.load(
-                    KidEffect { env, input in
+                removal.load(
+                    ChildEffect { env, input in
                         // While the machine is busy, so that both are queued.
                         env.act = {
                             try? outside.send(
-                                .do("leave") {
-                                    leave(&$0)
+                                .do("remove") {
+                                    remove(&$0)
                                     return nil
                                 })
                             try? input.send(.do("late"))
@@ -183,29 +183,29 @@ struct Departure: CustomStringConvertible, Sendable {
                                     return nil
                                 }))
                     }))
-            stage.runJobs()
-            #expect(watcher.lines("transitioned").count == 3)
-            #expect(watcher.lines("discarded").count == 1)
-            #expect(watcher.lines("discarded").first?.hasSuffix("stale") == true)
+            actor.runJobs()
+            #expect(inspector.lines("transitioned").count == 3)
+            #expect(inspector.lines("discarded").count == 1)
+            #expect(inspector.lines("discarded").first?.hasSuffix("stale") == true)
         }
     }
 
     // R10.1
     @Test func `effects of other children continue`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
-            try machine.send(.only(.do("load", .stubborn(gate, record))))
-            try machine.send(.row(0, .do("load", .stubborn(gate, record))))
-            try machine.send(.row(1, .do("load", .stubborn(gate, record))))
-            stage.runJobs()
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(.only(.do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(0, .do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
+            actor.runJobs()
             try machine.send(
-                .do("leave") {
+                .do("remove") {
                     $0.rows.remove(id: 1)
                     return nil
                 })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.only.seen == ["load", "loaded"])
             #expect(machine.state.rows[id: 0]?.seen == ["load", "loaded"])
             #expect(record.all.filter { $0 == "sent" }.count == 2)
@@ -214,17 +214,17 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test func `restoring an older list ends the children added since`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
+            let machine = Machine<Family>(state: Self.populated())
             let old = machine.state.rows
             try machine.send(
                 .do("add") {
-                    $0.rows.append(Kid.State(id: 7))
+                    $0.rows.append(Child.State(id: 7))
                     return nil
                 })
-            try machine.send(.row(7, .do("load", .stubborn(gate, record))))
-            stage.runJobs()
+            try machine.send(.row(7, .do("load", .ignoringCancellation(gate, record))))
+            actor.runJobs()
             try machine.send(
                 .do("undo") {
                     $0.rows = old
@@ -232,33 +232,33 @@ struct Departure: CustomStringConvertible, Sendable {
                 })
             try machine.send(
                 .do("redo") {
-                    $0.rows.append(Kid.State(id: 7))
+                    $0.rows.append(Child.State(id: 7))
                     return nil
                 })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.state.rows[id: 7]?.seen == [])
         }
     }
 
     // R10.1, R4.1
-    @Test(arguments: ["child", "pet", "deep"])
+    @Test(arguments: ["child", "grandchild", "deep"])
     func `effects of a grandchild are cancelled with the child or the grandchild`(_ how: String) throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
+            let machine = Machine<Family>(state: Self.populated())
             try machine.send(
                 .row(
                     1,
-                    .act("get a pet") {
-                        $0.pet = .init()
+                    .act("get a grandchild") {
+                        $0.grandchild = .init()
                         return nil
                     }))
             try machine.send(
                 .row(
                     1,
-                    .pet(
+                    .grandchild(
                         .init(
                             "load",
                             ScriptedEffect(id: "load") { _, input in
@@ -266,31 +266,31 @@ struct Departure: CustomStringConvertible, Sendable {
                                 try await gate.pass()
                                 do { try input.send("loaded") } catch { record("\(error)") }
                             }))))
-            stage.runJobs()
+            actor.runJobs()
             switch how {
             case "child":
                 try machine.send(
-                    .do("leave") {
+                    .do("remove") {
                         $0.rows.remove(id: 1)
                         return nil
                     })
-            case "pet":
+            case "grandchild":
                 try machine.send(
                     .row(
                         1,
-                        .act("leave") {
-                            $0.pet = nil
+                        .act("remove") {
+                            $0.grandchild = nil
                             return nil
                         }))
             default:
                 try machine.send(
-                    .do("leave") {
-                        $0.rows[id: 1]?.pet = nil
+                    .do("remove") {
+                        $0.rows[id: 1]?.grandchild = nil
                         return nil
                     })
             }
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()"])
         }
     }
@@ -300,9 +300,9 @@ struct Departure: CustomStringConvertible, Sendable {
     func `the last transition of a child delivers outputs and runs actions, but starts no run effects`()
         throws
     {
-        try Stage.run { stage in
-            let (record, watcher) = (Record(), Watcher())
-            let machine = Machine<Family>(state: Self.home(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let (record, inspector) = (Record(), RecordingInspector())
+            let machine = Machine<Family>(state: Self.populated(), Configuration(inspector: inspector))
             try machine.send(
                 .guest(
                     .act("end") { state in
@@ -316,43 +316,43 @@ struct Departure: CustomStringConvertible, Sendable {
                             .init(id: "load") { _, _ in record("ran") }, .send(.do("later")),
                         ]
                     }))
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["acted"])
             #expect(machine.state.seen == ["guest bye"])
             #expect(machine.state.guest?.seen == ["end"])
-            #expect(watcher.lines("effectSkipped") == [#"effectSkipped guest: "load""#])
-            #expect(watcher.lines("discarded").count == 2)
+            #expect(inspector.lines("effectSkipped") == [#"effectSkipped guest: "load""#])
+            #expect(inspector.lines("discarded").count == 2)
         }
     }
 
     // R10.1
     @Test(arguments: ["nobody", "over"])
     func `an event for an absent child is discarded and reported`(_ why: String) throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
             var state = Family.State()
             if why == "over" {
-                state.guest = Kid.State(id: 1)
+                state.guest = Child.State(id: 1)
                 state.guest?.isTerminal = true
             }
-            let machine = Machine<Family>(state: state, Configuration(inspector: watcher))
+            let machine = Machine<Family>(state: state, Configuration(inspector: inspector))
             try machine.send(.guest(.do("hello")))
-            #expect(watcher.lines("discarded").count == 1)
-            #expect(watcher.lines("discarded").first?.hasSuffix("absent") == true)
-            #expect(watcher.lines("transitioned").first?.hasSuffix("guest: absent") == true)
+            #expect(inspector.lines("discarded").count == 1)
+            #expect(inspector.lines("discarded").first?.hasSuffix("absent") == true)
+            #expect(inspector.lines("transitioned").first?.hasSuffix("guest: absent") == true)
             #expect(machine.state.guest?.seen ?? [] == [])
         }
     }
 
     // R10.1, R4.1
     @Test func `internal events of a child are stale when the child is removed before their turn`() throws {
-        try Stage.run { _ in
-            let machine = Machine<Family>(state: Self.home())
+        try ManualActor.run { _ in
+            let machine = Machine<Family>(state: Self.populated())
             // The output comes first, and has the parent replace the child.
             try machine.send(
                 .do("go") { state in
                     [
-                        KidEffect.merge([.send(.do("stale"))]).lift(into: Family.rows[1]) ?? [],
+                        ChildEffect.merge([.send(.do("stale"))]).lift(into: Family.rows[1]) ?? [],
                         .send(
                             .do("remove") {
                                 $0.rows.remove(id: 1)
@@ -360,10 +360,10 @@ struct Departure: CustomStringConvertible, Sendable {
                             }),
                         .send(
                             .do("add") {
-                                $0.rows.append(Kid.State(id: 1))
+                                $0.rows.append(Child.State(id: 1))
                                 return nil
                             }),
-                        KidEffect.send(.do("fresh")).lift(into: Family.rows[0]) ?? [],
+                        ChildEffect.send(.do("fresh")).lift(into: Family.rows[0]) ?? [],
                     ]
                 })
             #expect(machine.state.rows[id: 0]?.seen == ["fresh"])
@@ -373,35 +373,35 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test func `cancelAll of a child cancels only its effects and those of its children`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
+            let machine = Machine<Family>(state: Self.populated())
             try machine.send(
                 .row(
                     1,
-                    .act("get a pet") {
-                        $0.pet = .init()
+                    .act("get a grandchild") {
+                        $0.grandchild = .init()
                         return nil
                     }))
-            try machine.send(.row(0, .do("load", .stubborn(gate, record))))
-            try machine.send(.row(1, .do("load", .stubborn(gate, record))))
+            try machine.send(.row(0, .do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
             try machine.send(
                 .row(
                     1,
-                    .pet(
+                    .grandchild(
                         .init(
                             "load",
                             ScriptedEffect { _, input in
                                 try await gate.pass()
-                                do { try input.send("loaded") } catch { record("pet \(error)") }
+                                do { try input.send("loaded") } catch { record("grandchild \(error)") }
                             }))))
-            stage.runJobs()
+            actor.runJobs()
             try machine.send(.row(1, .do("cancel", .cancelAll)))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.rows[id: 0]?.seen == ["load", "loaded"])
-            #expect(machine.state.rows[id: 1]?.seen == ["get a pet", "load", "cancel"])
-            #expect(record.all.contains("pet CancellationError()"))
+            #expect(machine.state.rows[id: 1]?.seen == ["get a grandchild", "load", "cancel"])
+            #expect(record.all.contains("grandchild CancellationError()"))
         }
     }
 
@@ -410,27 +410,27 @@ struct Departure: CustomStringConvertible, Sendable {
     func `cancelAll of the parent and the end of the parent cancel the effects of all children`(_ ends: Bool)
         throws
     {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
-            try machine.send(.only(.do("load", .stubborn(gate, record))))
-            try machine.send(.row(1, .do("load", .stubborn(gate, record))))
-            stage.runJobs()
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(.only(.do("load", .ignoringCancellation(gate, record))))
+            try machine.send(.row(1, .do("load", .ignoringCancellation(gate, record))))
+            actor.runJobs()
             if ends { machine.cancel() } else { try machine.send(.do("cancel") { _ in .cancelAll }) }
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all.filter { $0 == "CancellationError()" }.count == 2)
         }
     }
 
     // R10.1, R5.1
     @Test func `an unhandled error is reported with the child's path`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine<Family>(state: Self.home(), Configuration(report: issues.report))
+            let machine = Machine<Family>(state: Self.populated(), Configuration(report: issues.report))
             try machine.send(
-                .row(1, .do("load", KidEffect(id: "load") { _, _ in throw RunError.inputInUse })))
-            stage.runJobs()
+                .row(1, .do("load", ChildEffect(id: "load") { _, _ in throw RunError.inputInUse })))
+            actor.runJobs()
             #expect(issues.texts.count == 1)
             #expect(issues.texts.first?.contains("Family, child rows[1]") == true)
         }
@@ -438,93 +438,93 @@ struct Departure: CustomStringConvertible, Sendable {
 
     // R10.1, R5.1
     @Test func `an error that a child catches becomes the child's event`() throws {
-        try Stage.run { stage in
-            let machine = Machine<Family>(state: Self.home())
+        try ManualActor.run { actor in
+            let machine = Machine<Family>(state: Self.populated())
             try machine.send(
                 .row(
                     1,
                     .do(
                         "load",
-                        KidEffect { _, _ in throw RunError.inputInUse }.catching { _ in .do("failed") })))
-            stage.runJobs()
+                        ChildEffect { _, _ in throw RunError.inputInUse }.catching { _ in .do("failed") })))
+            actor.runJobs()
             #expect(machine.state.rows[id: 1]?.seen == ["load", "failed"])
         }
     }
 
     // R10.1, R4.1
-    @Test(arguments: ["guest", "row", "drawer"])
+    @Test(arguments: ["guest", "row", "entries"])
     func `a child replaced within one event does not pass its effects on to its successor`(
-        _ who: String
+        _ kind: String
     ) throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
-            let machine = Machine<Family>(state: Self.home())
+            let machine = Machine<Family>(state: Self.populated())
             try machine.send(
                 .do("replace") { state in
-                    let start = Kid.Event.do(
-                        "start", [KidEffect { _, _ in record("ran") }, .send(.do("stale")), .output("heard")])
-                    switch who {
+                    let start = Child.Event.do(
+                        "start", [ChildEffect { _, _ in record("ran") }, .send(.do("stale")), .output("heard")])
+                    switch kind {
                     case "guest":
                         let effect = Family.guest.update(&state, event: start)
-                        state.guest = Kid.State(id: 2)
+                        state.guest = Child.State(id: 2)
                         return effect
                     case "row":
                         let effect = Family.rows.update(&state, of: 1, event: start)
                         state.rows.remove(id: 1)
-                        state.rows.append(Kid.State(id: 1))
+                        state.rows.append(Child.State(id: 1))
                         return effect
                     default:
-                        let effect = Family.drawer.update(&state, of: 1, event: start)
-                        state.drawer[1] = Kid.State(id: 99)
+                        let effect = Family.entries.update(&state, of: 1, event: start)
+                        state.entries[1] = Child.State(id: 99)
                         return effect
                     }
                 })
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
             #expect(machine.state.guest?.seen == [])
             #expect(machine.state.rows[id: 1]?.seen == [])
-            #expect(machine.state.drawer[1]?.seen == [])
+            #expect(machine.state.entries[1]?.seen == [])
         }
     }
 
     // R10.1
     @Test func `a dictionary entry whose identity changes is another child`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
-            let machine = Machine<Family>(state: Self.home())
-            try machine.send(.drawn(1, .do("load", .stubborn(gate, record))))
-            stage.runJobs()
+            let machine = Machine<Family>(state: Self.populated())
+            try machine.send(.entry(1, .do("load", .ignoringCancellation(gate, record))))
+            actor.runJobs()
             try machine.send(
                 .do("replace") {
-                    $0.drawer[1] = Kid.State(id: 99)
+                    $0.entries[1] = Child.State(id: 99)
                     return nil
                 })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
         }
     }
 
     // R10.1, R5.1
     @Test func `the parent's error handler is called without the child's effect id`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.load))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.failures == ["nil"])
             try machine.send(.load)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.failures == ["nil", "\"load\""])
         }
     }
 
     // R10.1, R4.4
     @Test func `two machines over one state have separate ids`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.work))
             try machine.send(.twin(.work))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.only.done == ["Child", "Twin"])
         }
     }
@@ -533,19 +533,19 @@ struct Departure: CustomStringConvertible, Sendable {
     @Test func `a path is described as source code`() {
         #expect("\(Family.guest.path)" == "guest")
         #expect("\(Family.left.path)" == "room.left")
-        #expect("\(Family.rows[5].path.appending(Kid.pet.path))" == "rows[5].pet")
+        #expect("\(Family.rows[5].path.appending(Child.grandchild.path))" == "rows[5].grandchild")
     }
 
     // R10.1, R8.2
     @Test func `removed children release everything`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine<Family>()
             final class Token: Sendable {}
             weak var token: Token?
             for id in 0..<200 {
                 try machine.send(
                     .do("add") {
-                        $0.rows.append(Kid.State(id: id))
+                        $0.rows.append(Child.State(id: id))
                         return nil
                     })
                 let mine = Token()
@@ -555,19 +555,19 @@ struct Departure: CustomStringConvertible, Sendable {
                         id,
                         .do(
                             "load",
-                            KidEffect { _, input in
+                            ChildEffect { _, input in
                                 _ = mine
                                 try await input.sleep(for: .seconds(3600))
                             })))
-                stage.runJobs()
+                actor.runJobs()
                 try machine.send(
                     .do("remove") {
                         $0.rows.remove(id: id)
                         return nil
                     })
-                stage.runJobs()
+                actor.runJobs()
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(token == nil)
         }
     }

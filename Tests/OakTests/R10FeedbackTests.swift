@@ -6,7 +6,7 @@ import Testing
 
     // R10.2
     @Test func `the first kind of output is delivered, and the second is fed back as an event`() throws {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             var outputs: [String] = []
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }
             try machine.send(.init("go", [.output(.first("out")), .output(.second("back"))]))
@@ -19,7 +19,7 @@ import Testing
     @Test func `fed-back events are processed in the order of the outputs, in order with other sends`()
         throws
     {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
             try machine.send(
                 .init("go", [.output(.second("a")), .send("b"), .output(.second("c")), .send("d")]))
@@ -29,7 +29,7 @@ import Testing
 
     // R10.2, R3.1
     @Test func `fed-back events are processed with everything they cause before any waiting event`() throws {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
             let input = machine.input
             try machine.send(
@@ -48,13 +48,13 @@ import Testing
 
     // R10.2, R2.1
     @Test func `a fed-back event is a separate transition after the one that produced it`() throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
             let machine = Machine<Loop>(
-                initialState: .init(.init()), env: Record(), configuration: .init(inspector: watcher))
+                initialState: .init(.init()), env: Record(), configuration: .init(inspector: inspector))
             try machine.send(.init("go", [.output(.second("a")), .output(.first("b"))]))
             #expect(
-                watcher.lines("received", "delivered") == [
+                inspector.lines("received", "delivered") == [
                     "received go", "delivered b", "received a", "delivered a'",
                 ])
         }
@@ -71,19 +71,19 @@ import Testing
 
     // R10.2, R2.4
     @Test func `an endless feedback is reported and yields to other tasks`() throws {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine<FeedbackTransducer<Restless>>(
+            let machine = Machine<FeedbackTransducer<EndlessLoop>>(
                 initialState: .init(.init()), configuration: .init(chainLimit: 100, report: issues.report))
             try? machine.send(())
             #expect(issues.all.count == 1)
             #expect(machine.state.inner.count >= 100)
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
         }
     }
 
-    private enum Restless: EffectTransducer {
+    private enum EndlessLoop: EffectTransducer {
         struct State: NonTerminal { var count = 0 }
         typealias Event = Void
         typealias Output = Either<Int, Void>

@@ -8,18 +8,18 @@ import Testing
     @Test func `records of children without running effects are released while the children are present`()
         throws
     {
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
-                    for id in 0..<10_000 { state.rows.append(Kid.State(id: id)) }
+                    for id in 0..<10_000 { state.rows.append(Child.State(id: id)) }
                     return nil
                 })
             for id in 0..<10_000 {
-                try machine.send(.row(id, .do("load", KidEffect { _, _ in })))
-                stage.runJobs()
-                if machine.holdings.nodes > 64 {
-                    Issue.record("\(machine.holdings.nodes) children are kept, and none is needed")
+                try machine.send(.row(id, .do("load", ChildEffect { _, _ in })))
+                actor.runJobs()
+                if machine.resourceCounts.nodes > 64 {
+                    Issue.record("\(machine.resourceCounts.nodes) children are kept, and none is needed")
                     return
                 }
             }
@@ -28,11 +28,11 @@ import Testing
 
     // R10.1
     @Test func `at most twice as many records are kept as there are children with effects`() throws {
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
-                    for id in 0..<10_000 { state.rows.append(Kid.State(id: id)) }
+                    for id in 0..<10_000 { state.rows.append(Child.State(id: id)) }
                     return nil
                 })
             var count = 0
@@ -44,10 +44,10 @@ import Testing
                         id,
                         .do(
                             "load",
-                            KidEffect { _, input in if stays { try await input.sleep(for: .seconds(3600)) } })
+                            ChildEffect { _, input in if stays { try await input.sleep(for: .seconds(3600)) } })
                     ))
-                stage.runJobs()
-                let nodes = machine.holdings.nodes
+                actor.runJobs()
+                let nodes = machine.resourceCounts.nodes
                 if nodes > max(64, 2 * (count + 1)) {
                     Issue.record("\(nodes) children are kept, and \(count) are needed")
                     return
@@ -58,57 +58,57 @@ import Testing
 
     // R10.1
     @Test func `records of children are also released when each transition sends events`() throws {
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
             try machine.send(
                 .do("add") { state in
-                    for id in 0..<1000 { state.rows.append(Kid.State(id: id)) }
+                    for id in 0..<1000 { state.rows.append(Child.State(id: id)) }
                     return nil
                 })
             for id in 0..<1000 {
                 try machine.send(
                     .do("go") { _ in
-                        .merge(.send(.do("more")), KidEffect { _, _ in }.lift(into: Family.rows[id]))
+                        .merge(.send(.do("more")), ChildEffect { _, _ in }.lift(into: Family.rows[id]))
                     })
-                stage.runJobs()
+                actor.runJobs()
             }
-            #expect(machine.holdings.nodes <= 64)
+            #expect(machine.resourceCounts.nodes <= 64)
         }
     }
 
     // R10.1, R4.1: whatever was forgotten when its effect started
     @Test func `a child's effects are cancelled with it regardless of the number of idle children`() throws {
         for count in 50...200 {
-            try Stage.run { stage in
+            try ManualActor.run { actor in
                 let (gate, record) = (Gate(), Record())
                 var state = Family.State()
-                for id in 0..<count { state.rows.append(Kid.State(id: id, pet: .init())) }
-                state.drawer[1] = Kid.State(id: 1)
-                let machine = Machine<Family>.onStageTime(state)
-                for id in 1..<count { try machine.send(.row(id, .do("load", KidEffect { _, _ in }))) }
-                stage.runJobs()
-                try machine.send(.drawn(1, .do("load", .stubborn(gate, record))))
+                for id in 0..<count { state.rows.append(Child.State(id: id, grandchild: .init())) }
+                state.entries[1] = Child.State(id: 1)
+                let machine = Machine<Family>.onManualClock(state)
+                for id in 1..<count { try machine.send(.row(id, .do("load", ChildEffect { _, _ in }))) }
+                actor.runJobs()
+                try machine.send(.entry(1, .do("load", .ignoringCancellation(gate, record))))
                 try machine.send(
                     .row(
                         0,
-                        .pet(
+                        .grandchild(
                             .init(
                                 "load",
                                 ScriptedEffect { _, input in
                                     try await gate.pass()
-                                    do { try input.send("loaded") } catch { record("pet \(error)") }
+                                    do { try input.send("loaded") } catch { record("grandchild \(error)") }
                                 }))))
-                stage.runJobs()
+                actor.runJobs()
                 try machine.send(
                     .do("leave") {
-                        $0.drawer[1] = nil
-                        $0.rows[id: 0]?.pet = nil
+                        $0.entries[1] = nil
+                        $0.rows[id: 0]?.grandchild = nil
                         return nil
                     })
                 gate.open()
-                stage.runJobs()
+                actor.runJobs()
                 #expect(
-                    record.all == ["started", "CancellationError()", "cancelled", "pet CancellationError()"],
+                    record.all == ["started", "CancellationError()", "cancelled", "grandchild CancellationError()"],
                     "with \(count) rows")
             }
         }
@@ -117,23 +117,23 @@ import Testing
     // R10.1, R4.1: nor is a child whose events wait
     @Test func `events of a removed child are stale regardless of the number of idle children`() throws {
         for count in 50...200 {
-            try Stage.run { stage in
+            try ManualActor.run { actor in
                 var state = Family.State()
-                for id in 0...count { state.rows.append(Kid.State(id: id)) }
-                let machine = Machine<Family>.onStageTime(state)
-                for id in 1..<count { try machine.send(.row(id, .do("load", KidEffect { _, _ in }))) }
-                stage.runJobs()
+                for id in 0...count { state.rows.append(Child.State(id: id)) }
+                let machine = Machine<Family>.onManualClock(state)
+                for id in 1..<count { try machine.send(.row(id, .do("load", ChildEffect { _, _ in }))) }
+                actor.runJobs()
                 try machine.send(
                     .do("go") { _ in
                         .merge(
                             .send(
                                 .do("swap") {
                                     $0.rows.remove(id: 0)
-                                    $0.rows.append(Kid.State(id: 0))
+                                    $0.rows.append(Child.State(id: 0))
                                     return nil
                                 }),
-                            KidEffect.send(.do("stale")).lift(into: Family.rows[0]),
-                            KidEffect { _, _ in }.lift(into: Family.rows[count]))
+                            ChildEffect.send(.do("stale")).lift(into: Family.rows[0]),
+                            ChildEffect { _, _ in }.lift(into: Family.rows[count]))
                     })
                 #expect(machine.state.rows[id: 0]?.seen == [], "with \(count) rows")
             }

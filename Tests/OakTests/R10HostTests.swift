@@ -4,13 +4,13 @@ import Testing
 @testable import Oak
 
 /// Types nest: this is a machine like any other.
-typealias Nest = ProductTransducer<CascadeTransducer<Part, Part>, SumTransducer<Part, Part>>
+typealias NestedComposite = ProductTransducer<CascadeTransducer<Part, Part>, SumTransducer<Part, Part>>
 
-extension Nest {
+extension NestedComposite {
     static var start: State {
         State(first: .init(first: .init(), second: .init()), second: .second(.init()))
     }
-    static var desk: Env { Env(first: .init(), second: .init()) }
+    static var env: Env { Env(first: .init(), second: .init()) }
 
     /// What the tests send, in turn; the last one ends the machine.
     static var script: [Event] {
@@ -26,18 +26,18 @@ extension Nest {
         #expect(state.second.second?.seen == ["b", "end"])
     }
 
-    static var said: [Output] { [.first("a'"), .first("end'")] }
+    static var expectedOutputs: [Output] { [.first("a'"), .first("end'")] }
 }
 
 @Suite struct R10HostTests {
     // R10.2
     @Test func `a nested composite runs in a Machine`() throws {
-        try Stage.run { _ in
-            var outputs: [Nest.Output] = []
-            let machine = Machine<Nest>(initialState: Nest.start, env: Nest.desk) { outputs.append($0) }
-            for event in Nest.script { try machine.send(event) }
-            Nest.check(machine.state)
-            #expect(outputs == Nest.said)
+        try ManualActor.run { _ in
+            var outputs: [NestedComposite.Output] = []
+            let machine = Machine<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env) { outputs.append($0) }
+            for event in NestedComposite.script { try machine.send(event) }
+            NestedComposite.check(machine.state)
+            #expect(outputs == NestedComposite.expectedOutputs)
             #expect(!machine.isRunning)
         }
     }
@@ -45,36 +45,36 @@ extension Nest {
     // R10.2
     @Test func `a nested composite runs in a TransducerActor`() async throws {
         let record = Record()
-        let machine = TransducerActor<Nest>(initialState: Nest.start, env: Nest.desk) { record("\($0)") }
-        for event in Nest.script { try machine.send(event) }
-        Nest.check(try await machine.finished())
-        #expect(record.all == Nest.said.map { "\($0)" })
+        let machine = TransducerActor<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env) { record("\($0)") }
+        for event in NestedComposite.script { try machine.send(event) }
+        NestedComposite.check(try await machine.finished())
+        #expect(record.all == NestedComposite.expectedOutputs.map { "\($0)" })
     }
 
     // R10.2
     @MainActor
     @Test func `a nested composite runs in an ObservableTransducer`() async throws {
-        let machine = ObservableTransducer<Nest>(initialState: Nest.start, env: Nest.desk)
-        for event in Nest.script { try machine.input.send(event) }
-        Nest.check(machine.state)
-        Nest.check(try await machine.finished())
+        let machine = ObservableTransducer<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env)
+        for event in NestedComposite.script { try machine.input.send(event) }
+        NestedComposite.check(machine.state)
+        NestedComposite.check(try await machine.finished())
     }
 
     // R10.2, R7.1
     @Test func `a nested composite runs in run, which returns its terminal state`() async throws {
-        let (input, record) = (Nest.Input(), Record())
-        for event in Nest.script { try input.send(event) }
-        let state = try await Nest.run(
-            initialState: Nest.start, env: Nest.desk, input: input, output: { record("\($0)") },
+        let (input, record) = (NestedComposite.Input(), Record())
+        for event in NestedComposite.script { try input.send(event) }
+        let state = try await NestedComposite.run(
+            initialState: NestedComposite.start, env: NestedComposite.env, input: input, output: { record("\($0)") },
             isolation: nil)
-        Nest.check(state)
-        #expect(record.all == Nest.said.map { "\($0)" })
+        NestedComposite.check(state)
+        #expect(record.all == NestedComposite.expectedOutputs.map { "\($0)" })
     }
 
     // R10.2
     @MainActor
     @Test func `a nested composite is tested step by step in a TestMachine`() async {
-        let machine = TestMachine<Nest>(initialState: Nest.start, env: Nest.desk)
+        let machine = TestMachine<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env)
         machine.send(.first(.first(.init("go", [.output("a"), .after(.seconds(1), send: "b")])))) {
             $0.first.first.seen = ["go"]
         }
@@ -96,10 +96,10 @@ extension Nest {
 
     // R10.2
     @Test func `a nested composite is tested by a table of Spec`() {
-        var after = Nest.start
+        var after = NestedComposite.start
         after.first.first.seen = ["go"]
         after.second = .second(.init(seen: ["b"]))
-        OakTesting.Spec<Nest>.given(Nest.start)
+        OakTesting.Spec<NestedComposite>.given(NestedComposite.start)
             .when(.first(.first(.init("go", .output("a")))), .second(.second(.init("b", .output("c")))))
             // What the first part says is an event that the second one still has to process.
             .then(
@@ -110,48 +110,48 @@ extension Nest {
     @Test func `the paths of different children differ`() {
         let paths = [
             Family.only.path, Family.guest.path, Family.left.path, Family.right.path, Family.rows[1].path,
-            Family.rows[2].path, Family.drawer[1].path, ScopePath(),
+            Family.rows[2].path, Family.entries[1].path, ScopePath(),
         ]
         #expect(Set(paths).count == paths.count)
     }
 
     // R10.1, R10.2
     @Test func `a composite can be the child of a machine`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let gate = Gate()
-            let machine = Machine<Keeper>(initialState: .init(nest: Nest.start), env: .init())
-            try machine.send(.nest(.first(.first(.init("go", [.output("a"), Part.stubborn(gate)])))))
-            stage.runJobs()
+            let machine = Machine<CompositeParent>(initialState: .init(nest: NestedComposite.start), env: .init())
+            try machine.send(.nest(.first(.first(.init("go", [.output("a"), Part.ignoringCancellation(gate)])))))
+            actor.runJobs()
             #expect(machine.state.nest?.first.second.seen == ["a"])
-            #expect(machine.state.heard == ["a'"])
+            #expect(machine.state.received == ["a'"])
             try machine.send(.drop)
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.loop.env.nest.first.first.all == ["started", "CancellationError()"])
         }
     }
 
-    private enum Keeper: EffectTransducer {
+    private enum CompositeParent: EffectTransducer {
         struct State: NonTerminal {
-            var nest: Nest.State?
-            var heard: [String] = []
+            var nest: NestedComposite.State?
+            var received: [String] = []
         }
         enum Event {
-            case nest(Nest.Event)
-            case heard(String)
+            case nest(NestedComposite.Event)
+            case received(String)
             case drop
         }
         struct Env {
-            var nest = Nest.desk
+            var nest = NestedComposite.env
         }
 
-        static let nest = Scope<Nest>(
-            \.nest, event: Event.nest, output: { $0.first.map(Event.heard) }, env: \.nest)
+        static let nest = Scope<NestedComposite>(
+            \.nest, event: Event.nest, output: { $0.first.map(Event.received) }, env: \.nest)
 
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {
             case .nest(let event): return nest.update(&state, event: event)
-            case .heard(let text): state.heard.append(text)
+            case .received(let text): state.received.append(text)
             case .drop: state.nest = nil
             }
             return nil

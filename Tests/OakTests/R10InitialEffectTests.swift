@@ -52,7 +52,7 @@ private enum Starter: EffectTransducer {
 @Suite struct R10InitialEffectTests {
     // R10.1
     @Test func `a restored machine restarts the effects that its children were waiting for`() throws {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let saved = Page.State(
                 id: 0, text: "kept",
                 parts: [
@@ -60,7 +60,7 @@ private enum Starter: EffectTransducer {
                     Page.State(id: 3, text: "kept", parts: [Page.State(id: 4)]),
                 ])
             let machine = Machine(of: Page.self, initialState: saved)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.text == "kept")
             #expect(machine.state.parts.map(\.text) == ["text", "kept", "kept"])
             #expect(machine.state.parts[id: 3]?.parts.map(\.text) == ["text"])
@@ -82,7 +82,7 @@ private enum Starter: EffectTransducer {
 
     // R7.1
     @Test func `a machine that starts terminal delivers its initial outputs and processes no events`() {
-        Stage.run { _ in
+        ManualActor.run { _ in
             let outputs = Record()
             let machine = Machine(
                 of: Starter.self, initialState: .init(isTerminal: true), output: { outputs($0) })

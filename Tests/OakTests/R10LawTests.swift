@@ -5,20 +5,20 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
 @Suite struct R10LawTests {
-    typealias P = Player<Cue>
+    typealias P = CommandMachine<Command>
 
     // R10.2
     @Test func `the product with a unit machine is the machine`() {
-        let right = LawTrial<ProductTransducer<Unit, P>, P>(roles: [Role("", "second", "")])
+        let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [Correspondence("", "second", "")])
         check { right.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
-        let left = LawTrial<ProductTransducer<P, Unit>, P>(roles: [Role("", "first", "")])
+        let left = LawTrial<ProductTransducer<P, Unit>, P>(correspondences: [Correspondence("", "first", "")])
         check { left.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2
     @Test func `the product is commutative`() {
         let law = LawTrial<ProductTransducer<P, P>, ProductTransducer<P, P>>(
-            roles: [Role("A", "first", "second"), Role("B", "second", "first")])
+            correspondences: [Correspondence("A", "first", "second"), Correspondence("B", "second", "first")])
         check {
             law.run(seed: $0, .init(first: .init(), second: .init()), .init(first: .init(), second: .init()))
         }
@@ -28,7 +28,7 @@ import Testing
     @Test func `the product is associative`() {
         let law = LawTrial<
             ProductTransducer<ProductTransducer<P, P>, P>, ProductTransducer<P, ProductTransducer<P, P>>
-        >(roles: Self.three)
+        >(correspondences: Self.three)
         check {
             law.run(
                 seed: $0, .init(first: .init(first: .init(), second: .init()), second: .init()),
@@ -41,7 +41,7 @@ import Testing
         let law = LawTrial<
             CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
         >(
-            roles: Self.three, isExact: false)
+            correspondences: Self.three, isExact: false)
         check {
             law.run(
                 seed: $0, .init(first: .init(first: .init(), second: .init()), second: .init()),
@@ -51,37 +51,37 @@ import Testing
 
     // R10.2
     @Test func `a cascade from the identity behaves like the machine`() {
-        let law = LawTrial<CascadeTransducer<Relay<Cue>, P>, P>(
-            roles: [Role("", .init("second", door: "first"), .init(""))], isExact: false)
+        let law = LawTrial<CascadeTransducer<Relay<Command>, P>, P>(
+            correspondences: [Correspondence("", .init("second", inputPath: "first"), .init(""))], isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2: the identity does not end when the machine does
     @Test func `a cascade into the identity behaves like the machine until the machine ends`() {
-        let law = LawTrial<CascadeTransducer<P, Relay<Cue>>, P>(
-            roles: [Role("", "first", "")], ends: 0, isExact: false)
+        let law = LawTrial<CascadeTransducer<P, Relay<Command>>, P>(
+            correspondences: [Correspondence("", "first", "")], ends: 0, isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2
     @Test func `a sum behaves like its running machine`() {
-        let first = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "first", "")])
+        let first = LawTrial<SumTransducer<P, P>, P>(correspondences: [Correspondence("", "first", "")])
         check { first.run(seed: $0, .first(.init()), .init()) }
-        let second = LawTrial<SumTransducer<P, P>, P>(roles: [Role("", "second", "")])
+        let second = LawTrial<SumTransducer<P, P>, P>(correspondences: [Correspondence("", "second", "")])
         check { second.run(seed: $0, .second(.init()), .init()) }
     }
 
     // R10.2
     @Test func `the sum is commutative`() {
         let law = LawTrial<SumTransducer<P, P>, SumTransducer<P, P>>(
-            roles: [Role("A", "first", "second"), Role("B", "second", "first")])
+            correspondences: [Correspondence("A", "first", "second"), Correspondence("B", "second", "first")])
         check { law.run(seed: $0, .first(.init()), .second(.init())) }
     }
 
     // R10.2
     @Test func `the sum is associative`() {
         let law = LawTrial<SumTransducer<SumTransducer<P, P>, P>, SumTransducer<P, SumTransducer<P, P>>>(
-            roles: Self.three)
+            correspondences: Self.three)
         check { law.run(seed: $0, .first(.first(.init())), .first(.init())) }
         check { law.run(seed: $0, .first(.second(.init())), .second(.first(.init()))) }
         check { law.run(seed: $0, .second(.init()), .second(.second(.init()))) }
@@ -89,14 +89,14 @@ import Testing
 
     // R10.2
     @Test func `a feedback without fed-back outputs behaves like the machine`() {
-        let law = LawTrial<FeedbackTransducer<Mute>, Mute>(roles: [Role("", .init("inner"), .init(""))])
+        let law = LawTrial<FeedbackTransducer<OutputOnly>, OutputOnly>(correspondences: [Correspondence("", .init("inner"), .init(""))])
         check { law.run(seed: $0, .init(.init()), .init()) }
     }
 
-    private static var three: [Role] {
+    private static var three: [Correspondence] {
         [
-            Role("A", "first.first", "first"), Role("B", "first.second", "second.first"),
-            Role("C", "second", "second.second"),
+            Correspondence("A", "first.first", "first"), Correspondence("B", "first.second", "second.first"),
+            Correspondence("C", "second", "second.second"),
         ]
     }
 

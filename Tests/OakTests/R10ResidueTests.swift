@@ -11,20 +11,20 @@ import Testing
     }
 
     /// Children of 1,000 rows, each with an effect that never ends, and of every second one a pet with another.
-    private static func populate(_ machine: Machine<Family>, _ stage: Stage, _ count: Int = 1000) throws
+    private static func populate(_ machine: Machine<Family>, _ actor: ManualActor, _ count: Int = 1000) throws
         -> [Weak]
     {
         var tokens: [Weak] = []
         try machine.send(
             .do("add") { state in
-                for id in 0..<count { state.rows.append(Kid.State(id: id, pet: .init())) }
+                for id in 0..<count { state.rows.append(Child.State(id: id, grandchild: .init())) }
                 return nil
             })
         for id in 0..<count {
             let token = Token()
             tokens.append(Weak(token: token))
             let effect = { @Sendable in
-                KidEffect(id: "load", overlap: .keepFirst) { _, input in
+                ChildEffect(id: "load", overlap: .keepFirst) { _, input in
                     try await input.sleep(for: .seconds(3600))
                     _ = token
                 }
@@ -34,7 +34,7 @@ import Testing
             try machine.send(
                 .row(
                     id,
-                    .pet(
+                    .grandchild(
                         .init(
                             "load",
                             ScriptedEffect(id: "load") { _, input in
@@ -42,23 +42,23 @@ import Testing
                                 _ = token
                             }))))
         }
-        stage.runJobs()
+        actor.runJobs()
         return tokens
     }
 
-    enum Exit: CaseIterable {
+    enum RemovalMethod: CaseIterable {
         case one, all, replacement, end, nothing
     }
 
     // R10.1, R4.1, R8.2
-    @Test(arguments: Exit.allCases)
-    func `1,000 removed children leave no task, run or table behind`(_ exit: Exit) throws {
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
-            let tokens = try Self.populate(machine, stage)
+    @Test(arguments: RemovalMethod.allCases)
+    func `1,000 removed children remove no task, run or table behind`(_ method: RemovalMethod) throws {
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
+            let tokens = try Self.populate(machine, actor)
             #expect(tokens.allSatisfy { $0.token != nil })
-            #expect(machine.holdings == (1501, 1500, 1500))
-            switch exit {
+            #expect(machine.resourceCounts == (1501, 1500, 1500))
+            switch method {
             case .one:
                 for id in 0..<1000 {
                     try machine.send(
@@ -76,7 +76,7 @@ import Testing
             case .replacement:
                 try machine.send(
                     .do("replace") { state in
-                        state.rows = IdentifiedList((0..<1000).map { Kid.State(id: $0) })
+                        state.rows = IdentifiedList((0..<1000).map { Child.State(id: $0) })
                         return nil
                     })
             case .end:
@@ -92,51 +92,51 @@ import Testing
             case .nothing:
                 try machine.send(.do("cancel") { _ in .cancelAll })
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(tokens.allSatisfy { $0.token == nil })
-            let left = machine.holdings
-            #expect(left.runs == 0)
-            #expect(left.tables == 0)
-            if exit == .replacement || exit == .nothing { return }
+            let remaining = machine.resourceCounts
+            #expect(remaining.runs == 0)
+            #expect(remaining.tables == 0)
+            if method == .replacement || method == .nothing { return }
             // The collection itself has gone nowhere.
-            #expect(left.nodes <= 1)
+            #expect(remaining.nodes <= 1)
         }
     }
 
     // R10.1, R4.1, R8.2
-    @Test(arguments: R10EmbeddingTests.departures)
-    func `a child that ends in any way leaves nothing behind`(_ departure: Departure) throws {
-        let leave = departure.leave
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
+    @Test(arguments: R10EmbeddingTests.removals)
+    func `a child that ends in any way leaves nothing behind`(_ removal: Removal) throws {
+        let remove = removal.remove
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
             for _ in 0..<300 {
                 try machine.send(
-                    .do("home") {
-                        $0 = R10EmbeddingTests.home()
+                    .do("populated") {
+                        $0 = R10EmbeddingTests.populated()
                         return nil
                     })
-                let left = try Self.load(machine, departure)
-                stage.runJobs()
-                #expect(left.token != nil)
+                let remaining = try Self.load(machine, removal)
+                actor.runJobs()
+                #expect(remaining.token != nil)
                 try machine.send(
-                    .do("leave") {
-                        leave(&$0)
+                    .do("remove") {
+                        remove(&$0)
                         return nil
                     })
-                stage.runJobs()
-                #expect(left.token == nil)
-                let count = machine.holdings
+                actor.runJobs()
+                #expect(remaining.token == nil)
+                let count = machine.resourceCounts
                 #expect(count.runs == 0 && count.tables == 0 && count.nodes <= 1)
             }
         }
     }
 
     /// Has a child start an effect that never ends; gives what it holds.
-    private static func load(_ machine: Machine<Family>, _ departure: Departure) throws -> Weak {
+    private static func load(_ machine: Machine<Family>, _ removal: Removal) throws -> Weak {
         let token = Token()
         try machine.send(
-            departure.load(
-                KidEffect(id: "load") { _, input in
+            removal.load(
+                ChildEffect(id: "load") { _, input in
                     try await input.sleep(for: .seconds(3600))
                     _ = token
                 }))
@@ -145,30 +145,30 @@ import Testing
 
     // R10.1, R4.4
     @Test func `a child that is added again starts from scratch`() throws {
-        try Stage.run { stage in
-            let machine = Machine<Family>.onStageTime()
-            _ = try Self.populate(machine, stage, 1000)
+        try ManualActor.run { actor in
+            let machine = Machine<Family>.onManualClock()
+            _ = try Self.populate(machine, actor, 1000)
             try machine.send(
                 .do("remove") {
                     $0.rows.removeAll()
                     return nil
                 })
             // Effects that keep the first of their id start, since there is no first.
-            let tokens = try Self.populate(machine, stage, 1000)
+            let tokens = try Self.populate(machine, actor, 1000)
             #expect(tokens.allSatisfy { $0.token != nil })
-            #expect(machine.holdings.runs == 1500)
+            #expect(machine.resourceCounts.runs == 1500)
         }
     }
 
     // R10.1, R8.2
     @Test func `a deallocated machine releases what the effects of its children hold`() throws {
-        try Stage.run { stage in
-            var machine: Machine<Family>? = Machine<Family>.onStageTime()
+        try ManualActor.run { actor in
+            var machine: Machine<Family>? = Machine<Family>.onManualClock()
             guard let running = machine else { return }
-            let tokens = try Self.populate(running, stage, 100)
+            let tokens = try Self.populate(running, actor, 100)
             machine = nil
             _ = consume running
-            stage.runJobs()
+            actor.runJobs()
             #expect(tokens.allSatisfy { $0.token == nil })
         }
     }

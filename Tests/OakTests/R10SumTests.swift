@@ -4,7 +4,7 @@ import Testing
 @Suite struct R10SumTests {
     // R10.2
     @Test func `the initial state determines which machine runs`() throws {
-        try Stage.run { _ in
+        try ManualActor.run { _ in
             for (state, event) in [
                 (Choice.State.first(.init()), Choice.Event.first("a")), (.second(.init()), .second("a")),
             ] {
@@ -19,20 +19,20 @@ import Testing
     // R10.2
     @Test(arguments: [true, false])
     func `events for the other machine are discarded as absent`(_ isFirst: Bool) throws {
-        try Stage.run { _ in
-            let watcher = Watcher()
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
             let machine = Machine<Choice>(
                 initialState: isFirst ? .first(.init()) : .second(.init()), env: .init(),
-                configuration: .init(inspector: watcher))
+                configuration: .init(inspector: inspector))
             try machine.send(isFirst ? .second("a") : .first("a"))
             #expect((machine.state.first ?? machine.state.second)?.seen == [])
-            #expect(watcher.lines("discarded") == ["discarded \(isFirst ? "second" : "first")(a) absent"])
+            #expect(inspector.lines("discarded") == ["discarded \(isFirst ? "second" : "first")(a) absent"])
         }
     }
 
     // R10.2
     @Test func `outputs and effects are those of the running machine`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let env = Choice.Env()
             var outputs: [Choice.Output] = []
             let machine = Machine<Choice>(initialState: .second(.init(seen: ["new"])), env: env) {
@@ -46,7 +46,7 @@ import Testing
                             record("ran")
                             try input.send(.init("done", .output("out")))
                         })))
-            stage.runJobs()
+            actor.runJobs()
             #expect(outputs == [.second("hello"), .second("out")])
             #expect(env.first.all == [])
             #expect(env.second.all == ["ran"])
@@ -68,14 +68,14 @@ import Testing
 
     // R10.2, R7.1
     @Test func `effects of the running machine are cancelled when it ends`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, env) = (Gate(), Choice.Env())
             let machine = Machine<Choice>(initialState: .first(.init()), env: env)
-            try machine.send(.first(.init("go", Part.stubborn(gate))))
-            stage.runJobs()
+            try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
+            actor.runJobs()
             try machine.send(.first(.end))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(env.first.all == ["started", "CancellationError()"])
             #expect(!machine.isRunning)
         }

@@ -5,15 +5,15 @@ import Testing
 @Suite struct R11ObservationTests {
     // R11.1
     @Test func `the inspector is notified of everything in order`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a", [.output("o"), .send("b"), ScriptedEffect(id: "x") { _, input in try input.send("c") }])
-            stage.runJobs()
+            actor.runJobs()
             machine.cancel()
             #expect(
-                watcher.lines == [
+                inspector.lines == [
                     "started", "received a", #"transitioned a [output, send, run(id: "x")]"#, "delivered o",
                     ##"effectStarted "x"#1"##, "received b", "transitioned b -", "received c",
                     "transitioned c -",
@@ -24,18 +24,18 @@ import Testing
 
     // R11.1
     @Test func `the inspector is notified when an effect is cancelled, replaced or fails`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher, report: { _ in }))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector, report: { _ in }))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send(
                 "c", [.cancel(id: "x"), ScriptedEffect(id: "y") { _, _ in throw Failure() }])
-            stage.runJobs()
+            actor.runJobs()
             #expect(
-                watcher.lines("effect") == [
+                inspector.lines("effect") == [
                     ##"effectStarted "x"#1"##, ##"effectCancelled "x"#1"##, ##"effectStarted "x"#2"##,
                     ##"effectCancelled "x"#2"##, ##"effectStarted "y"#3"##,
                     ##"effectFailed "y"#3 Failure(name: "failure")"##,
@@ -45,16 +45,16 @@ import Testing
 
     // R11.1
     @Test func `each run that started ends once: finished, cancelled or failed`() throws {
-        try Stage.run { stage in
-            let (watcher, gate) = (Watcher(), Gate())
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let (inspector, gate) = (RecordingInspector(), Gate())
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.pass() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(
-                watcher.lines("effectFinished", "effectCancelled", "effectFailed") == [
+                inspector.lines("effectFinished", "effectCancelled", "effectFailed") == [
                     ##"effectCancelled "x"#1"##
                 ])
         }
@@ -62,16 +62,16 @@ import Testing
 
     // R11.1
     @Test func `a failed run whose failure restarts its id is not also reported as cancelled`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x") { _, _ in throw Failure() }
                     .catching { _ in .init("failed", ScriptedEffect(id: "x") { _, _ in }) })
-            stage.runJobs()
+            actor.runJobs()
             #expect(
-                watcher.lines("effectFinished", "effectCancelled", "effectFailed") == [
+                inspector.lines("effectFinished", "effectCancelled", "effectFailed") == [
                     ##"effectFailed "x"#1 Failure(name: "failure")"##, ##"effectFinished "x"#2"##,
                 ])
         }
@@ -79,37 +79,37 @@ import Testing
 
     // R11.1
     @Test func `states yields the current state and then each new one`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
             Task {
-                _ = stage
+                _ = actor
                 for await state in machine.states { seen.append(state.seen) }
                 seen.append(["end"])
             }
-            stage.runJobs()
+            actor.runJobs()
             for name in ["a", "b"] {
                 try machine.input.send(.init(name))
-                stage.runJobs()
+                actor.runJobs()
             }
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(seen == [[], ["a"], ["a", "b"], ["end"]])
         }
     }
 
     // R11.1
     @Test func `a slow reader of states sees the latest`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
             let states = machine.states
             for name in ["a", "b", "c"] { try machine.input.send(.init(name)) }
             Task {
-                _ = stage
+                _ = actor
                 for await state in states { seen.append(state.seen) }
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(seen == [["a", "b", "c"]])
             machine.cancel()
         }
@@ -117,56 +117,56 @@ import Testing
 
     // R11.1
     @Test func `states of an ended machine yields the final state and finishes`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
             var seen: [[String]] = []
             Task {
-                _ = stage
+                _ = actor
                 for await state in machine.states { seen.append(state.seen) }
                 seen.append(["over"])
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(seen == [["end"], ["over"]])
         }
     }
 
     // R11.1
     @Test func `outputs yields each output to every reader`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = [[], []]
             for reader in 0..<2 {
                 let outputs = machine.outputs
                 Task {
-                    _ = stage
+                    _ = actor
                     for await output in outputs { seen[reader].append(output) }
                     seen[reader].append("end")
                 }
             }
             try machine.input.send("a", .merge((0..<5).map { .output("\($0)") }))
             try machine.input.send("b", .output("5"), ends: true)
-            stage.runJobs()
+            actor.runJobs()
             #expect(seen == [["0", "1", "2", "3", "4", "5", "end"], ["0", "1", "2", "3", "4", "5", "end"]])
         }
     }
 
     // R11.1, R8.2
     @Test func `a reader of states does not keep the machine alive, and its stream ends`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             var machine: Machine<Scripted>? = Machine()
             weak let freed = machine
             var hasEnded = false
             if let states = machine?.states {
                 Task {
-                    _ = stage
+                    _ = actor
                     for await _ in states {}
                     hasEnded = true
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             machine = nil
-            stage.runJobs()
+            actor.runJobs()
             #expect(freed == nil)
             #expect(hasEnded)
         }
@@ -176,7 +176,7 @@ import Testing
     @Test func `a transducer actor's readers see the states and outputs of what is sent afterwards`()
         async throws
     {
-        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedWorld())
+        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         let (states, outputs) = (host.states, host.outputs)
         for n in 1...3 { try host.input.send(.add(n)) }
         try host.input.send(.end)
@@ -187,7 +187,7 @@ import Testing
     // R11.1
     @MainActor
     @Test func `an observable host notifies its observers before the send returns`() throws {
-        let host = ObservableTransducer(of: Scripted.self, initialState: .init(), env: World())
+        let host = ObservableTransducer(of: Scripted.self, initialState: .init(), env: ScriptedEnvironment())
         let record = Record()
         withObservationTracking {
             _ = host.state

@@ -4,29 +4,29 @@ import Testing
 @Suite struct R2RunToCompletionTests {
     // R2.1
     @Test func `update is never re-entered, even by an update that sends`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
-            try machine.send { _ = stage.assumeIsolated { _ in try? input.send {} } }
-            stage.runJobs()
+            try machine.send { _ = actor.assumeIsolated { _ in try? input.send {} } }
+            actor.runJobs()
             #expect(machine.state.deepest == 1)
         }
     }
 
     // R2.3, R6.1
     @Test func `an event sent during update is processed without waiting for the next send`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
-            try machine.send { _ = stage.assumeIsolated { _ in try? input.send {} } }
-            stage.runJobs()
+            try machine.send { _ = actor.assumeIsolated { _ in try? input.send {} } }
+            actor.runJobs()
             #expect(machine.state.count == 2)
         }
     }
 
     // R2.1
     @Test func `an output handler that sends does not re-enter update`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var seenInHandler: [[String]] = []
             machine = Machine { _ in
@@ -42,7 +42,7 @@ import Testing
 
     // R2.2
     @Test func `a send from the machine's own isolation is visible in the state on the next line`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", [.send("b"), .action { _ in "c" }])
             #expect(machine.seen == ["a", "b", "c"])
@@ -60,11 +60,11 @@ import Testing
 
     // R2.2
     @Test func `a send within the body of an effect is visible on the next line`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             let gate = Gate()
-            world.act = { world.log.append("\(machine.seen)") }
+            environment.act = { environment.log.append("\(machine.seen)") }
             try machine.input.send(
                 "a",
                 ScriptedEffect { env, input in
@@ -74,47 +74,47 @@ import Testing
                     try input.send("c", .send("d"))
                     env.act()
                 })
-            stage.runJobs()
+            actor.runJobs()
             gate.open()
-            stage.runJobs()
-            #expect(world.log == [#"["a", "b"]"#, #"["a", "b", "c", "d"]"#])
-            world.act = {}
+            actor.runJobs()
+            #expect(environment.log == [#"["a", "b"]"#, #"["a", "b", "c", "d"]"#])
+            environment.act = {}
         }
     }
 
     // R2.3
     @Test func `a send from another isolation is queued`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", isolation: nil)
             #expect(machine.seen == [])
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a"])
         }
     }
 
     // R2.3
     @Test func `a send from another actor is queued`() throws {
-        let other = Stage()
-        try Stage.run { stage in
+        let other = ManualActor()
+        try ManualActor.run { actor in
             let machine = Machine()
             let input = machine.input
             try other.perform { other in try input.send("a") }
             #expect(machine.seen == [])
             other.runJobs()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a"])
         }
     }
 
     // R2.3
     @Test func `a send while events are processed is queued`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
-            world.act = {
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
+            environment.act = {
                 try? machine.input.send("inner")
-                world.log = machine.seen
+                environment.log = machine.seen
             }
             try machine.input.send(
                 "outer",
@@ -122,15 +122,15 @@ import Testing
                     $0.act()
                     return nil
                 })
-            #expect(world.log == ["outer"])
+            #expect(environment.log == ["outer"])
             #expect(machine.seen == ["outer", "inner"])
-            world.act = {}
+            environment.act = {}
         }
     }
 
     // R2.4
     @Test func `a chain of a million internal events does not grow the stack`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1_000_000))
             #expect(machine.state.steps == 1_000_001)
@@ -139,26 +139,26 @@ import Testing
 
     // R2.4
     @Test func `a drain yields after a bounded number of events`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             for _ in 0..<5000 { try machine.input.send(.count(0), isolation: nil) }
-            while machine.state.steps == 0 && stage.runNextJob() {}
+            while machine.state.steps == 0 && actor.runNextJob() {}
             #expect(machine.state.steps > 0)
             #expect(machine.state.steps < 1000)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.steps == 5000)
         }
     }
 
     // R2.4
     @Test func `a chain that is too long is reported once, with the events of its cycle`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
                 of: PingPong.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 100, report: issues.report))
             try machine.input.send(.ping(1))
-            for _ in 0..<5 { stage.runNextJob() }
+            for _ in 0..<5 { actor.runNextJob() }
             #expect(issues.all.count == 1)
             guard case .chainTooLong(100, let last) = issues.all.first?.kind else {
                 Issue.record("\(issues.texts)")
@@ -167,13 +167,13 @@ import Testing
             #expect(last.suffix(2) == ["pong(…)", "ping(…)"] || last.suffix(2) == ["ping(…)", "pong(…)"])
             #expect(issues.texts[0].contains("PingPong"))
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
         }
     }
 
     // R2.4
     @Test func `the report of a chain shows events of that chain only`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
@@ -186,13 +186,13 @@ import Testing
             }
             #expect(last == ["count(…)", "count(…)", "count(…)"])
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
         }
     }
 
     // R2.4
     @Test func `a chain of exactly the limit is not reported`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
@@ -205,29 +205,29 @@ import Testing
 
     // R2.4
     @Test func `an endless chain yields to other tasks`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(
                 of: PingPong.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 100, report: { _ in }))
             try machine.input.send(.ping(1))
             Task {
-                _ = stage
+                _ = actor
                 machine.cancel()
             }
-            #expect(stage.runJobs() < 10)
+            #expect(actor.runJobs() < 10)
             #expect(!machine.isRunning)
         }
     }
 
     // R2.4, R3.1
     @Test func `an interrupted chain continues before events in the mailbox`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),
                 configuration: Configuration(chainLimit: 10, report: { _ in }))
             try machine.input.send(.count(25))
             try machine.input.send(.mark, isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.steps == 26)
             #expect(machine.state.stepsAtMark == 26)
         }

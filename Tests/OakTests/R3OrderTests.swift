@@ -4,39 +4,39 @@ import Testing
 @Suite struct R3OrderTests {
     // R3.1
     @Test func `internal events come before events in the mailbox`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(.init("a", .send("b")), isolation: nil)
             try machine.input.send("x", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b", "x"])
         }
     }
 
     // R3.1
     @Test func `a chain of a thousand actions comes before an event that was queued earlier`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1000), isolation: nil)
             try machine.input.send(.mark, isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.stepsAtMark == 1001)
         }
     }
 
     // R3.1
     @Test func `outside events are processed first in, first out`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<600 { try machine.input.send(.init("\(n)"), isolation: nil) }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == (0..<600).map { "\($0)" })
         }
     }
 
     // R3.1
     @Test func `a list runs left to right, and its events keep that order`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("start", [.send("a"), .action { _ in "b" }, .send("c")])
             #expect(machine.seen == ["start", "a", "b", "c"])
@@ -45,7 +45,7 @@ import Testing
 
     // R3.1
     @Test func `descendants come after earlier siblings`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "start",
@@ -60,9 +60,9 @@ import Testing
 
     // R3.1
     @Test func `all effects of a list are executed before its first event is processed`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             try machine.input.send(
                 "start",
                 [
@@ -78,40 +78,40 @@ import Testing
                         return nil
                     },
                 ])
-            #expect(world.log == ["sibling", "of a"])
+            #expect(environment.log == ["sibling", "of a"])
         }
     }
 
     // R3.1
     @Test func `the bodies of a list start left to right`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             try machine.input.send(
                 "start",
                 .merge((0..<50).map { n in ScriptedEffect { env, _ in env.log.append("\(n)") } }))
-            stage.runJobs()
-            #expect(world.log == (0..<50).map { "\($0)" })
+            actor.runJobs()
+            #expect(environment.log == (0..<50).map { "\($0)" })
         }
     }
 
     // R3.1
     @Test func `a mapped failure comes before events in the mailbox`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "start", ScriptedEffect { _, _ in throw Failure() }.catching { _ in "failed" })
             try machine.input.send("x", isolation: nil)
             try machine.input.send("y", isolation: nil)
             // The body's job is the older one.
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["start", "failed", "x", "y"])
         }
     }
 
     // R3.1
     @Test func `a mapped failure comes before events of the next burst`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
                 "start",
@@ -119,37 +119,37 @@ import Testing
                     try await gate.pass()
                     throw Failure()
                 }.catching { _ in "failed" })
-            stage.runJobs()
+            actor.runJobs()
             for _ in 0..<1000 { try machine.input.send("x", isolation: nil) }
-            while machine.seen.count == 1 && stage.runNextJob() {}
+            while machine.seen.count == 1 && actor.runNextJob() {}
             let processed = machine.seen.count
             gate.open()
-            while !machine.seen.contains("failed") && stage.runNextJob() {}
+            while !machine.seen.contains("failed") && actor.runNextJob() {}
             let burst = processed - 1
             // The body's job came after that of one more burst, at most.
             #expect((machine.seen.firstIndex(of: "failed") ?? .max) <= processed + burst)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen.count == 1002)
         }
     }
 
     // R3.1
     @Test func `a mapped failure comes after the events that the same run sent`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let body = ScriptedEffect { _, input in
                 try input.send("progress", isolation: nil)
                 throw Failure()
             }
             try machine.send(.init("start", body.catching { _ in "failed" }))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["start", "progress", "failed"])
         }
     }
 
     // R3.2
     @Test func `an output handler sees the new state`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var seen: [[String]] = []
             machine = Machine { _ in seen.append(machine?.seen ?? []) }
@@ -162,7 +162,7 @@ import Testing
 
     // R3.2
     @Test func `outputs are delivered before the next event is processed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var log: [String] = []
             machine = Machine { log.append("\($0) \(machine?.seen.last ?? "")") }
@@ -175,7 +175,7 @@ import Testing
 
     // R3.2
     @Test func `events sent by an output handler come after the internal events`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in try? machine?.input.send("from handler") }
             try machine?.input.send("a", [.output("o"), .send("internal")])
@@ -202,7 +202,7 @@ import Testing
 
     // R3.3
     @Test func `events of one sender keep their order across isolations`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
             try machine.input.send("2", isolation: nil)
@@ -216,11 +216,11 @@ import Testing
 
     // R3.3
     @Test func `a direct send does not overtake queued events of the same sender`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<1000 { try machine.input.send(.init("\(n)"), isolation: nil) }
             try machine.send("last")
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == (0..<1000).map { "\($0)" } + ["last"])
         }
     }

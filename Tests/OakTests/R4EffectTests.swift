@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R4EffectTests {
     /// A load that takes no notice of cancellation, and writes down what became of its send.
-    static func stubborn(_ gate: Gate, _ record: Record, sends name: String = "loaded") -> ScriptedEffect {
+    static func ignoringCancellation(_ gate: Gate, _ record: Record, sends name: String = "loaded") -> ScriptedEffect {
         ScriptedEffect(id: "load") { _, input in
             record("started")
             try await gate.pass()
@@ -28,14 +28,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `a cancelled effect cannot send any more`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
-            try machine.input.send("load", Self.stubborn(gate, record))
-            stage.runJobs()
+            try machine.input.send("load", Self.ignoringCancellation(gate, record))
+            actor.runJobs()
             try machine.input.send("cancel", .cancel(id: "load"))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "cancel"])
         }
@@ -43,14 +43,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `a replaced effect cannot send any more`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
-            try machine.input.send("load", Self.stubborn(gate, record))
-            stage.runJobs()
+            try machine.input.send("load", Self.ignoringCancellation(gate, record))
+            actor.runJobs()
             try machine.input.send("again", ScriptedEffect(id: "load") { _, _ in })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "again"])
         }
@@ -58,14 +58,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a terminal machine cannot send any more`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
-            try machine.input.send("load", Self.stubborn(gate, record))
-            stage.runJobs()
+            try machine.input.send("load", Self.ignoringCancellation(gate, record))
+            actor.runJobs()
             try machine.input.send("end", nil, ends: true)
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load", "end"])
         }
@@ -73,14 +73,14 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a cancelled machine cannot send any more`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
-            try machine.input.send("load", Self.stubborn(gate, record))
-            stage.runJobs()
+            try machine.input.send("load", Self.ignoringCancellation(gate, record))
+            actor.runJobs()
             machine.cancel()
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
             #expect(machine.seen == ["load"])
         }
@@ -88,23 +88,23 @@ import Testing
 
     // R4.1, R4.2
     @Test func `an effect of a deallocated machine cannot send any more`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
-            try machine?.input.send("load", Self.stubborn(gate, record))
-            stage.runJobs()
+            try machine?.input.send("load", Self.ignoringCancellation(gate, record))
+            actor.runJobs()
             machine = nil
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["started", "CancellationError()", "cancelled"])
         }
     }
 
     // R4.1
     @Test func `a token is dead before the next update`() throws {
-        try Stage.run { stage in
-            let (world, record) = (World(), Record())
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let (environment, record) = (ScriptedEnvironment(), Record())
+            let machine = Machine(environment)
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send(
                 "load",
@@ -112,8 +112,8 @@ import Testing
                     leaked.withLock { $0 = input }
                     try await Gate().pass()
                 })
-            stage.runJobs()
-            world.act = {
+            actor.runJobs()
+            environment.act = {
                 do { try leaked.withLock { $0 }?.send("stale") } catch { record("\(error)") }
             }
             try machine.input.send(
@@ -126,15 +126,15 @@ import Testing
                     },
                 ])
             #expect(record.all == ["CancellationError()"])
-            world.act = {}
+            environment.act = {}
         }
     }
 
     // R4.2
     @Test func `queued events of a cancelled effect are discarded at their turn`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let gate = Gate()
             try machine.input.send(
                 "load",
@@ -144,16 +144,16 @@ import Testing
                 })
             // Waits before what the body will send.
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "cancel"])
-            #expect(watcher.lines("discarded") == ["discarded stale stale"])
+            #expect(inspector.lines("discarded") == ["discarded stale stale"])
             gate.open()
         }
     }
 
     // R4.2
     @Test func `a cancelled load that catches its errors injects no failure`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine()
             try machine.input.send(
@@ -164,70 +164,70 @@ import Testing
                         try input.send("loaded")
                     } catch { try input.send("failed") }
                 })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("cancel", .cancel(id: "load"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "cancel"])
         }
     }
 
     // R4.2
     @Test func `replacing an effect discards the events that it sent before it returned`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
             try machine.input.send(.init("again", ScriptedEffect(id: "load") { _, _ in }), isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "again"])
         }
     }
 
     // R4.2
     @Test func `cancelling an id discards the events that its effect sent before it returned`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("stale", isolation: nil) })
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "cancel"])
         }
     }
 
     // R4.2
     @Test func `an effect that returned counts as running while its events wait`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded", isolation: nil) })
             try machine.input.send(
                 .init("again", ScriptedEffect(id: "load", overlap: .keepFirst) { _, _ in }), isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "again", "loaded"])
-            #expect(watcher.lines("effectSkipped") == [#"effectSkipped "load""#])
+            #expect(inspector.lines("effectSkipped") == [#"effectSkipped "load""#])
         }
     }
 
     // R4.2
     @Test func `an effect whose events were processed does not count as running`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "load", ScriptedEffect(id: "load") { _, input in try input.send("loaded") })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send(
                 "again",
                 ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "loaded", "again", "loaded"])
         }
     }
 
     // R4.2, R4.4
     @Test func `an effect that threw does not count as running when its failure is processed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let retry: @Sendable () -> ScriptedEffect = {
                 ScriptedEffect(id: "load", overlap: .keepFirst) { _, input in try input.send("loaded") }
@@ -237,94 +237,94 @@ import Testing
                 ScriptedEffect(id: "load") { _, _ in throw Failure() }.catching { _ in
                     .init("failed", retry())
                 })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["load", "failed", "loaded"])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled in the list that started it never runs`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
                 "a", [ScriptedEffect(id: "x") { _, _ in record("ran") }, .cancel(id: "x")])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled in the same turn never runs`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("ran") })
             try machine.input.send("b", .cancel(id: "x"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
         }
     }
 
     // R4.3
     @Test func `an effect that is cancelled and restarted in one list runs once`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("old") })
             try machine.input.send(
                 "b", [.cancel(id: "x"), ScriptedEffect(id: "x") { _, _ in record("new") }])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["new"])
         }
     }
 
     // R4.3
     @Test func `an effect is registered as soon as it is executed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
             try machine.input.send(
                 "b", ScriptedEffect(id: "x", overlap: .keepFirst) { _, _ in record("second") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["first"])
         }
     }
 
     // R4.4
     @Test func `replace is the default`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in record("first") })
             try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in record("second") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["second"])
         }
     }
 
     // R4.4
     @Test func `a replaced effect that ends late does not unregister its successor`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (old, new, record) = (Gate(), Gate(), Record())
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await old.pass() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", Self.sendsLate(new, record))
-            stage.runJobs()
+            actor.runJobs()
             old.open()
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("c", .cancel(id: "x"))
             new.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["CancellationError()"])
         }
     }
 
     // R4.4
     @Test func `keepFirst starts nothing while one runs`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for name in ["first", "second"] {
@@ -336,16 +336,16 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            stage.runJobs()
+            actor.runJobs()
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["first"])
         }
     }
 
     // R4.4
     @Test func `enqueue runs one after the other, first in, first out`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gates, record) = ([Gate(), Gate(), Gate()], Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -359,34 +359,34 @@ import Testing
                             record("end \(n)")
                         }))
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["start 0"])
             gates[0].open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["start 0", "end 0", "start 1"])
             gates[2].open()
             gates[1].open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["start 0", "end 0", "start 1", "end 1", "start 2", "end 2"])
         }
     }
 
     // R4.4
     @Test func `the next in the queue starts when the one before throws`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
-            let machine = Machine(World(), Configuration(report: { _ in }))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: { _ in }))
             try machine.input.send(
                 "a", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in throw Failure() })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["next"])
         }
     }
 
     // R4.2, R4.4
     @Test func `the next in the queue starts only when the events of the one before were taken`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -397,33 +397,33 @@ import Testing
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("next") })
             while machine.seen.count == 2 {
                 #expect(record.all == [])
-                stage.runNextJob()
+                actor.runNextJob()
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["next"])
         }
     }
 
     // R4.3, R4.4
     @Test func `an effect never starts if the event before its turn cancels its id`() throws {
-        try Stage.run { stage in
-            let (watcher, record) = (Watcher(), Record())
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let (inspector, record) = (RecordingInspector(), Record())
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x", overlap: .enqueue) { _, input in
                     try input.send(.init("cancel", .cancel(id: "x")), isolation: nil)
                 })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
-            #expect(watcher.lines("effectStarted") == [##"effectStarted "x"#1"##])
+            #expect(inspector.lines("effectStarted") == [##"effectStarted "x"#1"##])
         }
     }
 
     // R4.4
     @Test func `parallel runs side by side`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -435,7 +435,7 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["start 0", "start 1", "start 2"])
             gate.open()
         }
@@ -444,7 +444,7 @@ import Testing
     // R4.4
     @Test(arguments: [Overlap.enqueue, .parallel])
     func `cancelling an id hits all that run or wait under it`(overlap: Overlap) throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for n in 0..<3 {
@@ -456,10 +456,10 @@ import Testing
                             try input.send("late")
                         }))
             }
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("cancel", .cancel(id: "x"))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["0", "1", "2", "cancel"])
             #expect(record.all == [])
         }
@@ -467,7 +467,7 @@ import Testing
 
     // R4.4
     @Test func `a replacing effect also replaces waiting effects`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             for name in ["runs", "waits"] {
@@ -479,10 +479,10 @@ import Testing
                             try await gate.pass()
                         }))
             }
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("new", ScriptedEffect(id: "x") { _, _ in record("new") })
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["runs", "new"])
         }
     }
@@ -499,7 +499,7 @@ import Testing
 
     // R4.4
     @Test func `ids with equal values but different types do not clash`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -510,14 +510,14 @@ import Testing
                     ScriptedEffect(id: "1") { _, _ in record("String") },
                     .cancel(id: 1.0),
                 ])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["Int", "Int8", "String"])
         }
     }
 
     // R4.4
     @Test func `unnamed effects clash with nothing`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send(
@@ -529,27 +529,27 @@ import Testing
                     ScriptedEffect(id: UInt64(1)) { _, _ in record("1") },
                     .cancel(id: 1), .cancel(id: UInt64(2)),
                 ])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["unnamed 1", "unnamed 2", "0", "1"])
         }
     }
 
     // R4.4
     @Test func `two machines do not share ids`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let (one, two) = (Machine(), Machine())
             try one.input.send("a", ScriptedEffect(id: "x") { _, _ in record("one") })
             try two.input.send("a", ScriptedEffect(id: "x") { _, _ in record("two") })
             try two.input.send("b", .cancel(id: "x"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["one"])
         }
     }
 
     // R4.5
     @Test func `cancelAll also cancels effects without an id`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             let body: @Sendable () -> ScriptedEffect = {
@@ -558,11 +558,11 @@ import Testing
                     try input.send("late")
                 }
             }
-            try machine.input.send("a", [body(), Self.stubborn(gate, record)])
-            stage.runJobs()
+            try machine.input.send("a", [body(), Self.ignoringCancellation(gate, record)])
+            actor.runJobs()
             try machine.input.send("b", .cancelAll)
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b"])
             #expect(record.all.last == "cancelled")
         }
@@ -570,34 +570,34 @@ import Testing
 
     // R4.5
     @Test func `cancelAll does not affect later effects in the list`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
             try machine.input.send("a", [.cancelAll, ScriptedEffect { _, _ in record("ran") }])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["ran"])
         }
     }
 
     // R4.5
     @Test func `an action is synchronous and may return an event`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             try machine.input.send(
                 "a",
                 .action { env in
                     env.log.append("acted")
                     return "answer"
                 })
-            #expect(world.log == ["acted"])
+            #expect(environment.log == ["acted"])
             #expect(machine.seen == ["a", "answer"])
         }
     }
 
     // R4.5
     @Test func `a list may have a thousand members and nested lists`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "a", .merge((0..<1000).map { .merge([.send(.init("\($0)")), .merge([])]) }))
@@ -608,17 +608,17 @@ import Testing
 
     // R4.5
     @Test func `an empty list does nothing`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", [])
             #expect(machine.seen == ["a"])
-            #expect(stage.runJobs() == 0)
+            #expect(actor.runJobs() == 0)
         }
     }
 
     // R4.5
     @Test func `a stream sends an event for each element`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncStream.makeStream(of: Int.self)
             try machine.input.send(
@@ -629,18 +629,18 @@ import Testing
                     $0 == 2 ? nil : .init("\($0)")
                 })
             for n in 1...3 { source.yield(n) }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "1", "3"])
             try machine.input.send("cancel", .cancel(id: "numbers"))
             source.yield(4)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "1", "3", "cancel"])
         }
     }
 
     // R4.5, R5.1
     @Test func `a stream that fails is caught like any effect`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
             try machine.input.send(
@@ -652,28 +652,28 @@ import Testing
                 }.catching { .init("\($0)") })
             source.yield(1)
             source.finish(throwing: Failure(name: "broken"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "1", #"Failure(name: "broken")"#])
         }
     }
 
     // R4.6
     @Test func `events that an effect sent before it returned stay valid`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect { _, input in try input.send("b", isolation: nil) })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R4.6
     @Test func `an input that an effect leaked is closed when the effect has returned`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send("a", ScriptedEffect { _, input in leaked.withLock { $0 = input } })
-            stage.runJobs()
+            actor.runJobs()
             #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
             #expect(machine.seen == ["a"])
         }
@@ -681,7 +681,7 @@ import Testing
 
     // R4.6
     @Test func `an input that an effect leaked is closed while its events still wait`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send(
@@ -690,17 +690,17 @@ import Testing
                     leaked.withLock { $0 = input }
                     try input.send("b", isolation: nil)
                 })
-            while leaked.withLock({ $0 == nil }) { stage.runNextJob() }
+            while leaked.withLock({ $0 == nil }) { actor.runNextJob() }
             #expect(machine.seen == ["a"])
             #expect(throws: SendError.effectEnded) { try leaked.withLock { $0 }?.send("late") }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R4.2, R4.6
     @Test func `the leaked input of an effect that was cancelled throws CancellationError`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
             try machine.input.send(
@@ -709,9 +709,9 @@ import Testing
                     leaked.withLock { $0 = input }
                     try await Gate().passOrCancel()
                 })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("cancel", .cancel(id: "x"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(throws: CancellationError.self) { try leaked.withLock { $0 }?.send("late") }
         }
     }

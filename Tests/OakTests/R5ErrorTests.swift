@@ -4,10 +4,10 @@ import Testing
 @Suite struct R5ErrorTests {
     // R5.1
     @Test func `an effect that throws does not end the machine`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(report: { _ in }))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: { _ in }))
             try machine.input.send("a", ScriptedEffect { _, _ in throw Failure() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b")
             #expect(machine.isRunning)
             #expect(machine.seen == ["a", "b"])
@@ -16,31 +16,31 @@ import Testing
 
     // R5.1
     @Test func `catching takes precedence over failed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.seen == ["caught failure"])
         }
     }
 
     // R5.1
     @Test func `failed turns an error into an event and receives the id`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.state.seen == [#"failed "load" failure"#])
         }
     }
 
     // R5.1
     @Test func `an unhandled error is reported with the machine, effect and error`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect(id: "load") { _, _ in throw Failure(name: "404") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(issues.all.count == 1)
             for part in ["Scripted", #""load""#, "404"] { #expect(issues.texts[0].contains(part)) }
         }
@@ -48,13 +48,13 @@ import Testing
 
     // R5.1
     @Test func `a CancellationError with a dead token is silent`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (issues, gate) = (Issues(), Gate())
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await gate.passOrCancel() })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(issues.texts == [])
             #expect(machine.seen == ["a", "b"])
         }
@@ -62,7 +62,7 @@ import Testing
 
     // R5.1, R4.2
     @Test func `the failure of a cancelled effect injects no event`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine()
             try machine.input.send(
@@ -71,46 +71,46 @@ import Testing
                     try await gate.pass()
                     throw Failure()
                 }.catching { _ in "failed" })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
             gate.open()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b"])
         }
     }
 
     // R5.1
     @Test func `a CancellationError of a running effect is treated like any other error`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "a", ScriptedEffect { _, _ in throw CancellationError() }.catching { _ in "failed" })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "failed"])
         }
     }
 
     // R5.1
     @Test func `catching a list catches each of its effects`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let list: ScriptedEffect = [
                 ScriptedEffect { _, _ in throw Failure() }, .send("sent"),
                 ScriptedEffect { _, _ in throw Failure() },
             ]
             try machine.send(.init("a", list.catching { _ in "failed" }))
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "sent", "failed", "failed"])
         }
     }
 
     // R5.2
     @Test func `debouncing without an id is reported, and the effect executed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (issues, record) = (Issues(), Record())
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", ScriptedEffect { _, _ in record("ran") }.debounced(.seconds(1)))
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["ran"])
             #expect(issues.texts.count == 1)
             #expect(issues.texts[0].contains("Effect(id:"))
@@ -119,9 +119,9 @@ import Testing
 
     // R5.2
     @Test func `throttling an effect that cannot be throttled is reported`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .send("b").throttled(.seconds(1)))
             #expect(machine.seen == ["a", "b"])
             #expect(issues.texts.count == 1)
@@ -130,11 +130,11 @@ import Testing
 
     // R5.2
     @Test func `a timer without a positive interval is reported and not started`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .every(.zero, id: "tick", send: "tick"))
-            #expect(stage.runJobs() == 0)
+            #expect(actor.runJobs() == 0)
             #expect(issues.texts.count == 1)
             #expect(issues.texts[0].contains(#""tick""#))
         }
@@ -142,9 +142,9 @@ import Testing
 
     // R5.2
     @Test func `a misuse in a terminal transition is also reported`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let issues = Issues()
-            let machine = Machine(World(), Configuration(report: issues.report))
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
             try machine.input.send("a", .output("o").throttled(.seconds(1)), ends: true)
             #expect(issues.texts.count == 1)
         }

@@ -5,25 +5,25 @@ import Testing
 @Suite struct R6MailboxTests {
     // R6.1, R6.2
     @Test func `a send beyond the capacity throws, and the event is not queued`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 2))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 2))
             try machine.input.send("1", isolation: nil)
             try machine.input.send("2", isolation: nil)
             #expect(throws: SendError.overflow(capacity: 2)) { try machine.input.send("3", isolation: nil) }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `an overflow leaves the machine unharmed`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 1))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send("1", isolation: nil)
             try? machine.input.send("2", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("3", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["1", "3"])
             #expect(machine.isRunning)
         }
@@ -31,10 +31,10 @@ import Testing
 
     // R6.1
     @Test func `an output handler's sends count against the capacity`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var errors: [SendError] = []
             var input: Scripted.Input?
-            let machine = Machine(World(), Configuration(capacity: 1)) { _ in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1)) { _ in
                 for name in ["1", "2"] {
                     do { try input?.send(.init(name)) } catch { errors.append(error as! SendError) }
                 }
@@ -48,11 +48,11 @@ import Testing
 
     // R6.1
     @Test func `events taken for processing count against the capacity until they are processed`() throws {
-        try Stage.run { stage in
-            let (world, record) = (World(), Record())
-            let machine = Machine(world, Configuration(capacity: 3))
+        try ManualActor.run { actor in
+            let (environment, record) = (ScriptedEnvironment(), Record())
+            let machine = Machine(environment, Configuration(capacity: 3))
             let input = machine.input
-            world.act = {
+            environment.act = {
                 for name in ["4", "5"] {
                     do { try input.send(.init(name), isolation: nil) } catch { record("no room for \(name)") }
                 }
@@ -66,17 +66,17 @@ import Testing
                     }), isolation: nil)
             try input.send("2", isolation: nil)
             try input.send("3", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             // While "1" is processed two wait, so there is room for one.
             #expect(machine.seen == ["1", "2", "3", "4"])
             #expect(record.all == ["no room for 5"])
-            world.act = {}
+            environment.act = {}
         }
     }
 
     // R6.1, R8.1
     @Test func `no caller waits forever when a machine is deallocated between two bursts`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
             let record = Record()
             if let input = machine?.input {
@@ -89,10 +89,10 @@ import Testing
                     }
                 }
             }
-            while machine?.state.steps == 0 && stage.runNextJob() {}
+            while machine?.state.steps == 0 && actor.runNextJob() {}
             let processed = machine?.state.steps ?? 0
             machine = nil
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all.count == 600)
             #expect(record.all.filter { $0 == "processed" }.count == processed)
         }
@@ -102,39 +102,39 @@ import Testing
     @Test func `events waiting between two bursts are reported as discarded when the machine is deallocated`()
         throws
     {
-        try Stage.run { stage in
-            let watcher = Watcher()
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
             var machine: Machine<Countdown>? = Machine(
-                of: Countdown.self, initialState: .init(), configuration: Configuration(inspector: watcher))
+                of: Countdown.self, initialState: .init(), configuration: Configuration(inspector: inspector))
             for _ in 0..<600 { try machine?.input.send(.count(0), isolation: nil) }
-            while machine?.state.steps == 0 && stage.runNextJob() {}
+            while machine?.state.steps == 0 && actor.runNextJob() {}
             let left = 600 - (machine?.state.steps ?? 0)
             machine = nil
-            stage.runJobs()
+            actor.runJobs()
             #expect(left > 0)
-            #expect(watcher.lines("discarded").count == left)
-            #expect(watcher.lines("stopped") == ["stopped cancelled \(left)"])
+            #expect(inspector.lines("discarded").count == left)
+            #expect(inspector.lines("stopped") == ["stopped cancelled \(left)"])
         }
     }
 
     // R6.1
     @Test func `sends of an effect never overflow`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 1))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send(
                 "a",
                 ScriptedEffect { _, input in
                     for n in 0..<1000 { try input.send(.init("\(n)"), isolation: nil) }
                 })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen.count == 1001)
         }
     }
 
     // R6.1
     @Test func `waiting events of an effect do not count against the capacity`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 1))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let hasSent = Mutex(false)
             try machine.input.send(
                 "a",
@@ -142,17 +142,17 @@ import Testing
                     for n in 0..<10 { try input.send(.init("\(n)"), isolation: nil) }
                     hasSent.withLock { $0 = true }
                 })
-            while !hasSent.withLock({ $0 }) { stage.runNextJob() }
+            while !hasSent.withLock({ $0 }) { actor.runNextJob() }
             try machine.input.send("x", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen.last == "x")
         }
     }
 
     // R6.1
     @Test func `internal events never overflow`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 0))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))
             #expect(machine.seen.count == 1001)
         }
@@ -160,8 +160,8 @@ import Testing
 
     // R6.1
     @Test func `process waits when the mailbox is full`() throws {
-        try Stage.run { stage in
-            let machine = Machine(World(), Configuration(capacity: 1))
+        try ManualActor.run { actor in
+            let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let (input, record) = (machine.input, Record())
             try input.send("1", isolation: nil)
             for n in 2...5 {
@@ -170,7 +170,7 @@ import Testing
                     record("\(n)")
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["1", "2", "3", "4", "5"])
             #expect(record.all == ["2", "3", "4", "5"])
         }
@@ -178,22 +178,22 @@ import Testing
 
     // R6.1
     @Test func `process returns when the event and everything it caused have settled`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let machine = Machine()
             var seen: [String] = []
             Task {
-                _ = stage
+                _ = actor
                 try await machine.input.process(.init("a", [.send(.init("b", .send("c"))), .output("o")]))
                 seen = machine.seen
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(seen == ["a", "b", "c"])
         }
     }
 
     // R6.1
     @Test func `process within an effect does not deadlock`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
                 "a",
@@ -201,14 +201,14 @@ import Testing
                     try await input.process("b")
                     try await input.process("c")
                 })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b", "c"])
         }
     }
 
     // R6.1
     @Test func `process throws when the machine ends before the event's turn`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
             try input.send(.init("end", ends: true), isolation: nil)
@@ -217,7 +217,7 @@ import Testing
                     record("\(error as? SendError == .terminated)")
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["true"])
             #expect(machine.seen == ["end"])
         }
@@ -225,34 +225,34 @@ import Testing
 
     // R6.1
     @Test func `process returns when its own event ends the machine`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
             Task.detached {
                 try await input.process(.init("end", ends: true))
                 record("returned")
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["returned"])
         }
     }
 
     // R6.1
     @Test func `an event whose waiting task was cancelled is withdrawn`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             let (input, record) = (machine.input, Record())
             try input.send("1", isolation: nil)
             let task = Task.detached {
                 do { try await input.process("2") } catch { record("\(type(of: error))") }
             }
             task.cancel()
-            stage.runJobs()
+            actor.runJobs()
             // The wake of "1" may come before the task is cancelled, but not here: the stage's jobs are in order.
             if machine.seen == ["1"] {
                 #expect(record.all == ["CancellationError"])
-                #expect(watcher.lines("discarded") == ["discarded 2 withdrawn"])
+                #expect(inspector.lines("discarded") == ["discarded 2 withdrawn"])
             } else {
                 #expect(record.all == [])
             }
@@ -261,47 +261,47 @@ import Testing
 
     // R6.1
     @Test func `request returns the outputs of the event and everything it caused`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             var outputs: [String] = []
             Task {
-                _ = stage
+                _ = actor
                 outputs = try await machine.request(
                     .init("a", [.output("1"), .send(.init("b", .output("2")))]))
             }
             try machine.input.send(.init("x", .output("not of it")), isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(outputs == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `a request is processed in order`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
             Task {
-                _ = stage
+                _ = actor
                 _ = try await machine.request("2")
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["1", "2"])
         }
     }
 
     // R6.1
     @Test func `request throws when the machine has ended`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let machine = Machine()
             let record = Record()
             machine.cancel()
             Task {
-                _ = stage
+                _ = actor
                 do { _ = try await machine.request("a") } catch {
                     record("\(error as? SendError == .cancelled)")
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["true"])
             #expect(machine.seen == [])
         }
@@ -309,12 +309,12 @@ import Testing
 
     // R6.1
     @Test func `a request whose waiting task is cancelled before its turn is withdrawn`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             let record = Record()
             var task: Task<Void, Never>?
-            world.act = { task?.cancel() }
+            environment.act = { task?.cancel() }
             try machine.input.send(
                 .init(
                     "1",
@@ -324,12 +324,12 @@ import Testing
                     }), isolation: nil)
             // Its own turn comes after that of "1", which cancels it.
             task = Task {
-                _ = stage
+                _ = actor
                 do { _ = try await machine.request("2") } catch { record("\(type(of: error))") }
             }
-            stage.runJobs()
+            actor.runJobs()
             if record.all == ["CancellationError"] { #expect(machine.seen == ["1"]) }
-            world.act = {}
+            environment.act = {}
         }
     }
 
@@ -341,7 +341,7 @@ import Testing
 
     // R6.2
     @Test func `sending to a terminal machine throws terminated`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
             #expect(throws: SendError.terminated) { try machine.input.send("late") }
@@ -352,7 +352,7 @@ import Testing
 
     // R6.2
     @Test func `sending to a cancelled machine throws cancelled`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let machine = Machine()
             machine.cancel()
             #expect(throws: SendError.cancelled) { try machine.input.send("late") }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct R7TerminalTests {
     // R7.1
     @Test func `the outputs of the terminal transition are delivered`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var outputs: [String] = []
             let machine = Machine { outputs.append($0) }
             try machine.input.send("end", [.output("1"), .output("2")], ends: true)
@@ -14,13 +14,13 @@ import Testing
 
     // R7.1
     @Test func `a run effect of the terminal transition never starts`() throws {
-        try Stage.run { stage in
-            let (record, watcher) = (Record(), Watcher())
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let (record, inspector) = (Record(), RecordingInspector())
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("end", ScriptedEffect { _, _ in record("ran") }, ends: true)
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
-            #expect(watcher.lines("effect") == [])
+            #expect(inspector.lines("effect") == [])
         }
     }
 
@@ -29,25 +29,25 @@ import Testing
     func `a waiting effect does not start when its predecessor's event ends the machine`()
         throws
     {
-        try Stage.run { stage in
-            let (record, watcher) = (Record(), Watcher())
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let (record, inspector) = (Record(), RecordingInspector())
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x", overlap: .enqueue) { _, input in
                     try input.send(.init("end", ends: true), isolation: nil)
                 })
             try machine.input.send("b", ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("ran") })
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a", "b", "end"])
             #expect(record.all == [])
-            #expect(watcher.lines("effectStarted").count == 1)
+            #expect(inspector.lines("effectStarted").count == 1)
         }
     }
 
     // R7.1
     @Test func `running effects are cancelled`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send(
@@ -55,24 +55,24 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("end", nil, ends: true)
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["cancelled"])
         }
     }
 
     // R7.1
     @Test func `events in the mailbox are discarded and counted`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send(.init("end", ends: true), isolation: nil)
             for name in ["x", "y", "z"] { try machine.input.send(.init(name), isolation: nil) }
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["end"])
             #expect(
-                watcher.lines("discarded", "stopped") == [
+                inspector.lines("discarded", "stopped") == [
                     "discarded x terminated", "discarded y terminated", "discarded z terminated",
                     "stopped terminated 3",
                 ])
@@ -81,13 +81,13 @@ import Testing
 
     // R7.1
     @Test func `waiting internal events are discarded and counted`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("a", [.send(.init("end", ends: true)), .send("b"), .send("c")])
             #expect(machine.seen == ["a", "end"])
             #expect(
-                Set(watcher.lines("discarded", "stopped")) == [
+                Set(inspector.lines("discarded", "stopped")) == [
                     "discarded b terminated", "discarded c terminated", "stopped terminated 2",
                 ])
         }
@@ -95,9 +95,9 @@ import Testing
 
     // R7.1
     @Test func `an event that an action of the terminal transition returns is not processed`() throws {
-        try Stage.run { stage in
-            let world = World()
-            let machine = Machine(world)
+        try ManualActor.run { actor in
+            let environment = ScriptedEnvironment()
+            let machine = Machine(environment)
             try machine.input.send(
                 "end",
                 [
@@ -108,13 +108,13 @@ import Testing
                     .send("late too"),
                 ], ends: true)
             #expect(machine.seen == ["end"])
-            #expect(world.log == ["acted"])
+            #expect(environment.log == ["acted"])
         }
     }
 
     // R7.1, R6.2
     @Test func `a send from the output handler of the terminal transition throws terminated`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var errors: [SendError?] = []
             var input: Scripted.Input?
             let machine = Machine { _ in
@@ -133,7 +133,7 @@ import Testing
         let input = Scripted.Input()
         try input.send("a")
         try input.send(.init("end", ends: true))
-        let state = try await Scripted.run(initialState: .init(), env: World(), input: input)
+        let state = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
         #expect(state.seen == ["a", "end"])
     }
 
@@ -151,7 +151,7 @@ import Testing
     @Test func `run returns when an effect sends the last event`() async throws {
         let input = Scripted.Input()
         try input.send(.init("a", ScriptedEffect { _, input in try input.send(.init("end", ends: true)) }))
-        let state = try await Scripted.run(initialState: .init(), env: World(), input: input)
+        let state = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
         #expect(state.seen == ["a", "end"])
     }
 
@@ -162,23 +162,23 @@ import Testing
         try input.send(.init("a", .output("1")))
         try input.send(.init("end", .output("2"), ends: true))
         var outputs: [String] = []
-        _ = try await Scripted.run(initialState: .init(), env: World(), input: input) { outputs.append($0) }
+        _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) { outputs.append($0) }
         #expect(outputs == ["1", "2"])
     }
 
     // R7.1
     @Test func `finished returns the terminal state`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             var state: Scripted.State?
             Task {
-                _ = stage
+                _ = actor
                 state = try await machine.finished()
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(state == nil)
             try machine.input.send("end", nil, ends: true)
-            stage.runJobs()
+            actor.runJobs()
             #expect(state == .init(seen: ["end"], isTerminal: true))
         }
     }
@@ -186,13 +186,13 @@ import Testing
     // R7.1
     @MainActor
     @Test func `a machine that starts terminal returns at once`() async throws {
-        let state = try await Scripted.run(initialState: .init(isTerminal: true), env: World())
+        let state = try await Scripted.run(initialState: .init(isTerminal: true), env: ScriptedEnvironment())
         #expect(state.seen == [])
     }
 
     // R7.1
     @Test func `a machine that starts terminal accepts no events and delivers its initial output`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             var outputs: [Int] = []
             let machine = Machine(
                 of: Greeter.self, initialState: .init(count: 7, isTerminal: true),
@@ -207,10 +207,10 @@ import Testing
     @MainActor
     @Test func `a second run with the same input is refused and does not affect the first`() async throws {
         let input = Scripted.Input()
-        let first = Task { try await Scripted.run(initialState: .init(), env: World(), input: input) }
+        let first = Task { try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) }
         while (try? await input.process("a")) == nil { await Task.yield() }
         await #expect(throws: RunError.inputInUse) {
-            try await Scripted.run(initialState: .init(), env: World(), input: input)
+            try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
         }
         try input.send(.init("end", ends: true))
         #expect(try await first.value.seen == ["a", "end"])

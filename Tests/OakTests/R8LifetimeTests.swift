@@ -5,21 +5,21 @@ import Testing
 @Suite struct R8LifetimeTests {
     // R8.1
     @Test func `after cancel no queued event is processed`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<10 { try machine.input.send(.init("\(n)"), isolation: nil) }
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == [])
         }
     }
 
     // R8.1
     @Test func `cancel in the middle of a drain stops it, internal events included`() throws {
-        try Stage.run { stage in
-            let (world, watcher) = (World(), Watcher())
-            let machine = Machine(world, Configuration(inspector: watcher))
-            world.act = { machine.cancel() }
+        try ManualActor.run { actor in
+            let (environment, inspector) = (ScriptedEnvironment(), RecordingInspector())
+            let machine = Machine(environment, Configuration(inspector: inspector))
+            environment.act = { machine.cancel() }
             try machine.input.send(
                 .init(
                     "a",
@@ -31,19 +31,19 @@ import Testing
                         },
                     ]), isolation: nil)
             try machine.input.send("x", isolation: nil)
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a"])
             #expect(
-                Set(watcher.lines("discarded")) == [
+                Set(inspector.lines("discarded")) == [
                     "discarded b cancelled", "discarded c cancelled", "discarded x cancelled",
                 ])
-            world.act = {}
+            environment.act = {}
         }
     }
 
     // R8.1
     @Test func `cancel from an output handler stops the machine`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }
             try machine?.input.send("a", [.output("o"), .send("b")])
@@ -54,10 +54,10 @@ import Testing
 
     // R8.1
     @Test func `no effect starts after the machine was cancelled within the same list`() throws {
-        try Stage.run { stage in
-            let (world, record) = (World(), Record())
-            let machine = Machine(world)
-            world.act = { machine.cancel() }
+        try ManualActor.run { actor in
+            let (environment, record) = (ScriptedEnvironment(), Record())
+            let machine = Machine(environment)
+            environment.act = { machine.cancel() }
             try machine.input.send(
                 "a",
                 [
@@ -66,31 +66,31 @@ import Testing
                         return nil
                     }, ScriptedEffect { _, _ in record("ran") },
                 ])
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == [])
-            world.act = {}
+            environment.act = {}
         }
     }
 
     // R8.1, R6.1
     @Test func `cancelling an interrupted chain reports the remaining events as discarded`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
             let machine = Machine(
-                World(), Configuration(chainLimit: 2, inspector: watcher, report: { _ in }))
+                ScriptedEnvironment(), Configuration(chainLimit: 2, inspector: inspector, report: { _ in }))
             try machine.input.send("a", .merge((0..<5).map { .send(.init("\($0)")) }))
             #expect(machine.seen.count < 6)
             let processed = machine.seen.count
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen.count == processed)
-            #expect(watcher.lines("discarded").count == 6 - processed)
+            #expect(inspector.lines("discarded").count == 6 - processed)
         }
     }
 
     // R8.1
     @Test func `cancel cancels the effects`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
             try machine.input.send(
@@ -98,16 +98,16 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            stage.runJobs()
+            actor.runJobs()
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["cancelled"])
         }
     }
 
     // R8.1
     @Test func `the state stays readable after cancel`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a")
             machine.cancel()
@@ -118,43 +118,43 @@ import Testing
 
     // R8.1
     @Test func `cancel is idempotent, and does nothing after the end`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            let machine = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine.input.send("end", nil, ends: true)
             machine.cancel()
             machine.cancel()
-            #expect(watcher.lines("stopped") == ["stopped terminated 0"])
+            #expect(inspector.lines("stopped") == ["stopped terminated 0"])
             #expect(throws: SendError.terminated) { try machine.input.send("late") }
         }
     }
 
     // R8.1
     @Test func `finished throws when the machine is cancelled`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let (machine, record) = (Machine(), Record())
             Task {
-                _ = stage
+                _ = actor
                 do { _ = try await machine.finished() } catch { record("\(type(of: error))") }
             }
-            stage.runJobs()
+            actor.runJobs()
             machine.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["CancellationError"])
         }
     }
 
     // R8.1
     @Test func `finished throws when the waiting task is cancelled, and the machine continues`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             let (machine, record) = (Machine(), Record())
             let task = Task {
-                _ = stage
+                _ = actor
                 do { _ = try await machine.finished() } catch { record("\(type(of: error))") }
             }
-            stage.runJobs()
+            actor.runJobs()
             task.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["CancellationError"])
             #expect(machine.isRunning)
         }
@@ -162,24 +162,24 @@ import Testing
 
     // R8.1
     @Test func `a cancelled task ends its run`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (record, input, gate) = (Record(), Scripted.Input(), Gate())
             let task = Task {
-                _ = stage
-                do { _ = try await Scripted.run(initialState: .init(), env: World(), input: input) } catch {
+                _ = actor
+                do { _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) } catch {
                     record("\(type(of: error))")
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             try input.send(
                 .init(
                     "a",
                     ScriptedEffect { _, _ in
                         do { try await gate.passOrCancel() } catch { record("effect cancelled") }
                     }))
-            stage.runJobs()
+            actor.runJobs()
             task.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(Set(record.all) == ["effect cancelled", "CancellationError"])
             #expect(throws: SendError.cancelled) { try input.send("late") }
         }
@@ -187,7 +187,7 @@ import Testing
 
     // R8.1
     @Test func `run in a task that was already cancelled runs nothing`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (record, input) = (Record(), Scripted.Input())
             try input.send(
                 .init(
@@ -197,20 +197,20 @@ import Testing
                         return nil
                     }))
             let task = Task {
-                _ = stage
-                do { _ = try await Scripted.run(initialState: .init(), env: World(), input: input) } catch {
+                _ = actor
+                do { _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) } catch {
                     record("\(type(of: error))")
                 }
             }
             task.cancel()
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["CancellationError"])
         }
     }
 
     // R8.1
     @Test func `the end of the host ends the machine`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
             let input = machine?.input
@@ -219,9 +219,9 @@ import Testing
                 ScriptedEffect { _, _ in
                     do { try await gate.passOrCancel() } catch { record("cancelled") }
                 })
-            stage.runJobs()
+            actor.runJobs()
             machine = nil
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["cancelled"])
             #expect(throws: SendError.cancelled) { try input?.send("late") }
         }
@@ -229,7 +229,7 @@ import Testing
 
     // R8.1
     @Test func `a host deallocated while it processes events accesses nothing afterwards`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var outputs: [String] = []
             machine = Machine { output in
@@ -245,35 +245,35 @@ import Testing
 
     // R8.1
     @Test func `a host deallocated while events wait discards them`() throws {
-        try Stage.run { stage in
-            let watcher = Watcher()
-            var machine: Machine<Scripted>? = Machine(World(), Configuration(inspector: watcher))
+        try ManualActor.run { actor in
+            let inspector = RecordingInspector()
+            var machine: Machine<Scripted>? = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine?.input.send("a", isolation: nil)
             machine = nil
-            stage.runJobs()
-            #expect(watcher.lines("received") == [])
+            actor.runJobs()
+            #expect(inspector.lines("received") == [])
             #expect(
-                watcher.lines("discarded", "stopped") == ["discarded a cancelled", "stopped cancelled 1"])
+                inspector.lines("discarded", "stopped") == ["discarded a cancelled", "stopped cancelled 1"])
         }
     }
 
     // R8.2
     @Test func `a deallocated host releases state, env and effects`() throws {
-        try Stage.run { stage in
-            weak var captured: Thing?
-            weak var held: Thing?
+        try ManualActor.run { actor in
+            weak var captured: TestObject?
+            weak var held: TestObject?
             let gate = Gate()
-            var machine: Machine<Keeper>?
+            var machine: Machine<ObjectHolder>?
             do {
-                let (env, state) = (Thing(), Thing())
-                machine = Machine(of: Keeper.self, initialState: .init(thing: state), env: env)
+                let (env, state) = (TestObject(), TestObject())
+                machine = Machine(of: ObjectHolder.self, initialState: .init(object: state), env: env)
                 (captured, held) = (env, state)
                 try machine?.input.send(.run(gate))
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(captured != nil && held != nil)
             machine = nil
-            stage.runJobs()
+            actor.runJobs()
             #expect(captured == nil)
             #expect(held == nil)
         }
@@ -281,48 +281,48 @@ import Testing
 
     // R8.2
     @Test func `a cancelled effect is released even if its body ignores cancellation`() throws {
-        try Stage.run { stage in
-            weak var thing: Thing?
+        try ManualActor.run { actor in
+            weak var object: TestObject?
             let machine = Machine()
             do {
-                let captured = Thing()
-                thing = captured
+                let captured = TestObject()
+                object = captured
                 try machine.input.send(
                     .init("a", ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(captured) {} }))
             }
             try machine.input.send("b", .cancel(id: "x"))
-            stage.runJobs()
-            #expect(thing == nil)
+            actor.runJobs()
+            #expect(object == nil)
         }
     }
 
     // R8.2
     @Test func `an effect that has returned is released while the machine is running`() throws {
-        try Stage.run { stage in
-            weak var thing: Thing?
+        try ManualActor.run { actor in
+            weak var object: TestObject?
             let machine = Machine()
             do {
-                let captured = Thing()
-                thing = captured
+                let captured = TestObject()
+                object = captured
                 try machine.input.send(
                     .init("a", ScriptedEffect(id: "x") { _, _ in withExtendedLifetime(captured) {} }))
             }
-            stage.runJobs()
-            #expect(thing == nil)
+            actor.runJobs()
+            #expect(object == nil)
             #expect(machine.isRunning)
         }
     }
 
     // R8.2
     @Test func `an input does not keep the machine alive`() {
-        Stage.run { stage in
+        ManualActor.run { actor in
             weak var freed: Machine<Scripted>?
-            weak var env: World?
+            weak var env: ScriptedEnvironment?
             let input: Scripted.Input
             do {
-                let world = World()
-                let machine = Machine(world)
-                (input, freed, env) = (machine.input, machine, world)
+                let environment = ScriptedEnvironment()
+                let machine = Machine(environment)
+                (input, freed, env) = (machine.input, machine, environment)
             }
             #expect(freed == nil)
             #expect(env == nil)
@@ -332,15 +332,15 @@ import Testing
 
     // R8.2
     @Test func `a deallocated machine that had ended releases its env`() throws {
-        try Stage.run { stage in
-            weak var env: World?
+        try ManualActor.run { actor in
+            weak var env: ScriptedEnvironment?
             do {
-                let world = World()
-                env = world
-                let machine = Machine(world)
+                let environment = ScriptedEnvironment()
+                env = environment
+                let machine = Machine(environment)
                 try machine.input.send("end", nil, ends: true)
             }
-            stage.runJobs()
+            actor.runJobs()
             #expect(env == nil)
         }
     }
@@ -348,7 +348,7 @@ import Testing
     // R8.2
     @Test func `an actor is deallocated together with the machine that it owns`() {
         weak var owner: Owner?
-        weak var env: World?
+        weak var env: ScriptedEnvironment?
         do {
             let made = Owner()
             owner = made
@@ -360,23 +360,23 @@ import Testing
 
     // R8.2
     @Test func `run releases env and handler when it returns`() throws {
-        try Stage.run { stage in
-            weak var env: World?
-            weak var captured: Thing?
+        try ManualActor.run { actor in
+            weak var env: ScriptedEnvironment?
+            weak var captured: TestObject?
             let input = Scripted.Input()
             do {
-                let (world, thing) = (World(), Thing())
-                (env, captured) = (world, thing)
+                let (environment, object) = (ScriptedEnvironment(), TestObject())
+                (env, captured) = (environment, object)
                 Task {
-                    _ = stage
-                    _ = try await Scripted.run(initialState: .init(), env: world, input: input) { _ in
-                        withExtendedLifetime(thing) {}
+                    _ = actor
+                    _ = try await Scripted.run(initialState: .init(), env: environment, input: input) { _ in
+                        withExtendedLifetime(object) {}
                     }
                 }
             }
-            stage.runJobs()
+            actor.runJobs()
             try input.send(.init("end", ends: true))
-            stage.runJobs()
+            actor.runJobs()
             #expect(env == nil)
             #expect(captured == nil)
         }
@@ -385,13 +385,13 @@ import Testing
     // R8.2
     @MainActor
     @Test func `a deallocated observable host releases env and ends its machine`() throws {
-        weak var env: World?
+        weak var env: ScriptedEnvironment?
         weak var host: ObservableTransducer<Scripted>?
         let input: Scripted.Input
         do {
-            let world = World()
-            let made = ObservableTransducer(of: Scripted.self, initialState: .init(), env: world)
-            (env, host, input) = (world, made, made.input)
+            let environment = ScriptedEnvironment()
+            let made = ObservableTransducer(of: Scripted.self, initialState: .init(), env: environment)
+            (env, host, input) = (environment, made, made.input)
             try made.input.send("a")
             #expect(made.state.seen == ["a"])
         }
@@ -402,13 +402,13 @@ import Testing
 
     // R8.2
     @Test func `a deallocated transducer actor releases env and ends its machine`() async throws {
-        weak var env: SharedWorld?
+        weak var env: SharedEnvironment?
         weak var host: TransducerActor<Server>?
         let input: Server.Input
         do {
-            let world = SharedWorld()
-            let made = TransducerActor(of: Server.self, initialState: .init(), env: world)
-            (env, host, input) = (world, made, made.input)
+            let environment = SharedEnvironment()
+            let made = TransducerActor(of: Server.self, initialState: .init(), env: environment)
+            (env, host, input) = (environment, made, made.input)
             try made.input.send(.add(1))
             #expect(await made.state.sum == 1)
         }
@@ -419,7 +419,7 @@ import Testing
 
     // R8.1
     @Test func `the state of a transducer actor stays readable after cancel`() async throws {
-        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedWorld())
+        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(.add(1))
         host.cancel()
         #expect(await host.state.sum == 1)
@@ -427,7 +427,7 @@ import Testing
 
     // R7.1
     @Test func `an ended transducer actor returns its terminal state`() async throws {
-        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedWorld())
+        let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(.add(1))
         try host.input.send(.end)
         #expect(try await host.finished().sum == 1)
@@ -435,39 +435,39 @@ import Testing
     }
 }
 
-final class Thing: Sendable {}
+final class TestObject: Sendable {}
 
 /// An actor that owns a machine, as a server would.
 actor Owner {
-    nonisolated let jobs = Jobs()
+    nonisolated let jobs = ManualExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
     private var machine: Machine<Scripted>?
 
     /// Makes the machine; gives its environment.
-    nonisolated func perform() -> World? {
-        let world = Locket<World>()
+    nonisolated func perform() -> ScriptedEnvironment? {
+        let environment = WeakBox<ScriptedEnvironment>()
         jobs.enter {
             assumeIsolated { owner in
-                let made = World()
+                let made = ScriptedEnvironment()
                 owner.machine = Machine(made)
                 try? owner.machine?.input.send("a")
-                world.value = made
+                environment.value = made
             }
         }
-        return world.value
+        return environment.value
     }
 }
 
 /// A weak reference that leaves an actor.
-private final class Locket<Value: AnyObject>: @unchecked Sendable {
+private final class WeakBox<Value: AnyObject>: @unchecked Sendable {
     weak var value: Value?
 }
 
 /// A machine whose state, environment and effects hold an object each.
-enum Keeper: EffectTransducer {
-    struct State: NonTerminal { var thing: Thing }
+enum ObjectHolder: EffectTransducer {
+    struct State: NonTerminal { var object: TestObject }
     enum Event { case run(Gate) }
-    typealias Env = Thing
+    typealias Env = TestObject
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         guard case .run(let gate) = event else { return nil }
@@ -478,7 +478,7 @@ enum Keeper: EffectTransducer {
     }
 }
 
-final class SharedWorld: Sendable {}
+final class SharedEnvironment: Sendable {}
 
 /// A machine for hosts that are sent to from anywhere.
 enum Server: EffectTransducer {
@@ -491,7 +491,7 @@ enum Server: EffectTransducer {
         case run(@Sendable () -> TransducerEffect<Server>?)
         case end
     }
-    typealias Env = SharedWorld
+    typealias Env = SharedEnvironment
     typealias Output = Int
 
     static func update(_ state: inout State, event: Event) -> Effect? {

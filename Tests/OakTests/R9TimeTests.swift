@@ -5,9 +5,9 @@ import Testing
 @Suite struct R9TimeTests {
     // R9.1
     @Test func `every kind of delay goes through the configured clock`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let clock = VirtualClock()
-            let machine = Machine(World(), Configuration(clock: clock))
+            let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             let body: @Sendable () -> ScriptedEffect = { ScriptedEffect(id: "x") { _, _ in } }
             try machine.input.send(
                 "a",
@@ -17,52 +17,52 @@ import Testing
                     ScriptedEffect(id: "y") { _, _ in }.throttled(.seconds(1)),
                     ScriptedEffect { _, input in try await input.sleep(for: .seconds(1)) },
                 ])
-            stage.runJobs()
+            actor.runJobs()
             #expect(clock.sleepers == 5)
         }
     }
 
     // R9.1
     @Test func `nothing happens while no time passes`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let clock = VirtualClock()
-            let machine = Machine(World(), Configuration(clock: clock))
+            let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send(
                 "a", [.after(.nanoseconds(1), send: "b"), .every(.nanoseconds(1), send: "c")])
-            stage.runJobs()
+            actor.runJobs()
             #expect(machine.seen == ["a"])
         }
     }
 
     // R9.1
     @Test func `timers fire in the order of their deadlines`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let clock = VirtualClock()
-            let machine = Machine(World(), Configuration(clock: clock))
+            let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send(
                 "a",
                 [
                     .after(.seconds(3), send: "3"), .after(.seconds(1), send: "1"),
                     .after(.seconds(2), send: "2"),
                 ])
-            stage.advance(clock, by: .seconds(3))
+            actor.advance(clock, by: .seconds(3))
             #expect(machine.seen == ["a", "1", "2", "3"])
         }
     }
 
     // R9.1
     @Test func `an effect can sleep on the clock, and cancellation wakes it`() throws {
-        try Stage.run { stage in
+        try ManualActor.run { actor in
             let (clock, record) = (VirtualClock(), Record())
-            let machine = Machine(World(), Configuration(clock: clock))
+            let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
             try machine.input.send(
                 "a",
                 ScriptedEffect(id: "x") { _, input in
                     do { try await input.sleep(for: .seconds(1)) } catch { record("\(type(of: error))") }
                 })
-            stage.runJobs()
+            actor.runJobs()
             try machine.input.send("b", .cancel(id: "x"))
-            stage.runJobs()
+            actor.runJobs()
             #expect(record.all == ["CancellationError"])
             #expect(clock.sleepers == 0)
         }

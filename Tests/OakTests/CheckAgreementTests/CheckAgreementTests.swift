@@ -7,7 +7,7 @@ import Testing
 /// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
 @Suite(.blocking) struct CheckAgreementTests {
     /// Two machines in a row, beside one of two machines.
-    typealias Composite = ProductTransducer<CascadeTransducer<Toy, Toy>, SumTransducer<Toy, Toy>>
+    typealias Composite = ProductTransducer<CascadeTransducer<TableMachine, TableMachine>, SumTransducer<TableMachine, TableMachine>>
 
     /// Seeds with which the two have differed.
     static let found: [UInt64] = [
@@ -19,32 +19,32 @@ import Testing
 
     // R3, R4, R5, R7, R10.1
     @Test func `the checker knows of everything that the engine does`() {
-        check(Seeds.all(100, after: Self.found)) { ToyTrial<Toy>.follow($0) }
+        check(Seeds.all(100, after: Self.found)) { AgreementTrial<TableMachine>.followEngine($0) }
     }
 
     // R3, R4, R5, R7, R10.1
     @Test func `the engine can do everything that the checker reports`() {
-        check(Seeds.all(100, after: Self.found)) { ToyTrial<Toy>.lead($0) }
+        check(Seeds.all(100, after: Self.found)) { AgreementTrial<TableMachine>.followChecker($0) }
     }
 
     // R10.1
     @Test func `the checker knows of everything that three nested children do`() {
-        check(Seeds.all(50)) { ToyTrial<Toy>.follow($0, depth: 3) }
+        check(Seeds.all(50)) { AgreementTrial<TableMachine>.followEngine($0, depth: 3) }
     }
 
     // R10.1
     @Test func `three nested children can do everything that the checker reports`() {
-        check(Seeds.all(50)) { ToyTrial<Toy>.lead($0, depth: 3) }
+        check(Seeds.all(50)) { AgreementTrial<TableMachine>.followChecker($0, depth: 3) }
     }
 
     // R10.2
     @Test func `the checker knows of everything that a composite does`() {
-        check(Seeds.all(50)) { ToyTrial<Composite>.follow($0) }
+        check(Seeds.all(50)) { AgreementTrial<Composite>.followEngine($0) }
     }
 
     // R10.2
     @Test func `a composite can do everything that the checker reports`() {
-        check(Seeds.all(50)) { ToyTrial<Composite>.lead($0) }
+        check(Seeds.all(50)) { AgreementTrial<Composite>.followChecker($0) }
     }
 
     private func check(_ seeds: [UInt64], _ trial: (UInt64) -> String?) {

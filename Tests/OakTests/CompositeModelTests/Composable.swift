@@ -1,21 +1,21 @@
 import Oak
 
 /// How a composite is made of its parts, as a value for the reference.
-indirect enum Form {
+indirect enum CompositeShape {
     /// Whether its outputs are an ``Either``.
-    case player(speaksTwoWays: Bool)
-    case product(Form, Form)
-    case sum(Form, Form, isFirst: Bool)
-    case cascade(Form, Form)
-    case feedback(Form)
+    case leaf(hasEitherOutput: Bool)
+    case product(CompositeShape, CompositeShape)
+    case sum(CompositeShape, CompositeShape, isFirst: Bool)
+    case cascade(CompositeShape, CompositeShape)
+    case feedback(CompositeShape)
 
     /// The players, from left to right.
-    var players: [[String]] {
+    var leaves: [[String]] {
         switch self {
-        case .player: [[]]
+        case .leaf: [[]]
         case .product(let first, let second), .sum(let first, let second, _), .cascade(let first, let second):
-            first.players.map { ["first"] + $0 } + second.players.map { ["second"] + $0 }
-        case .feedback(let inner): inner.players.map { ["inner"] + $0 }
+            first.leaves.map { ["first"] + $0 } + second.leaves.map { ["second"] + $0 }
+        case .feedback(let inner): inner.leaves.map { ["inner"] + $0 }
         }
     }
 }
@@ -24,21 +24,21 @@ indirect enum Form {
 protocol Composable: BaseTransducer where Event: Sendable {
     static func start(_ dice: inout Dice) -> State
     /// - Parameter state: `nil` if a sum has left it out.
-    static func form(of state: State?) -> Form
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Event
+    static func shape(of state: State?) -> CompositeShape
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Event
     /// - Parameter desk: Gives the environment of the player at a path.
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Env
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env
     /// The states of the players, from left to right; `nil` for one that a sum has left out.
-    static func players(_ state: State?) -> [Player<Cue>.State?]
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?]
 }
 
-extension Player: Composable {
+extension CommandMachine: Composable {
     static func start(_ dice: inout Dice) -> State { State() }
-    static func form(of state: State?) -> Form { .player(speaksTwoWays: Word.self != Cue.self) }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Cue { cue }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Desk { desk(path) }
-    static func players(_ state: State?) -> [Player<Cue>.State?] {
-        [state.map { Player<Cue>.State(seen: $0.seen, isTerminal: $0.isTerminal) }]
+    static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: Out.self != Command.self) }
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Command { command }
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> CommandEnv { commandEnv(path) }
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
+        [state.map { CommandMachine<Command>.State(seen: $0.seen, isTerminal: $0.isTerminal) }]
     }
 }
 
@@ -46,19 +46,19 @@ extension ProductTransducer: Composable where First: Composable, Second: Composa
     static func start(_ dice: inout Dice) -> State {
         State(first: First.start(&dice), second: Second.start(&dice))
     }
-    static func form(of state: State?) -> Form {
-        .product(First.form(of: state?.first), Second.form(of: state?.second))
+    static func shape(of state: State?) -> CompositeShape {
+        .product(First.shape(of: state?.first), Second.shape(of: state?.second))
     }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Event {
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Event {
         path.first == "first"
-            ? .first(First.event(at: path.dropFirst(), cue))
-            : .second(Second.event(at: path.dropFirst(), cue))
+            ? .first(First.event(at: path.dropFirst(), command))
+            : .second(Second.event(at: path.dropFirst(), command))
     }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Env {
-        Env(first: First.env(at: path + ["first"], desk), second: Second.env(at: path + ["second"], desk))
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
+        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
     }
-    static func players(_ state: State?) -> [Player<Cue>.State?] {
-        First.players(state?.first) + Second.players(state?.second)
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
+        First.leaves(state?.first) + Second.leaves(state?.second)
     }
 }
 
@@ -66,19 +66,19 @@ extension SumTransducer: Composable where First: Composable, Second: Composable 
     static func start(_ dice: inout Dice) -> State {
         dice.chance(0.5) ? .first(First.start(&dice)) : .second(Second.start(&dice))
     }
-    static func form(of state: State?) -> Form {
-        .sum(First.form(of: state?.first), Second.form(of: state?.second), isFirst: state?.first != nil)
+    static func shape(of state: State?) -> CompositeShape {
+        .sum(First.shape(of: state?.first), Second.shape(of: state?.second), isFirst: state?.first != nil)
     }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Event {
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Event {
         path.first == "first"
-            ? .first(First.event(at: path.dropFirst(), cue))
-            : .second(Second.event(at: path.dropFirst(), cue))
+            ? .first(First.event(at: path.dropFirst(), command))
+            : .second(Second.event(at: path.dropFirst(), command))
     }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Env {
-        Env(first: First.env(at: path + ["first"], desk), second: Second.env(at: path + ["second"], desk))
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
+        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
     }
-    static func players(_ state: State?) -> [Player<Cue>.State?] {
-        First.players(state?.first) + Second.players(state?.second)
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
+        First.leaves(state?.first) + Second.leaves(state?.second)
     }
 }
 
@@ -86,30 +86,30 @@ extension CascadeTransducer: Composable where First: Composable, Second: Composa
     static func start(_ dice: inout Dice) -> State {
         State(first: First.start(&dice), second: Second.start(&dice))
     }
-    static func form(of state: State?) -> Form {
-        .cascade(First.form(of: state?.first), Second.form(of: state?.second))
+    static func shape(of state: State?) -> CompositeShape {
+        .cascade(First.shape(of: state?.first), Second.shape(of: state?.second))
     }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Event {
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Event {
         path.first == "first"
-            ? .first(First.event(at: path.dropFirst(), cue))
-            : .second(Second.event(at: path.dropFirst(), cue))
+            ? .first(First.event(at: path.dropFirst(), command))
+            : .second(Second.event(at: path.dropFirst(), command))
     }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Env {
-        Env(first: First.env(at: path + ["first"], desk), second: Second.env(at: path + ["second"], desk))
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
+        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
     }
-    static func players(_ state: State?) -> [Player<Cue>.State?] {
-        First.players(state?.first) + Second.players(state?.second)
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
+        First.leaves(state?.first) + Second.leaves(state?.second)
     }
 }
 
 extension FeedbackTransducer: Composable where Inner: Composable {
     static func start(_ dice: inout Dice) -> State { State(Inner.start(&dice)) }
-    static func form(of state: State?) -> Form { .feedback(Inner.form(of: state?.inner)) }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Event {
-        Inner.event(at: path.dropFirst(), cue)
+    static func shape(of state: State?) -> CompositeShape { .feedback(Inner.shape(of: state?.inner)) }
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Event {
+        Inner.event(at: path.dropFirst(), command)
     }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) -> Env {
-        Inner.env(at: path + ["inner"], desk)
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
+        Inner.env(at: path + ["inner"], commandEnv)
     }
-    static func players(_ state: State?) -> [Player<Cue>.State?] { Inner.players(state?.inner) }
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { Inner.leaves(state?.inner) }
 }

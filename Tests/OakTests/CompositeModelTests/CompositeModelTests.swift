@@ -5,8 +5,8 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
 @Suite struct CompositeModelTests {
-    typealias P = Player<Cue>
-    typealias E = Player<Either<Cue, Cue>>
+    typealias P = CommandMachine<Command>
+    typealias E = CommandMachine<Either<Command, Command>>
     typealias Row = CascadeTransducer<P, P>
 
     // R10.2, R3, R4, R7
@@ -43,33 +43,33 @@ import Testing
     }
 
     private static func composite<T: Composable>(_ type: T.Type, _ seed: UInt64) -> String? {
-        Stage.run { stage in
+        ManualActor.run { actor in
             var dice = Dice(seed: seed)
             let state = T.start(&dice)
-            let form = T.form(of: state)
-            var trial = CompositeTrial<T, CompositePlot>(
-                Performance(state, on: stage, isWatched: dice.chance(0.6)), CompositePlot(form),
-                Composer(dice), paths: form.players
+            let shape = T.shape(of: state)
+            var trial = CompositeTrial<T, CompositeStructure>(
+                MachineDriver(state, on: actor, isInspected: dice.chance(0.6)), CompositeStructure(shape),
+                CommandGenerator(dice), paths: shape.leaves
             ) { state in
-                T.players(state).map { "\($0?.seen ?? []) \($0?.isTerminal == true)" }.joined(separator: "; ")
+                T.leaves(state).map { "\($0?.seen ?? []) \($0?.isTerminal == true)" }.joined(separator: "; ")
             }
             return trial.run(seed: seed)
         }
     }
 
     private static func tree(_ seed: UInt64) -> String? {
-        Stage.run { stage in
+        ManualActor.run { actor in
             var dice = Dice(seed: seed)
-            let isCrowded = dice.chance(0.3)
-            let paths = (0..<60).map { _ in path(&dice, depth: 0, isCrowded ? 90 : 3) }
-            let performance = Performance<Tree>(
-                Tree.State(id: 0), on: stage, isWatched: dice.chance(0.5), env: { Desk(name: "", hand: $0) },
+            let hasManyRows = dice.chance(0.3)
+            let paths = (0..<60).map { _ in path(&dice, depth: 0, hasManyRows ? 90 : 3) }
+            let driver = MachineDriver<Tree>(
+                Tree.State(id: 0), on: actor, isInspected: dice.chance(0.5), env: { CommandEnv(name: "", controller: $0) },
                 event: { Tree.Event(at: $0[...], $1) })
-            var trial = CompositeTrial<Tree, TreePlot>(
-                performance, TreePlot(), Composer(dice), paths: paths, trees: paths.filter(Self.isTree),
-                crowd: isCrowded ? (1...90).map { ["rows", "[\($0)]"] } : [],
+            var trial = CompositeTrial<Tree, TreeStructure>(
+                driver, TreeStructure(), CommandGenerator(dice), paths: paths, trees: paths.filter(Self.isTree),
+                rowPaths: hasManyRows ? (1...90).map { ["rows", "[\($0)]"] } : [],
                 changes: changes, text: \.text)
-            if let failure = trial.populate(isCrowded ? 90 : 3) { return trial.report(failure, seed) }
+            if let failure = trial.populate(hasManyRows ? 90 : 3) { return trial.report(failure, seed) }
             return trial.run(seed: seed)
         }
     }
@@ -120,12 +120,12 @@ extension CompositeTrial {
         func all(_ rows: ClosedRange<Int>) -> [Change] {
             rows.map { .addRow($0) } + [.setGuest, .setLeft, .setBox(1)]
         }
-        var failure = perform(.send([], composer.plain(all(1...rows))))
+        var failure = perform(.send([], generator.plain(all(1...rows))))
         for id in 1...3 {
-            failure = failure ?? perform(.send(["rows", "[\(id)]"], composer.plain(all(1...3))))
-            failure = failure ?? perform(.send(["rows", "[\(id)]", "box.full"], composer.plain(all(1...2))))
+            failure = failure ?? perform(.send(["rows", "[\(id)]"], generator.plain(all(1...3))))
+            failure = failure ?? perform(.send(["rows", "[\(id)]", "box.full"], generator.plain(all(1...2))))
         }
-        failure = failure ?? perform(.send(["box.full"], composer.plain(all(1...3))))
+        failure = failure ?? perform(.send(["box.full"], generator.plain(all(1...3))))
         return failure
     }
 }

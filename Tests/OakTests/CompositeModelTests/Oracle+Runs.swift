@@ -9,7 +9,7 @@ extension Oracle {
         runs.first { $0.isAlive && $0.isTimer && $0.plan.id == id && $0.owner == owner }
     }
 
-    mutating func start(_ plan: Plan, _ owner: Owner) {
+    mutating func start(_ plan: RunPlan, _ owner: Owner) {
         guard plan.id != nil else { return admit(plan, owner) }
         let timer = timer(plan.id, owner)
         switch plan.start {
@@ -29,7 +29,7 @@ extension Oracle {
         }
     }
 
-    mutating func admit(_ plan: Plan, _ owner: Owner) {
+    mutating func admit(_ plan: RunPlan, _ owner: Owner) {
         let others = ofID(plan.id, owner)
         switch plan.overlap {
         case .parallel: break
@@ -51,7 +51,7 @@ extension Oracle {
     }
 
     mutating func add(
-        _ plan: Plan, _ owner: Owner, timerHolding held: Plan? = nil, isTimer: Bool = false
+        _ plan: RunPlan, _ owner: Owner, timerHolding held: RunPlan? = nil, isTimer: Bool = false
     ) {
         let run = Run(plan, owner)
         run.held = held

@@ -1,7 +1,7 @@
 import Oak
 
 /// What a machine and its embedded children must do, written down simply and slowly from the contract.
-struct Oracle<P: Plot> {
+struct Oracle<P: MachineStructure> {
     struct Owner: Equatable {
         let path: [String]
         let occupants: [Int]
@@ -10,7 +10,7 @@ struct Oracle<P: Plot> {
     final class Run {
         enum Phase { case waiting, running, returned, ended, dead }
 
-        let plan: Plan
+        let plan: RunPlan
         let owner: Owner
         var phase = Phase.running
         /// How many of its events wait.
@@ -22,9 +22,9 @@ struct Oracle<P: Plot> {
         /// Keeps the time of a throttled or debounced id.
         var isTimer = false
         /// What a timer keeps back.
-        var held: Plan?
+        var held: RunPlan?
 
-        init(_ plan: Plan, _ owner: Owner) {
+        init(_ plan: RunPlan, _ owner: Owner) {
             (self.plan, self.owner) = (plan, owner)
         }
 
@@ -32,21 +32,21 @@ struct Oracle<P: Plot> {
         var throttles: Bool { if case .throttled = plan.start { isTimer } else { false } }
     }
 
-    private struct Caused {
+    private struct InternalEvent {
         let path: [String]
-        let cue: Cue
+        let command: Command
         let owner: Owner
         var isStale = false
     }
 
     private struct Item {
         let path: [String]
-        let cue: Cue
+        let command: Command
         let run: Run?
     }
 
-    private(set) var plot: P
-    private var lane: [Caused] = []
+    private(set) var structure: P
+    private var lane: [InternalEvent] = []
     private var mailbox: [Item] = []
     /// All that ever started, oldest first.
     var runs: [Run] = []
@@ -60,11 +60,11 @@ struct Oracle<P: Plot> {
     private(set) var received: [String] = []
     private(set) var discarded: [String] = []
 
-    init(_ plot: P) {
-        self.plot = plot
+    init(_ structure: P) {
+        self.structure = structure
     }
 
-    mutating func forget() { (outputs, log, received, discarded) = ([], [], [], []) }
+    mutating func clear() { (outputs, log, received, discarded) = ([], [], [], []) }
 
     /// The runs that are alive, oldest first.
     var alive: [String] {
@@ -84,9 +84,9 @@ struct Oracle<P: Plot> {
 // MARK: - What the test does
 
 extension Oracle {
-    mutating func fire(_ shot: Shot) {
+    mutating func deliver(_ dispatch: Dispatch) {
         var run: Run?
-        if let number = shot.run {
+        if let number = dispatch.run {
             guard
                 let begun = runs.first(where: {
                     $0.plan.number == number && $0.hasBegun && !$0.isTimer && $0.plan.hasBody
@@ -95,27 +95,27 @@ extension Oracle {
             run = begun
         }
         switch (run?.phase, hasEnded) {
-        case (.dead, _): return log.append("\(shot.cue) threw CancellationError()")
-        case (.ended, _), (.returned, _): return log.append("\(shot.cue) threw \(SendError.effectEnded)")
-        case (nil, true): return log.append("\(shot.cue) threw \(SendError.terminated)")
+        case (.dead, _): return log.append("\(dispatch.command) threw CancellationError()")
+        case (.ended, _), (.returned, _): return log.append("\(dispatch.command) threw \(SendError.effectEnded)")
+        case (nil, true): return log.append("\(dispatch.command) threw \(SendError.terminated)")
         case (nil, false), (.waiting, _), (.running, _): break
         }
-        let path = run?.owner.path ?? shot.path
-        guard isBusy else { return drain { $0.process(path, shot.cue) } }
+        let path = run?.owner.path ?? dispatch.path
+        guard isBusy else { return drain { $0.process(path, dispatch.command) } }
         run?.queued += 1
-        mailbox.append(Item(path: path, cue: shot.cue, run: run))
+        mailbox.append(Item(path: path, command: dispatch.command, run: run))
     }
 
     /// The body of a run returns, or throws something that becomes a cue.
-    mutating func end(_ number: Int, throwing: Bool, _ cue: Cue?) {
+    mutating func end(_ number: Int, throwing: Bool, _ command: Command?) {
         guard let run = runs.first(where: { $0.plan.number == number && !$0.isTimer && $0.plan.hasBody }),
             run.hasBegun, run.phase == .running
         else { return }
         run.phase = .returned
-        if throwing, let cue {
+        if throwing, let command {
             drain { oracle in
                 oracle.retire(run)
-                oracle.process(run.owner.path, cue)
+                oracle.process(run.owner.path, command)
             }
         } else {
             retire(run)
@@ -142,7 +142,7 @@ extension Oracle {
                 run.deadline = now + duration
             case .after(let delay, _): run.deadline = now + delay
             case .atOnce, .debounced, .throttled:
-                log.append("\(plot.desk(of: run.owner.path)): run \(run.plan.number) begins")
+                log.append("\(structure.commandEnv(of: run.owner.path)): run \(run.plan.number) begins")
             }
         }
     }
@@ -158,8 +158,8 @@ extension Oracle {
             run.phase = .dead
             guard let held = run.held else { return }
             if case .debounced = held.start { admit(held, run.owner) } else { start(held, run.owner) }
-        } else if case .after(_, let cue) = run.plan.start {
-            drain { $0.process(run.owner.path, cue) }
+        } else if case .after(_, let command) = run.plan.start {
+            drain { $0.process(run.owner.path, command) }
             guard run.phase == .running else { return }
             run.phase = .returned
             retire(run)
@@ -167,7 +167,7 @@ extension Oracle {
     }
 }
 
-extension Plan {
+extension RunPlan {
     fileprivate var hasBody: Bool { if case .after = start { false } else { true } }
 }
 
@@ -182,99 +182,99 @@ extension Oracle {
             let item = mailbox.removeFirst()
             if let run = item.run {
                 guard run.isAlive else {
-                    discard(item.path, item.cue, .stale)
+                    discard(item.path, item.command, .stale)
                     continue
                 }
                 run.queued -= 1
                 retire(run)
             }
-            process(item.path, item.cue)
+            process(item.path, item.command)
         }
         isBusy = false
     }
 
     /// One event from outside, and all that it causes at once.
-    private mutating func process(_ path: [String], _ cue: Cue) {
-        step(path, cue)
+    private mutating func process(_ path: [String], _ command: Command) {
+        step(path, command)
         while !lane.isEmpty && !hasEnded {
             let caused = lane.removeFirst()
             if caused.isStale {
-                discard(caused.path, caused.cue, .stale)
+                discard(caused.path, caused.command, .stale)
             } else {
-                step(caused.path, caused.cue)
+                step(caused.path, caused.command)
             }
         }
     }
 
-    private mutating func step(_ path: [String], _ cue: Cue) {
-        received.append("\(cue)")
-        let acts = plot.step(path, cue)
-        if case .absent = acts.first?.what { discard(path, cue, .absent) }
-        if plot.isTerminal { return end(acts) }
+    private mutating func step(_ path: [String], _ command: Command) {
+        received.append("\(command)")
+        let effects = structure.step(path, command)
+        if case .absent = effects.first?.kind { discard(path, command, .absent) }
+        if structure.isTerminal { return end(effects) }
         sweep()
-        for act in acts { perform(act) }
+        for effect in effects { perform(effect) }
     }
 
     /// What belongs to somebody who has gone dies.
     private mutating func sweep() {
-        for run in runs where run.isAlive && !isThere(run.owner) { run.phase = .dead }
-        for index in lane.indices where !isThere(lane[index].owner) { lane[index].isStale = true }
+        for run in runs where run.isAlive && !isPresent(run.owner) { run.phase = .dead }
+        for index in lane.indices where !isPresent(lane[index].owner) { lane[index].isStale = true }
     }
 
-    private func isThere(_ owner: Owner) -> Bool { plot.occupants(owner.path) == owner.occupants }
+    private func isPresent(_ owner: Owner) -> Bool { structure.occupants(owner.path) == owner.occupants }
 
-    private mutating func perform(_ act: Act) {
-        let owner = plot.occupants(act.scope).map { Owner(path: act.scope, occupants: $0) }
-        switch act.what {
+    private mutating func perform(_ effect: ReferenceEffect) {
+        let owner = structure.occupants(effect.scope).map { Owner(path: effect.scope, occupants: $0) }
+        switch effect.kind {
         case .absent: break
-        case .send(let path, let cue): cause(path, cue, owner)
+        case .send(let path, let command): cause(path, command, owner)
         case .deliver(let text): outputs.append(text)
         case .action(let number, let answer):
-            log.append("\(plot.desk(of: act.scope)): action \(number)")
-            if let answer { cause(act.scope, answer, owner) }
-        case .burst(let shots): for shot in shots { fire(shot) }
+            log.append("\(structure.commandEnv(of: effect.scope)): action \(number)")
+            if let answer { cause(effect.scope, answer, owner) }
+        case .burst(let dispatches): for dispatch in dispatches { deliver(dispatch) }
         case .run(let plan): if let owner { start(plan, owner) }
         case .cancel(let id):
             for run in runs where run.isAlive && run.owner == owner && run.plan.id == id { run.phase = .dead }
         case .cancelAll:
             guard owner != nil else { return }
-            for run in runs where run.isAlive && run.owner.path.starts(with: act.scope) { run.phase = .dead }
+            for run in runs where run.isAlive && run.owner.path.starts(with: effect.scope) { run.phase = .dead }
         }
     }
 
-    private mutating func cause(_ path: [String], _ cue: Cue, _ owner: Owner?) {
+    private mutating func cause(_ path: [String], _ command: Command, _ owner: Owner?) {
         if let owner {
-            lane.append(Caused(path: path, cue: cue, owner: owner))
+            lane.append(InternalEvent(path: path, command: command, owner: owner))
         } else {
-            discard(path, cue, .stale)
+            discard(path, command, .stale)
         }
     }
 
-    private mutating func discard(_ path: [String], _ cue: Cue, _ reason: DiscardReason) {
-        discarded.append("\(cue) \(reason)")
+    private mutating func discard(_ path: [String], _ command: Command, _ reason: DiscardReason) {
+        discarded.append("\(command) \(reason)")
     }
 
     /// R7.1
-    private mutating func end(_ acts: [Act]) {
+    private mutating func end(_ effects: [ReferenceEffect]) {
         hasEnded = true
         for run in runs where run.isAlive { run.phase = .dead }
         let waiting = mailbox
         mailbox = []
-        var caused = lane.map { ($0.path, $0.cue) }
+        var caused = lane.map { ($0.path, $0.command) }
         lane = []
-        for act in acts {
-            switch act.what {
-            case .send(let path, let cue): caused.append((path, cue))
+        for effect in effects {
+            switch effect.kind {
+            case .send(let path, let command): caused.append((path, command))
             case .deliver(let text): outputs.append(text)
             case .action(let number, let answer):
-                log.append("\(plot.desk(of: act.scope)): action \(number)")
-                if let answer { caused.append((act.scope, answer)) }
-            case .burst(let shots): for shot in shots { fire(shot) }
+                log.append("\(structure.commandEnv(of: effect.scope)): action \(number)")
+                if let answer { caused.append((effect.scope, answer)) }
+            case .burst(let dispatches): for dispatch in dispatches { deliver(dispatch) }
             case .absent, .run, .cancel, .cancelAll: break
             }
         }
-        for (path, cue) in caused { discard(path, cue, .terminated) }
-        for item in waiting { discard(item.path, item.cue, .terminated) }
+        for (path, command) in caused { discard(path, command, .terminated) }
+        for item in waiting { discard(item.path, item.command, .terminated) }
         discarded.append("stopped terminated \(caused.count + waiting.count)")
     }
 }

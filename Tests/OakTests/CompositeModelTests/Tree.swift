@@ -2,7 +2,7 @@ import Oak
 
 /// A machine with children in every form, of which some are trees again.
 enum Tree: EffectTransducer {
-    typealias Leaf = Player<Cue>
+    typealias Leaf = CommandMachine<Command>
 
     struct State: Terminable, Identifiable, Sendable {
         var id: Int
@@ -27,62 +27,62 @@ enum Tree: EffectTransducer {
         case full(State)
     }
 
-    indirect enum Event: FromCue, CustomStringConvertible {
-        case act(Cue)
-        case only(Cue)
-        case guest(Cue)
-        case left(Cue)
-        case right(Cue)
+    indirect enum Event: CommandConvertible, CustomStringConvertible {
+        case own(Command)
+        case only(Command)
+        case guest(Command)
+        case left(Command)
+        case right(Command)
         case box(Event)
         case row(Int, Event)
 
-        static func from(_ cue: Cue) -> Event { .act(cue) }
+        static func from(_ command: Command) -> Event { .own(command) }
 
         var description: String {
             switch self {
-            case .act(let cue), .only(let cue), .guest(let cue), .left(let cue), .right(let cue): "\(cue)"
+            case .own(let command), .only(let command), .guest(let command), .left(let command), .right(let command): "\(command)"
             case .box(let event), .row(_, let event): "\(event)"
             }
         }
     }
 
-    typealias Env = Desk
-    typealias Output = Cue
+    typealias Env = CommandEnv
+    typealias Output = Command
 
     static let only = Scope<Leaf>(
-        \.only, event: Event.only, output: { .act($0) }, env: { $0.child("only") })
+        \.only, event: Event.only, output: { .own($0) }, env: { $0.child("only") })
     /// Nobody listens to it.
     static let guest = Scope<Leaf>(\.guest, event: Event.guest, env: { $0.child("guest") })
     static let left = Scope<Leaf>(
         case: "left", of: \.room, Room.left, { if case .left(let state) = $0 { state } else { nil } },
-        event: Event.left, output: { .act($0) }, env: { $0.child("room.left") })
+        event: Event.left, output: { .own($0) }, env: { $0.child("room.left") })
     static let right = Scope<Leaf>(
         case: "right", of: \.room, Room.right, { if case .right(let state) = $0 { state } else { nil } },
-        event: Event.right, output: { .act($0) }, env: { $0.child("room.right") })
+        event: Event.right, output: { .own($0) }, env: { $0.child("room.right") })
     static let box = Scope<Tree>(
         case: "full", of: \.box, Box.full, { if case .full(let state) = $0 { state } else { nil } },
-        event: Event.box, output: { .act($0) }, env: { $0.child("box.full") })
+        event: Event.box, output: { .own($0) }, env: { $0.child("box.full") })
     static let rows = Scopes<Tree, Int>(
-        \.rows, event: Event.row, output: { .act($1) }, env: { $0.child("rows") })
+        \.rows, event: Event.row, output: { .own($1) }, env: { $0.child("rows") })
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
-        case .act(let cue):
-            for change in cue.changes { state.apply(change) }
-            state.seen.append(cue.number)
-            if cue.ends { state.isTerminal = true }
-            return effects(of: cue) { cue, _ in .output(cue) }
-        case .only(let cue): return only.update(&state, event: cue)
-        case .guest(let cue): return guest.update(&state, event: cue)
-        case .left(let cue): return left.update(&state, event: cue)
-        case .right(let cue): return right.update(&state, event: cue)
+        case .own(let command):
+            for change in command.changes { state.apply(change) }
+            state.seen.append(command.number)
+            if command.ends { state.isTerminal = true }
+            return effects(of: command) { command, _ in .output(command) }
+        case .only(let command): return only.update(&state, event: command)
+        case .guest(let command): return guest.update(&state, event: command)
+        case .left(let command): return left.update(&state, event: command)
+        case .right(let command): return right.update(&state, event: command)
         case .box(let event): return box.update(&state, event: event)
         case .row(let id, let event): return rows.update(&state, of: id, event: event)
         }
     }
 
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
-        (error as? Cue.Blow)?.cue.map { .act($0) }
+        (error as? Command.BodyError)?.command.map { .own($0) }
     }
 }
 
@@ -126,17 +126,17 @@ extension Tree.State {
 
 extension Tree.Event {
     /// The event for a cue at a path, such as `rows`, `[3]`, `guest`.
-    init(at path: ArraySlice<String>, _ cue: Cue) {
+    init(at path: ArraySlice<String>, _ command: Command) {
         let rest = path.dropFirst()
         switch path.first {
-        case "only": self = .only(cue)
-        case "guest": self = .guest(cue)
-        case "room.left": self = .left(cue)
-        case "room.right": self = .right(cue)
-        case "box.full": self = .box(Self(at: rest, cue))
+        case "only": self = .only(command)
+        case "guest": self = .guest(command)
+        case "room.left": self = .left(command)
+        case "room.right": self = .right(command)
+        case "box.full": self = .box(Self(at: rest, command))
         case "rows":
-            self = .row(Int(rest.first?.dropFirst().dropLast() ?? "") ?? 0, Self(at: rest.dropFirst(), cue))
-        default: self = .act(cue)
+            self = .row(Int(rest.first?.dropFirst().dropLast() ?? "") ?? 0, Self(at: rest.dropFirst(), command))
+        default: self = .own(command)
         }
     }
 }

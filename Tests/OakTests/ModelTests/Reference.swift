@@ -24,7 +24,7 @@ struct Reference {
         var phase = Phase.queued
         var outputs: [Int] = []
         /// Its task was cancelled before the event was sent, so either may happen.
-        var mayVanish = false
+        var mayBeWithdrawn = false
         var hasAnswer = false
     }
 
@@ -42,16 +42,16 @@ struct Reference {
         case skipped(Key)
     }
 
-    var state: Puppet.State
+    var state: RandomMachine.State
     let capacity: Int
-    let isWatched: Bool
+    let isInspected: Bool
     let hasHandler: Bool
 
     var lane: [Int] = []
     var failures: [Item] = []
     var mailbox: [Item] = []
     private var head = 0
-    var outsiders = 0
+    var externalEventCount = 0
     var runs: [Int: Run] = [:]
     /// Named runs that are alive, oldest first.
     var order: [Key: [Int]] = [:]
@@ -68,7 +68,7 @@ struct Reference {
     var finishing: Set<Int> = []
     var failing: Set<Int> = []
     var unhandled = 0
-    var losing: Set<Int> = []
+    var pendingDiscards: Set<Int> = []
     var processed = 0
     /// The answers of actions whose turn has come.
     var answers: [Int: Int] = [:]
@@ -76,14 +76,14 @@ struct Reference {
     var startsAtOnce = false
     var violations: [String] = []
 
-    init(state: Puppet.State, capacity: Int, isWatched: Bool, hasHandler: Bool) {
-        (self.state, self.capacity, self.isWatched, self.hasHandler) = (
-            state, capacity, isWatched, hasHandler
+    init(state: RandomMachine.State, capacity: Int, isInspected: Bool, hasHandler: Bool) {
+        (self.state, self.capacity, self.isInspected, self.hasHandler) = (
+            state, capacity, isInspected, hasHandler
         )
         if state.isTerminal { stop(.terminated) }
     }
 
-    mutating func object(_ text: String) { violations.append(text) }
+    mutating func recordViolation(_ text: String) { violations.append(text) }
 
     var waiting: ArraySlice<Item> { mailbox[head...] }
     var isIdle: Bool { lane.isEmpty && failures.isEmpty && head == mailbox.count && steps.isEmpty }
@@ -115,7 +115,7 @@ extension Reference {
             case .cancelled: return .send(.cancelled)
             case nil: break
             }
-            if ticket == nil && outsiders >= capacity && !startsAtOnce {
+            if ticket == nil && externalEventCount >= capacity && !startsAtOnce {
                 return .send(.overflow(capacity: capacity))
             }
         }
@@ -124,7 +124,7 @@ extension Reference {
     }
 
     private mutating func enqueue(_ item: Item) {
-        if let run = item.run { runs[run]?.queued += 1 } else { outsiders += 1 }
+        if let run = item.run { runs[run]?.queued += 1 } else { externalEventCount += 1 }
         mailbox.append(item)
     }
 }
@@ -133,14 +133,14 @@ extension Reference {
 
 extension Reference {
     /// R2.1, R3.1, R8.1: whether this is the event that comes next, and what follows from it.
-    mutating func process(_ event: Int, to next: Puppet.State, _ specs: [Spec]) {
+    mutating func process(_ event: Int, to next: RandomMachine.State, _ specs: [Spec]) {
         processed += 1
-        if let end { return object("event #\(event) was processed after the machine was \(end)") }
-        checkTransitionIsOver("event #\(event) was processed")
+        if let end { return recordViolation("event #\(event) was processed after the machine was \(end)") }
+        checkTransitionIsComplete("event #\(event) was processed")
         if lane.first == event {
             lane.removeFirst()
         } else if !lane.isEmpty {
-            object("event #\(event) was processed before internal event #\(lane[0])")
+            recordViolation("event #\(event) was processed before internal event #\(lane[0])")
         } else {
             settle()
             takeFromMailbox(event)
@@ -148,20 +148,20 @@ extension Reference {
         state = next
         if next.isTerminal { stop(.terminated) }
         self.specs = specs.flatMap(\.flattened)
-        goOn()
+        executeNextEffects()
     }
 
     private mutating func takeFromMailbox(_ event: Int) {
         while let item = nextItem() {
             if item.serial == event { break }
             // Without an inspector nobody tells what was discarded.
-            guard !isWatched, fate(of: item) != nil || mayVanish(item) else {
-                return object("event #\(event) was processed before #\(item.serial), or is unknown")
+            guard !isInspected, discardReason(of: item) != nil || mayBeWithdrawn(item) else {
+                return recordViolation("event #\(event) was processed before #\(item.serial), or is unknown")
             }
             drop(item)
         }
-        guard let item = nextItem() else { return object("event #\(event) was processed but did not wait") }
-        if let reason = fate(of: item) { object("event #\(event) was processed but is \(reason)") }
+        guard let item = nextItem() else { return recordViolation("event #\(event) was processed but did not wait") }
+        if let reason = discardReason(of: item) { recordViolation("event #\(event) was processed but is \(reason)") }
         remove(item)
         if let run = item.run { dequeue(run) }
         if let ticket = item.ticket {
@@ -177,29 +177,29 @@ extension Reference {
             failures.removeFirst()
         } else {
             head += 1
-            if item.run == nil { outsiders -= 1 }
+            if item.run == nil { externalEventCount -= 1 }
         }
     }
 
     /// R4.2, R6.1: why an event that waits must not be processed.
-    private func fate(of item: Item) -> DiscardReason? {
+    private func discardReason(of item: Item) -> DiscardReason? {
         if let run = item.run, runs[run]?.isAlive != true { return .stale }
         if let ticket = item.ticket, case .lost(let reason) = tickets[ticket]?.phase { return reason }
         return nil
     }
 
-    private func mayVanish(_ item: Item) -> Bool { item.ticket.flatMap { tickets[$0]?.mayVanish } ?? false }
+    private func mayBeWithdrawn(_ item: Item) -> Bool { item.ticket.flatMap { tickets[$0]?.mayBeWithdrawn } ?? false }
 
     private mutating func drop(_ item: Item) {
-        let reason = fate(of: item) ?? .withdrawn
+        let reason = discardReason(of: item) ?? .withdrawn
         remove(item)
         if let ticket = item.ticket { tickets[ticket]?.phase = .lost(reason) }
         if let run = item.run, runs[run]?.isAlive == true { dequeue(run) }
     }
 
     /// Forgets what nobody tells when there is no inspector.
-    mutating func dropUnseen(atRest: Bool = false) {
-        while !isWatched, let item = nextItem(), fate(of: item) != nil || atRest && mayVanish(item) {
+    mutating func dropUninspected(atRest: Bool = false) {
+        while !isInspected, let item = nextItem(), discardReason(of: item) != nil || atRest && mayBeWithdrawn(item) {
             drop(item)
         }
     }
@@ -211,10 +211,10 @@ extension Reference {
         current = nil
     }
 
-    mutating func checkTransitionIsOver(_ what: String) {
-        if let step = steps.first { object("\(what) before \(step)") }
-        if !cancelling.isEmpty && isWatched {
-            object("\(what) before runs \(cancelling.sorted()) were cancelled")
+    mutating func checkTransitionIsComplete(_ what: String) {
+        if let step = steps.first { recordViolation("\(what) before \(step)") }
+        if !cancelling.isEmpty && isInspected {
+            recordViolation("\(what) before runs \(cancelling.sorted()) were cancelled")
         }
         steps = []
         cancelling = []
@@ -225,7 +225,7 @@ extension Reference {
 
 extension Reference {
     /// R3.1: executes what `update` returned, left to right, up to what must be seen first.
-    private mutating func goOn() {
+    private mutating func executeNextEffects() {
         while !specs.isEmpty, end != .cancelled {
             switch specs.removeFirst() {
             case .send(let event): cause(event.serial)
@@ -234,8 +234,8 @@ extension Reference {
                 guard hasHandler else { continue }
                 steps.append(.output(value))
                 return
-            case .action(let number, let deed, let event):
-                if case .answer = deed { answers[number] = event?.serial }
+            case .action(let number, let actionKind, let event):
+                if case .answer = actionKind { answers[number] = event?.serial }
                 steps.append(.action(number))
                 return
             case .run(let spec):
@@ -250,25 +250,25 @@ extension Reference {
     }
 
     private mutating func cause(_ serial: Int) {
-        if end != nil { lose(serial) } else { lane.append(serial) }
+        if end != nil { discardAtEnd(serial) } else { lane.append(serial) }
     }
 
     mutating func perform(_ step: Step) {
         guard steps.first == step else {
-            return object("\(step) came, expected was \(steps.first.map { "\($0)" } ?? "nothing")")
+            return recordViolation("\(step) came, expected was \(steps.first.map { "\($0)" } ?? "nothing")")
         }
         steps.removeFirst()
         // What an action or an output handler does itself comes before what follows.
         switch step {
         case .action, .output: break
-        case .started, .skipped: goOn()
+        case .started, .skipped: executeNextEffects()
         }
     }
 
     /// An action or an output handler returns.
-    mutating func isOver(_ step: Step) {
+    mutating func complete(_ step: Step) {
         if case .action(let number) = step, let answer = answers.removeValue(forKey: number) { cause(answer) }
-        goOn()
+        executeNextEffects()
     }
 
     /// R4.4
@@ -278,7 +278,7 @@ extension Reference {
             switch spec.overlap {
             case .replace: kill(others)
             case .keepFirst:
-                if isWatched { steps.append(.skipped(key)) }
+                if isInspected { steps.append(.skipped(key)) }
                 return
             case .enqueue: run.phase = .waiting
             case .parallel: break
@@ -286,7 +286,7 @@ extension Reference {
         }
         runs[spec.serial] = run
         if let key = spec.key { order[key, default: []].append(spec.serial) }
-        if run.phase == .running && isWatched { steps.append(.started(spec.serial)) }
+        if run.phase == .running && isInspected { steps.append(.started(spec.serial)) }
     }
 
     private mutating func kill(_ serials: [Int]) {
@@ -302,11 +302,11 @@ extension Reference {
 
     private mutating func dequeue(_ serial: Int) {
         runs[serial]?.queued -= 1
-        retireIfOver(serial)
+        endIfDone(serial)
     }
 
     /// R4.4: the next of its id gets its turn.
-    private mutating func retireIfOver(_ serial: Int) {
+    private mutating func endIfDone(_ serial: Int) {
         guard let run = runs[serial], run.phase == .returned, run.queued == 0 else { return }
         runs[serial]?.phase = .ended
         guard let key = run.spec.key else { return }
@@ -319,7 +319,7 @@ extension Reference {
     /// R4.3: a body begins once, while its run is alive and has its turn.
     mutating func begin(_ serial: Int) {
         guard let run = runs[serial], run.phase == .running, !run.hasBegun else {
-            return object(
+            return recordViolation(
                 "the body of run \(serial) began, which is \(runs[serial].map { "\($0)" } ?? "unknown")")
         }
         runs[serial]?.hasBegun = true
@@ -338,7 +338,7 @@ extension Reference {
         } else if throwing {
             unhandled += 1
         }
-        retireIfOver(serial)
+        endIfDone(serial)
     }
 }
 
@@ -350,36 +350,36 @@ extension Reference {
         guard end == nil else { return }
         end = reason
         kill(Array(runs.keys))
-        for serial in lane { lose(serial) }
+        for serial in lane { discardAtEnd(serial) }
         for item in failures + waiting {
-            lose(item.serial)
+            discardAtEnd(item.serial)
             if let ticket = item.ticket, case .queued = tickets[ticket]?.phase {
                 tickets[ticket]?.phase = .lost(reason == .terminated ? .terminated : .cancelled)
             }
         }
-        (lane, failures, mailbox, head, outsiders) = ([], [], [], 0, 0)
+        (lane, failures, mailbox, head, externalEventCount) = ([], [], [], 0, 0)
         if reason == .cancelled { (steps, specs) = ([], []) }
     }
 
-    private mutating func lose(_ serial: Int) {
+    private mutating func discardAtEnd(_ serial: Int) {
         discarded += 1
-        losing.insert(serial)
+        pendingDiscards.insert(serial)
     }
 
     /// An inspector was told that an event is discarded.
     mutating func discard(_ serial: Int, _ reason: DiscardReason) {
-        if losing.remove(serial) != nil {
+        if pendingDiscards.remove(serial) != nil {
             let expected: DiscardReason = end == .terminated ? .terminated : .cancelled
-            if reason != expected { object("#\(serial) was discarded as \(reason), not \(expected)") }
+            if reason != expected { recordViolation("#\(serial) was discarded as \(reason), not \(expected)") }
         } else if let item = nextItem(), item.serial == serial, lane.isEmpty {
-            let expected = fate(of: item) ?? (mayVanish(item) ? .withdrawn : nil)
+            let expected = discardReason(of: item) ?? (mayBeWithdrawn(item) ? .withdrawn : nil)
             if expected != reason {
-                object("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")
+                recordViolation("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")
             }
             settle()
             drop(item)
         } else {
-            object("#\(serial) was discarded as \(reason) out of turn")
+            recordViolation("#\(serial) was discarded as \(reason) out of turn")
         }
     }
 }

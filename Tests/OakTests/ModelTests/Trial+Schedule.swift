@@ -3,8 +3,8 @@ import Oak
 extension Trial {
     /// Makes a trial from a seed and runs it; gives what was wrong, with the schedule that led to it.
     static func run(seed: UInt64) -> String? {
-        Stage.run { stage in
-            let trial = Trial(seed: seed, on: stage)
+        ManualActor.run { actor in
+            let trial = Trial(seed: seed, on: actor)
             trial.runSchedule()
             guard let violation = trial.reference.violations.first else { return nil }
             return """
@@ -32,24 +32,24 @@ extension Trial {
         rest()
         for run in bodies.keys.sorted() { resume(run, .returns) }
         rest()
-        for number in asking.keys.sorted() { withdraw(number) }
+        for number in waiters.keys.sorted() { withdraw(number) }
         rest()
         free()
         rest()
         for run in bodies.keys.sorted() { resume(run, .returns) }
         rest()
-        guard !hasFailed else { return stage.perform { _ in machine = nil } }
-        if !bodies.isEmpty { object("the bodies of \(bodies.keys) are still there") }
-        if freed != nil { object("R8.2 the machine was not freed") }
-        weak let world = world
-        self.world = nil
-        if world != nil { object("R8.2 the environment was not freed") }
+        guard !hasFailed else { return actor.perform { _ in machine = nil } }
+        if !bodies.isEmpty { recordViolation("the bodies of \(bodies.keys) are still there") }
+        if freed != nil { recordViolation("R8.2 the machine was not freed") }
+        weak let environment = environment
+        self.environment = nil
+        if environment != nil { recordViolation("R8.2 the environment was not freed") }
     }
 
     /// Lets all jobs run, and compares.
     private func rest() {
         guard !hasFailed else { return }
-        stage.runJobs()
+        actor.runJobs()
         note("  rest")
         checkRest()
     }
@@ -75,12 +75,12 @@ extension Trial {
             finish(run, .throwing(handled ? event(fuel: dice.roll(0...3)) : nil))
         case 79...88:
             let run = dice.chance(0.3) ? inputs.keys.sorted().last : nil
-            ask(
+            sendAndWait(
                 event(fuel: dice.roll(0...4)), from: run,
                 forOutputs: run == nil && machine != nil && dice.chance(0.5))
         case 89...91:
             // Without an inspector nobody knows when room is made by one that has left.
-            guard let number = asking.keys.min(), audience == .inspector || reference.capacity >= 1000 else {
+            guard let number = waiters.keys.min(), observation == .inspector || reference.capacity >= 1000 else {
                 return
             }
             withdraw(number)
@@ -91,7 +91,7 @@ extension Trial {
             }
         case 94: if dice.chance(0.3) { cancel() }
         case 95: if dice.chance(0.3) { free() }
-        default: for _ in 0..<dice.roll(1...4) { stage.runNextJob() }
+        default: for _ in 0..<dice.roll(1...4) { actor.runNextJob() }
         }
     }
 

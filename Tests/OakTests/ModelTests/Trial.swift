@@ -6,78 +6,78 @@ import Oak
 final class Trial: @unchecked Sendable {
     struct Body {
         let spec: RunSpec
-        let input: Puppet.Input
+        let input: RandomMachine.Input
         var continuation: CheckedContinuation<Ending, Never>?
     }
 
     enum Ending {
         case returns, cancels
-        case throwing(Puppet.Event?)
+        case throwing(RandomMachine.Event?)
     }
 
     /// Who sees what the machine does; without anybody events take the shortest way.
-    enum Audience: CaseIterable {
-        case nobody, handler, inspector
+    enum Observation: CaseIterable {
+        case none, handler, inspector
     }
 
     let seed: UInt64
     var dice: Dice
     let table: Table
-    let audience: Audience
+    let observation: Observation
     let chainLimit: Int
     var reference: Reference
-    var machine: Machine<Puppet>?
-    weak var freed: Machine<Puppet>?
-    let input: Puppet.Input
-    let stage: Stage
+    var machine: Machine<RandomMachine>?
+    weak var freed: Machine<RandomMachine>?
+    let input: RandomMachine.Input
+    let actor: ManualActor
     /// What the effects of this trial are given.
-    var world: World?
+    var environment: ScriptedEnvironment?
 
     var bodies: [Int: Body] = [:]
-    var inputs: [Int: Puppet.Input] = [:]
-    var asking: [Int: Task<Void, Never>] = [:]
+    var inputs: [Int: RandomMachine.Input] = [:]
+    var waiters: [Int: Task<Void, Never>] = [:]
     var log: [String] = []
     private var serials = 0
     private var isUpdating = false
     /// How deep the test is inside of actions and output handlers.
-    private var insideness = 0
-    private var insiders = 60
+    private var handlerDepth = 0
+    private var remainingHandlerSends = 60
     private var isSendingDirectly = false
     /// The machine was freed in the midst of a chain, so the count of what waited leaves that chain out.
-    private var isFreedAtWork = false
+    private var isFreedDuringChain = false
     private(set) var interruptions = 0
     private var unhandled = 0
     private var answered = 0
 
-    init(seed: UInt64, on stage: isolated Stage) {
+    init(seed: UInt64, on actor: isolated ManualActor) {
         var dice = Dice(seed: seed)
         let table = Table(&dice)
-        let audience = dice.pick(Audience.allCases)
+        let observation = dice.pick(Observation.allCases)
         let capacity = dice.pick([0, 1, 2, 5, 40, 1000, 65_536, 65_536])
         let chainLimit = dice.pick([1, 2, 8, 1_000_000, 1_000_000])
-        (self.seed, self.dice, self.table, self.audience, self.chainLimit) = (
-            seed, dice, table, audience, chainLimit
+        (self.seed, self.dice, self.table, self.observation, self.chainLimit) = (
+            seed, dice, table, observation, chainLimit
         )
-        self.stage = stage
-        let state = Puppet.State(name: 0)
+        self.actor = actor
+        let state = RandomMachine.State(name: 0)
         reference = Reference(
-            state: state, capacity: capacity, isWatched: audience == .inspector,
-            hasHandler: audience != .nobody)
-        let (scout, reports) = (Scout(), Reports())
-        let world = World()
+            state: state, capacity: capacity, isInspected: observation == .inspector,
+            hasHandler: observation != .none)
+        let (recorder, issueHandler) = (Recorder(), IssueHandler())
+        let environment = ScriptedEnvironment()
         let machine = Machine(
-            of: Puppet.self, initialState: state, env: world,
+            of: RandomMachine.self, initialState: state, env: environment,
             configuration: Configuration(
-                capacity: capacity, chainLimit: chainLimit, inspector: audience == .inspector ? scout : nil,
-                report: { reports.trial?.report($0) }),
-            output: audience == .nobody ? nil : { reports.trial?.deliver($0) }, isolation: stage)
+                capacity: capacity, chainLimit: chainLimit, inspector: observation == .inspector ? recorder : nil,
+                report: { issueHandler.trial?.report($0) }),
+            output: observation == .none ? nil : { issueHandler.trial?.deliver($0) }, isolation: actor)
         input = machine.input
         self.machine = machine
-        self.world = world
+        self.environment = environment
         freed = machine
-        scout.trial = self
-        reports.trial = self
-        note("seed \(seed), audience \(audience), capacity \(capacity), chain limit \(chainLimit)")
+        recorder.trial = self
+        issueHandler.trial = self
+        note("seed \(seed), observation \(observation), capacity \(capacity), chain limit \(chainLimit)")
     }
 
     func note(_ line: @autoclosure () -> String) {
@@ -85,15 +85,15 @@ final class Trial: @unchecked Sendable {
         if log.count > 3000 { log.removeFirst(1000) }
     }
 
-    func object(_ text: String) { reference.object(text) }
+    func recordViolation(_ text: String) { reference.recordViolation(text) }
 
     func nextSerial() -> Int {
         serials += 1
         return serials
     }
 
-    func event(_ symbol: Int? = nil, fuel: Int) -> Puppet.Event {
-        Puppet.Event(
+    func event(_ symbol: Int? = nil, fuel: Int) -> RandomMachine.Event {
+        RandomMachine.Event(
             symbol: symbol ?? dice.roll(0...table.symbols - 1), fuel: fuel, serial: nextSerial(), trial: self)
     }
 }
@@ -101,14 +101,14 @@ final class Trial: @unchecked Sendable {
 // MARK: - What the engine calls
 
 extension Trial {
-    func update(_ state: inout Puppet.State, _ event: Puppet.Event) -> Puppet.Effect? {
+    func update(_ state: inout RandomMachine.State, _ event: RandomMachine.Event) -> RandomMachine.Effect? {
         note("    update \(state.name) \(event)")
-        if isUpdating || insideness > 0 { object("R2.1 update was re-entered with \(event)") }
+        if isUpdating || handlerDepth > 0 { recordViolation("R2.1 update was re-entered with \(event)") }
         isUpdating = true
         defer { isUpdating = false }
-        if state != reference.state { object("the state was \(state), not \(reference.state)") }
+        if state != reference.state { recordViolation("the state was \(state), not \(reference.state)") }
         guard !state.isTerminal else {
-            object("R7.1 \(event) was processed in a terminal state")
+            recordViolation("R7.1 \(event) was processed in a terminal state")
             return nil
         }
         let transition = table.transitions[state.name][event.symbol]
@@ -124,54 +124,54 @@ extension Trial {
         switch template {
         case .send(let symbol): return fuel > 0 ? .send(event(symbol, fuel: fuel - 1)) : nil
         case .output: return .output(nextSerial())
-        case .action(let deed):
-            switch deed {
+        case .action(let actionKind):
+            switch actionKind {
             case .answer(let symbol), .sendOutside(let symbol), .sendOfRun(let symbol):
-                return .action(nextSerial(), deed, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
-            case .nothing, .cancelMachine, .freeMachine: return .action(nextSerial(), deed, event: nil)
+                return .action(nextSerial(), actionKind, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
+            case .nothing, .cancelMachine, .freeMachine: return .action(nextSerial(), actionKind, event: nil)
             }
-        case .run(let key, let overlap, let catches, let heeds):
+        case .run(let key, let overlap, let catches, let respectsCancellation):
             guard bodies.count < 40 else { return nil }
             return .run(
-                RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, heeds: heeds))
+                RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, respectsCancellation: respectsCancellation))
         case .cancel(let key): return .cancel(key)
         case .cancelAll: return .cancelAll
         case .list(let templates): return .list(templates.compactMap { spec($0, fuel: fuel) })
         }
     }
 
-    private func effect(_ spec: Spec) -> Puppet.Effect {
+    private func effect(_ spec: Spec) -> RandomMachine.Effect {
         switch spec {
         case .send(let event): return .send(event)
         case .output(let value): return .output(value)
-        case .action(let number, let deed, let event):
+        case .action(let number, let actionKind, let event):
             return .action { [self] _ in
-                act(number, deed, event)
-                if case .answer = deed { return event } else { return nil }
+                act(number, actionKind, event)
+                if case .answer = actionKind { return event } else { return nil }
             }
         case .run(let spec):
-            let effect: Puppet.Effect
+            let effect: RandomMachine.Effect
             if let key = spec.key {
-                effect = Puppet.Effect(id: key.id, overlap: spec.overlap) { env, input in
-                    try await self.live(spec, input)
+                effect = RandomMachine.Effect(id: key.id, overlap: spec.overlap) { env, input in
+                    try await self.runBody(spec, input)
                 }
             } else {
-                effect = Puppet.Effect { env, input in try await self.live(spec, input) }
+                effect = RandomMachine.Effect { env, input in try await self.runBody(spec, input) }
             }
             guard spec.catches else { return effect }
-            return effect.catching { ($0 as? Blow)?.event ?? self.event(0, fuel: 0) }
+            return effect.catching { ($0 as? BodyError)?.event ?? self.event(0, fuel: 0) }
         case .cancel(let key): return .cancel(id: key.id)
         case .cancelAll: return .cancelAll
         case .list(let specs): return .merge(specs.map(effect))
         }
     }
 
-    private func act(_ number: Int, _ deed: Template.Deed, _ event: Puppet.Event?) {
-        note("    action \(number) \(deed)")
-        if isUpdating { object("R1 an action ran inside of update") }
+    private func act(_ number: Int, _ actionKind: Template.ActionKind, _ event: RandomMachine.Event?) {
+        note("    action \(number) \(actionKind)")
+        if isUpdating { recordViolation("R1 an action ran inside of update") }
         reference.perform(.action(number))
         inside {
-            switch deed {
+            switch actionKind {
             case .nothing, .answer: break
             case .sendOutside: if let event { send(event, from: nil) }
             case .sendOfRun: if let event, let run = inputs.keys.max() { send(event, from: run) }
@@ -179,27 +179,27 @@ extension Trial {
             case .freeMachine: free()
             }
         }
-        reference.isOver(.action(number))
+        reference.complete(.action(number))
     }
 
     private func deliver(_ value: Int) {
         note("    output \(value)")
-        if isUpdating { object("R3.2 an output was delivered inside of update") }
+        if isUpdating { recordViolation("R3.2 an output was delivered inside of update") }
         if let machine, machine.state != reference.state {
-            object("R3.2 the state was not written before its output")
+            recordViolation("R3.2 the state was not written before its output")
         }
         reference.perform(.output(value))
-        if value % 4 == 0 && insiders > 0 {
-            insiders -= 1
+        if value % 4 == 0 && remainingHandlerSends > 0 {
+            remainingHandlerSends -= 1
             inside { send(event(fuel: 1), from: nil) }
         }
-        reference.isOver(.output(value))
+        reference.complete(.output(value))
     }
 
     private func inside(_ body: () -> Void) {
-        insideness += 1
+        handlerDepth += 1
         body()
-        insideness -= 1
+        handlerDepth -= 1
     }
 
     private func report(_ issue: Issue) {
@@ -208,8 +208,8 @@ extension Trial {
         case .chainTooLong: interruptions += 1
         case .effectFailed:
             reference.unhandled -= 1
-            if reference.unhandled < 0 { object("R5.1 an issue for an error that was handled or is stale") }
-        default: object("unexpected issue \(issue)")
+            if reference.unhandled < 0 { recordViolation("R5.1 an issue for an error that was handled or is stale") }
+        default: recordViolation("unexpected issue \(issue)")
         }
     }
 }
@@ -217,18 +217,18 @@ extension Trial {
 // MARK: - Bodies of run effects
 
 extension Trial {
-    private nonisolated(nonsending) func live(_ spec: RunSpec, _ input: Puppet.Input) async throws {
+    private nonisolated(nonsending) func runBody(_ spec: RunSpec, _ input: RandomMachine.Input) async throws {
         note("    run \(spec.serial) begins")
         reference.begin(spec.serial)
         bodies[spec.serial] = Body(spec: spec, input: input)
         inputs[spec.serial] = input
         let ending: Ending = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
-                if spec.heeds && Task.isCancelled { return continuation.resume(returning: Ending.cancels) }
+                if spec.respectsCancellation && Task.isCancelled { return continuation.resume(returning: Ending.cancels) }
                 bodies[spec.serial]?.continuation = continuation
             }
         } onCancel: {
-            if spec.heeds { resume(spec.serial, Ending.cancels) }
+            if spec.respectsCancellation { resume(spec.serial, Ending.cancels) }
         }
         bodies[spec.serial] = nil
         switch ending {
@@ -236,15 +236,15 @@ extension Trial {
             note("    run \(spec.serial) returns")
             reference.finish(spec.serial, throwing: false, becoming: nil)
         case .cancels:
-            note("    run \(spec.serial) heeds its cancellation")
+            note("    run \(spec.serial) respectsCancellation its cancellation")
             if reference.runs[spec.serial]?.isAlive == true {
-                object("R4.1 run \(spec.serial) was cancelled while alive")
+                recordViolation("R4.1 run \(spec.serial) was cancelled while alive")
             }
             throw CancellationError()
         case .throwing(let event):
-            note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an error that nobody handles")")
+            note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an error that none handles")")
             reference.finish(spec.serial, throwing: true, becoming: event?.serial)
-            throw Blow(event: event)
+            throw BodyError(event: event)
         }
     }
 
@@ -259,11 +259,11 @@ extension Trial {
 
 extension Trial {
     /// Sends on behalf of the outside or of a run, and compares what is thrown.
-    func send(_ event: Puppet.Event, from run: Int?, onHost: Bool = false, directly: Bool = false) {
+    func send(_ event: RandomMachine.Event, from run: Int?, onHost: Bool = false, directly: Bool = false) {
         let source = run.map { inputs[$0] } ?? input
         guard let source else { return }
-        reference.dropUnseen()
-        let isFree = onHost && insideness == 0 && reference.isIdle
+        reference.dropUninspected()
+        let isFree = onHost && handlerDepth == 0 && reference.isIdle
         reference.startsAtOnce = isFree
         let expected = reference.accept(event.serial, from: run)
         reference.startsAtOnce = false
@@ -273,13 +273,13 @@ extension Trial {
         )
         var refusal: Reference.Refusal?
         do {
-            try stage.perform { stage in
+            try actor.perform { actor in
                 if directly {
                     isSendingDirectly = true
                     defer { isSendingDirectly = false }
                     try machine?.send(event)
                 } else if onHost {
-                    try source.send(event, isolation: stage)
+                    try source.send(event, isolation: actor)
                 } else {
                     try source.send(event, isolation: nil)
                 }
@@ -288,21 +288,21 @@ extension Trial {
             refusal = Reference.Refusal(error)
         }
         if refusal != expected {
-            object(
+            recordViolation(
                 "R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): thrown \(show(refusal)), expected \(show(expected))"
             )
         }
         if isFree && expected == nil && interruptions == self.interruptions {
             if reference.processed == before {
-                object("R2.2 \(event) was not processed before send returned")
+                recordViolation("R2.2 \(event) was not processed before send returned")
             }
             let left = reference.mailbox.count
             if !reference.lane.isEmpty {
-                object("R2.2 \(reference.lane.count) internal events left when send returned, \(left)")
+                recordViolation("R2.2 \(reference.lane.count) internal events left when send returned, \(left)")
             }
         }
-        if !onHost && insideness == 0 && reference.processed != before {
-            object("R2.3 \(event) was processed by a sender that is not on the host")
+        if !onHost && handlerDepth == 0 && reference.processed != before {
+            recordViolation("R2.3 \(event) was processed by a sender that is not on the host")
         }
     }
 
@@ -316,42 +316,42 @@ extension Trial {
     }
 
     func free() {
-        guard machine != nil, !isSendingDirectly, asking.isEmpty else { return }
+        guard machine != nil, !isSendingDirectly, waiters.isEmpty else { return }
         note("  free the machine")
         // What waits inside of the engine at that moment is told one by one, and is not in the count.
-        isFreedAtWork = insideness > 0 || !reference.lane.isEmpty
+        isFreedDuringChain = handlerDepth > 0 || !reference.lane.isEmpty
         reference.stop(.cancelled)
         machine = nil
     }
 
     /// Sends an event and waits for it, in a task of its own on the host.
-    func ask(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) {
+    func sendAndWait(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) {
         let number = event.serial
         note("  \(forOutputs ? "request" : "process") \(event) from \(run.map { "run \($0)" } ?? "outside")")
-        stage.perform { stage in
-            asking[number] = Task {
-                _ = stage
-                await self.asked(event, from: run, forOutputs: forOutputs)
+        actor.perform { actor in
+            waiters[number] = Task {
+                _ = actor
+                await self.awaitResult(event, from: run, forOutputs: forOutputs)
             }
         }
     }
 
-    private nonisolated(nonsending) func asked(_ event: Puppet.Event, from run: Int?, forOutputs: Bool) async
+    private nonisolated(nonsending) func awaitResult(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) async
     {
         let number = event.serial
-        note("    asking \(event)")
-        reference.tickets[number] = Reference.Ticket(mayVanish: Task.isCancelled)
+        note("    waiters \(event)")
+        reference.tickets[number] = Reference.Ticket(mayBeWithdrawn: Task.isCancelled)
         let expected = reference.accept(number, from: run, ticket: number)
-        defer { asking[number] = nil }
+        defer { waiters[number] = nil }
         do {
             if forOutputs, let machine {
                 let outputs = try await machine.request(event)
                 reference.settle()
                 guard case .settled = reference.tickets[number]?.phase else {
-                    return object("R6.1 request \(event) returned too early")
+                    return recordViolation("R6.1 request \(event) returned too early")
                 }
                 if outputs != reference.tickets[number]?.outputs {
-                    object(
+                    recordViolation(
                         "R6.1 request \(event): \(outputs), not \(reference.tickets[number]?.outputs ?? [])")
                 }
             } else {
@@ -359,16 +359,16 @@ extension Trial {
                 reference.settle()
                 if case .settled = reference.tickets[number]?.phase {
                 } else {
-                    object("R6.1 process \(event) returned too early")
+                    recordViolation("R6.1 process \(event) returned too early")
                 }
             }
-            if expected != nil { object("R6.2 \(event) should have thrown \(show(expected))") }
+            if expected != nil { recordViolation("R6.2 \(event) should have thrown \(show(expected))") }
         } catch {
             note("    \(event) threw \(error)")
-            reference.dropUnseen()
+            reference.dropUninspected()
             if let expected {
                 if Reference.Refusal(error) != expected {
-                    object("R6.2 \(event) threw \(error), not \(expected)")
+                    recordViolation("R6.2 \(event) threw \(error), not \(expected)")
                 }
             } else {
                 checkLoss(error, of: event)
@@ -376,7 +376,7 @@ extension Trial {
         }
     }
 
-    private func checkLoss(_ error: any Error, of event: Puppet.Event) {
+    private func checkLoss(_ error: any Error, of event: RandomMachine.Event) {
         guard let ticket = reference.tickets[event.serial] else { return }
         let expected: Reference.Refusal? =
             switch ticket.phase {
@@ -386,11 +386,11 @@ extension Trial {
             // The chain was left for later, and then the machine ended.
             case .processing, .settled:
                 reference.end.map { $0 == .terminated ? .send(.terminated) : .send(.cancelled) } ?? nil
-            case .queued: ticket.mayVanish ? .stale : nil
+            case .queued: ticket.mayBeWithdrawn ? .stale : nil
             }
         let thrown = Reference.Refusal(error)
-        if thrown != expected && !(thrown == .stale && ticket.mayVanish) {
-            object(
+        if thrown != expected && !(thrown == .stale && ticket.mayBeWithdrawn) {
+            recordViolation(
                 "R6.2 waiting for \(event) threw \(error), expected was \(show(expected)), \(ticket.phase)")
         }
     }
@@ -404,11 +404,11 @@ extension Trial {
                 let item = reference.waiting.first { $0.serial == number }
                 let isStale = item?.run.map { reference.runs[$0]?.isAlive != true } ?? false
                 reference.tickets[number]?.phase = .lost(isStale ? .stale : .withdrawn)
-            case .processing: reference.tickets[number]?.mayVanish = true
-            case .settled, .lost: reference.tickets[number]?.mayVanish = true
+            case .processing: reference.tickets[number]?.mayBeWithdrawn = true
+            case .settled, .lost: reference.tickets[number]?.mayBeWithdrawn = true
             }
         }
-        asking[number]?.cancel()
+        waiters[number]?.cancel()
     }
 }
 
@@ -417,60 +417,60 @@ extension Trial {
 extension Trial {
     /// Everything has come to rest: nothing waits, and engine and reference agree.
     func checkRest() {
-        reference.dropUnseen(atRest: true)
+        reference.dropUninspected(atRest: true)
         reference.settle()
-        reference.checkTransitionIsOver("the machine came to rest")
+        reference.checkTransitionIsComplete("the machine came to rest")
         if !reference.isIdle {
-            object("nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
+            recordViolation("nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
         }
         if let machine, machine.state != reference.state {
-            object("the state is \(machine.state), not \(reference.state)")
+            recordViolation("the state is \(machine.state), not \(reference.state)")
         }
         if let machine, machine.isRunning != (reference.end == nil) {
-            object("isRunning is \(machine.isRunning)")
+            recordViolation("isRunning is \(machine.isRunning)")
         }
         for (serial, run) in reference.runs where run.phase == .running && !run.hasBegun {
-            object("run \(serial) has not begun")
+            recordViolation("run \(serial) has not begun")
         }
-        for (number, ticket) in reference.tickets where asking[number] != nil {
-            object("R6.1 nobody has answered #\(number), \(ticket.phase)")
+        for (number, ticket) in reference.tickets where waiters[number] != nil {
+            recordViolation("R6.1 none has answered #\(number), \(ticket.phase)")
         }
-        if reference.unhandled != 0 { object("R5.1 \(reference.unhandled) errors were not reported") }
-        guard audience == .inspector else { return }
-        if !reference.losing.isEmpty && !(isFreedAtWork && interruptions > 0) {
-            object("R6.1 \(reference.losing.sorted()) were discarded, and nobody told")
+        if reference.unhandled != 0 { recordViolation("R5.1 \(reference.unhandled) errors were not reported") }
+        guard observation == .inspector else { return }
+        if !reference.pendingDiscards.isEmpty && !(isFreedDuringChain && interruptions > 0) {
+            recordViolation("R6.1 \(reference.pendingDiscards.sorted()) were discarded, and none told")
         }
         if !reference.starting.isEmpty {
-            object("R11.1 the start of runs \(reference.starting) was not told")
+            recordViolation("R11.1 the start of runs \(reference.starting) was not told")
         }
         if !reference.finishing.isEmpty {
-            object("R11.1 the end of runs \(reference.finishing) was not told")
+            recordViolation("R11.1 the end of runs \(reference.finishing) was not told")
         }
         if !reference.failing.isEmpty {
-            object("R11.1 the failure of runs \(reference.failing) was not told")
+            recordViolation("R11.1 the failure of runs \(reference.failing) was not told")
         }
         if (reference.end != nil) != reference.hasStopped {
-            object("R11.1 the end of the machine was not told")
+            recordViolation("R11.1 the end of the machine was not told")
         }
     }
 
-    private final class Reports: @unchecked Sendable {
+    private final class IssueHandler: @unchecked Sendable {
         weak var trial: Trial?
     }
 
     /// Compares what an inspector is told.
-    private final class Scout: Inspector, @unchecked Sendable {
+    private final class Recorder: Inspector, @unchecked Sendable {
         weak var trial: Trial?
         private var serials: [EffectRun: Int] = [:]
 
         func received<Event>(_ machine: MachineID, event: Event) {
-            if trial?.isUpdating == true { trial?.object("R2.1 received in update") }
+            if trial?.isUpdating == true { trial?.recordViolation("R2.1 received in update") }
         }
 
         func delivered<Output>(_ machine: MachineID, output: Output) {
             guard let output = output as? Int, let trial, trial.reference.steps.first == .output(output)
             else {
-                trial?.object("R11.1 told output \(output) out of turn")
+                trial?.recordViolation("R11.1 told output \(output) out of turn")
                 return
             }
         }
@@ -488,27 +488,27 @@ extension Trial {
                 trial.reference.starting.remove(serial)
                 serials[run] = serial
             } else {
-                trial.object("R11.1 told start of \(run), expected was \(trial.reference.steps)")
+                trial.recordViolation("R11.1 told start of \(run), expected was \(trial.reference.steps)")
             }
         }
 
         private func check(_ run: EffectRun, _ serial: Int) {
             if trial?.reference.runs[serial]?.spec.key?.id != run.id {
-                trial?.object("R11.1 told start of \(run)")
+                trial?.recordViolation("R11.1 told start of \(run)")
             }
         }
 
         func effectFinished(_ machine: MachineID, run: EffectRun) {
             trial?.note("    told end of \(run)")
             if trial?.reference.finishing.remove(serials[run] ?? 0) == nil {
-                trial?.object("R11.1 told end of \(run)")
+                trial?.recordViolation("R11.1 told end of \(run)")
             }
         }
 
         func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
             trial?.note("    told failure of \(run)")
             if trial?.reference.failing.remove(serials[run] ?? 0) == nil {
-                trial?.object("R11.1 told failure of \(run)")
+                trial?.recordViolation("R11.1 told failure of \(run)")
             }
         }
 
@@ -523,25 +523,25 @@ extension Trial {
                 if let serial = waited.min() {
                     trial.reference.cancelling.remove(serial)
                 } else {
-                    trial.object("R11.1 told cancellation of \(run)")
+                    trial.recordViolation("R11.1 told cancellation of \(run)")
                 }
                 return
             }
             if trial.reference.cancelling.remove(serial) == nil, trial.reference.failing.contains(serial) {
-                trial.object("R11.1 told cancellation of \(run)")
+                trial.recordViolation("R11.1 told cancellation of \(run)")
             }
         }
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
             guard let trial, case .skipped(let key) = trial.reference.steps.first, key.id == id else {
-                trial?.object("R11.1 told that \(id.map(\.description) ?? "an unnamed effect") is skipped")
+                trial?.recordViolation("R11.1 told that \(id.map(\.description) ?? "an unnamed effect") is skipped")
                 return
             }
             trial.reference.perform(.skipped(key))
         }
 
         func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
-            guard let trial, let event = event as? Puppet.Event else { return }
+            guard let trial, let event = event as? RandomMachine.Event else { return }
             trial.note("    told discarded \(event) \(reason)")
             trial.reference.discard(event.serial, reason)
         }
@@ -549,10 +549,10 @@ extension Trial {
         func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
             guard let trial else { return }
             trial.note("    told \(reason) \(discarded)")
-            if trial.reference.hasStopped { trial.object("R11.1 told twice that it stopped") }
-            if trial.reference.end != reason { trial.object("R11.1 told \(reason)") }
-            if trial.reference.discarded != discarded && !trial.isFreedAtWork {
-                trial.object("R7.1 told \(discarded) discarded, not \(trial.reference.discarded)")
+            if trial.reference.hasStopped { trial.recordViolation("R11.1 told twice that it stopped") }
+            if trial.reference.end != reason { trial.recordViolation("R11.1 told \(reason)") }
+            if trial.reference.discarded != discarded && !trial.isFreedDuringChain {
+                trial.recordViolation("R7.1 told \(discarded) discarded, not \(trial.reference.discarded)")
             }
             trial.reference.hasStopped = true
         }

@@ -9,28 +9,28 @@ import Oak
 enum Family: EffectTransducer {
     struct State: Terminable, Sendable {
         var seen: [String] = []
-        var only = Kid.State(id: 0)
-        var guest: Kid.State?
+        var only = Child.State(id: 0)
+        var guest: Child.State?
         var room = Room.empty
-        var rows: IdentifiedList<Kid.State> = []
-        var drawer: [Int: Kid.State] = [:]
+        var rows: IdentifiedList<Child.State> = []
+        var entries: [Int: Child.State] = [:]
         var isTerminal = false
     }
 
     enum Room: Sendable {
         case empty
-        case left(Kid.State)
-        case right(Kid.State)
+        case left(Child.State)
+        case right(Child.State)
     }
 
     enum Event {
         case act(String, (inout State) -> Effect?)
-        case only(Kid.Event)
-        case guest(Kid.Event)
-        case left(Kid.Event)
-        case right(Kid.Event)
-        case row(Int, Kid.Event)
-        case drawn(Int, Kid.Event)
+        case only(Child.Event)
+        case guest(Child.Event)
+        case left(Child.Event)
+        case right(Child.Event)
+        case row(Int, Child.Event)
+        case entry(Int, Child.Event)
         case said(String)
 
         static func `do`(_ name: String, _ act: @escaping (inout State) -> Effect? = { _ in nil }) -> Event {
@@ -39,23 +39,23 @@ enum Family: EffectTransducer {
     }
 
     struct Env {
-        var world = World()
-        var kid = World()
+        var environment = ScriptedEnvironment()
+        var child = ScriptedEnvironment()
     }
 
     typealias Output = String
 
-    static let only = Scope<Kid>(\.only, event: Event.only, output: { .said("only \($0)") }, env: \.kid)
-    static let guest = Scope<Kid>(\.guest, event: Event.guest, output: { .said("guest \($0)") }, env: \.kid)
-    static let left = Scope<Kid>(
-        case: "left", of: \.room, Room.left, { if case .left(let kid) = $0 { kid } else { nil } },
-        event: Event.left, env: \.kid)
-    static let right = Scope<Kid>(
-        case: "right", of: \.room, Room.right, { if case .right(let kid) = $0 { kid } else { nil } },
-        event: Event.right, env: \.kid)
-    static let rows = Scopes<Kid, Int>(
-        \.rows, event: Event.row, output: { .said("row \($0) \($1)") }, env: \.kid)
-    static let drawer = Scopes<Kid, Int>(\.drawer, event: Event.drawn, env: \.kid)
+    static let only = Scope<Child>(\.only, event: Event.only, output: { .said("only \($0)") }, env: \.child)
+    static let guest = Scope<Child>(\.guest, event: Event.guest, output: { .said("guest \($0)") }, env: \.child)
+    static let left = Scope<Child>(
+        case: "left", of: \.room, Room.left, { if case .left(let child) = $0 { child } else { nil } },
+        event: Event.left, env: \.child)
+    static let right = Scope<Child>(
+        case: "right", of: \.room, Room.right, { if case .right(let child) = $0 { child } else { nil } },
+        event: Event.right, env: \.child)
+    static let rows = Scopes<Child, Int>(
+        \.rows, event: Event.row, output: { .said("row \($0) \($1)") }, env: \.child)
+    static let entries = Scopes<Child, Int>(\.entries, event: Event.entry, env: \.child)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
@@ -70,7 +70,7 @@ enum Family: EffectTransducer {
         case .left(let event): return left.update(&state, event: event)
         case .right(let event): return right.update(&state, event: event)
         case .row(let id, let event): return rows.update(&state, of: id, event: event)
-        case .drawn(let id, let event): return drawer.update(&state, of: id, event: event)
+        case .entry(let id, let event): return entries.update(&state, of: id, event: event)
         }
     }
 }
@@ -78,17 +78,17 @@ enum Family: EffectTransducer {
 extension Dictionary: ChildStates {}
 
 /// A child with a pet, which is a child of its own.
-enum Kid: EffectTransducer {
+enum Child: EffectTransducer {
     struct State: Terminable, Identifiable, Sendable {
         var id: Int
         var seen: [String] = []
-        var pet: Scripted.State?
+        var grandchild: Scripted.State?
         var isTerminal = false
     }
 
     enum Event {
         case act(String, (inout State) -> Effect?)
-        case pet(Scripted.Event)
+        case grandchild(Scripted.Event)
 
         /// An event that does nothing but start an effect.
         static func `do`(_ name: String, _ effect: @autoclosure @escaping () -> Effect? = nil) -> Event {
@@ -96,29 +96,29 @@ enum Kid: EffectTransducer {
         }
     }
 
-    typealias Env = World
+    typealias Env = ScriptedEnvironment
     typealias Output = String
 
-    static let pet = Scope<Scripted>(\.pet, event: Event.pet, output: nil, env: { $0 })
+    static let grandchild = Scope<Scripted>(\.grandchild, event: Event.grandchild, output: nil, env: { $0 })
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .act(let name, let act):
             state.seen.append(name)
             return act(&state)
-        case .pet(let event): return pet.update(&state, event: event)
+        case .grandchild(let event): return grandchild.update(&state, event: event)
         }
     }
 }
 
-typealias KidEffect = TransducerEffect<Kid>
+typealias ChildEffect = TransducerEffect<Child>
 
-extension KidEffect {
+extension ChildEffect {
     /// Waits at the gate, takes no notice of cancellation, and writes down what becomes of what it sends.
-    static func stubborn(_ gate: Gate, _ record: Record, id: String = "load", sends name: String = "loaded")
-        -> KidEffect
+    static func ignoringCancellation(_ gate: Gate, _ record: Record, id: String = "load", sends name: String = "loaded")
+        -> ChildEffect
     {
-        KidEffect(id: id) { _, input in
+        ChildEffect(id: id) { _, input in
             record("started")
             try await gate.pass()
             do {

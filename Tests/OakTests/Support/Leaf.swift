@@ -62,7 +62,7 @@ enum Leaf<Word: Sayable & Sendable>: EffectTransducer {
     }
 
     /// Waits at the gate, takes no notice of cancellation, and writes down what becomes of what it sends.
-    static func stubborn(
+    static func ignoringCancellation(
         _ gate: Gate, id: String = "load", overlap: Overlap = .replace, sends name: String = "loaded",
         _ then: @autoclosure @escaping @Sendable () -> Effect? = nil
     ) -> Effect {

@@ -33,7 +33,7 @@ enum Scripted: EffectTransducer {
         var description: String { name }
     }
 
-    typealias Env = World
+    typealias Env = ScriptedEnvironment
     typealias Output = String
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -44,7 +44,7 @@ enum Scripted: EffectTransducer {
 }
 
 /// What the effects of a scripted machine can reach; not `Sendable`, as an environment may be.
-final class World {
+final class ScriptedEnvironment {
     var log: [String] = []
     /// What an action does that cannot be written down before the machine is there.
     var act: () -> Void = {}
@@ -54,11 +54,11 @@ typealias ScriptedEffect = TransducerEffect<Scripted>
 
 extension Machine where T == Scripted {
     convenience init(
-        _ world: World = World(), _ configuration: Configuration = .standard,
+        _ environment: ScriptedEnvironment = ScriptedEnvironment(), _ configuration: Configuration = .standard,
         isolation: isolated any Actor = #isolation, output: ((String) -> Void)? = nil
     ) {
         self.init(
-            of: Scripted.self, initialState: .init(), env: world, configuration: configuration,
+            of: Scripted.self, initialState: .init(), env: environment, configuration: configuration,
             output: output,
             isolation: isolation)
     }
@@ -103,7 +103,7 @@ final class Gate: Sendable {
                 state.watchers.removeAll { $0.0 <= state.arrived }
                 return due
             }
-            for (_, watcher) in watchers { watcher.resume() }
+            for (_, inspector) in watchers { inspector.resume() }
         }
         if let error { throw error }
     }

@@ -24,29 +24,29 @@ enum Relay<Value>: EffectTransducer {
 
 extension Unit: Composable {
     static func start(_ dice: inout Dice) -> State { State() }
-    static func form(of state: State?) -> Form { .player(speaksTwoWays: false) }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Never {
+    static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: false) }
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Never {
         preconditionFailure("nobody is there")
     }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) {}
-    static func players(_ state: State?) -> [Player<Cue>.State?] { [nil] }
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) {}
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { [nil] }
 }
 
-extension Relay: Composable where Value == Cue {
+extension Relay: Composable where Value == Command {
     static func start(_ dice: inout Dice) -> State { State() }
-    static func form(of state: State?) -> Form { .player(speaksTwoWays: false) }
-    static func event(at path: ArraySlice<String>, _ cue: Cue) -> Cue { cue }
-    static func env(at path: [String], _ desk: ([String]) -> Desk) {}
-    static func players(_ state: State?) -> [Player<Cue>.State?] { [nil] }
+    static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: false) }
+    static func event(at path: ArraySlice<String>, _ command: Command) -> Command { command }
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) {}
+    static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { [nil] }
 }
 
 /// A player in a feedback whose words all leave.
-typealias Mute = Player<Outward>
+typealias OutputOnly = CommandMachine<DeliveredCommand>
 
-struct Outward: Spoken, EitherOf, CustomStringConvertible {
-    let cue: Cue
+struct DeliveredCommand: CommandOutput, EitherOf, CustomStringConvertible {
+    let command: Command
 
-    static func spoken(_ cue: Cue, comesBack: Bool) -> Outward { Outward(cue: cue) }
-    var either: Either<Outward, Cue> { .first(self) }
-    var description: String { "\(cue)" }
+    static func wrapping(_ command: Command, isFedBack: Bool) -> DeliveredCommand { DeliveredCommand(command: command) }
+    var either: Either<DeliveredCommand, Command> { .first(self) }
+    var description: String { "\(command)" }
 }

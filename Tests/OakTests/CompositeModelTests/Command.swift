@@ -1,42 +1,42 @@
 import Oak
 
 /// An event of a player, and all that shall come of it, as data that the engine and the reference read alike.
-struct Cue: Sendable, CustomStringConvertible {
+struct Command: Sendable, CustomStringConvertible {
     /// Tells all cues of a trial apart.
     let number: Int
     var ends = false
     var changes: [Change] = []
-    var deeds: [Deed] = []
+    var effects: [CommandEffect] = []
 
     var description: String { "#\(number)" }
 }
 
 /// One effect of a cue.
-indirect enum Deed: Sendable {
-    case send(Cue)
-    case output(Cue)
+indirect enum CommandEffect: Sendable {
+    case send(Command)
+    case output(Command)
     /// What comes back to a player in a feedback; an output like any other elsewhere.
-    case back(Cue)
-    case action(Int, answer: Cue?)
+    case feedback(Command)
+    case action(Int, answer: Command?)
     /// Sends while the machine is busy, so that all of it is queued.
-    case burst([Shot])
-    case run(Plan)
+    case burst([Dispatch])
+    case run(RunPlan)
     case cancel(Int)
     case cancelAll
 }
 
 /// Something that is sent from outside or, if it has begun, by a run.
-struct Shot: Sendable {
+struct Dispatch: Sendable {
     let run: Int?
     let path: [String]
-    let cue: Cue
+    let command: Command
 }
 
 /// A run effect.
-struct Plan: Sendable {
+struct RunPlan: Sendable {
     enum Start: Sendable {
         case atOnce
-        case after(Duration, Cue)
+        case after(Duration, Command)
         case debounced(Duration)
         case throttled(Duration, latest: Bool)
     }
@@ -47,7 +47,7 @@ struct Plan: Sendable {
     let overlap: Overlap
     let start: Start
     /// Whether its body ends as soon as it is cancelled.
-    let heeds: Bool
+    let respectsCancellation: Bool
 }
 
 /// What a cue changes in a tree before its effects.
@@ -64,9 +64,9 @@ enum Change: Sendable {
     case emptyBox
 }
 
-extension Cue {
+extension Command {
     /// What an effect throws that becomes this cue.
-    struct Blow: Error {
-        let cue: Cue?
+    struct BodyError: Error {
+        let command: Command?
     }
 }

@@ -3,116 +3,116 @@ import Oak
 @testable import OakCheck
 
 /// Compares what a toy does in the engine with what the checker says.
-struct ToyTrial<T: ToyMachine> {
+struct AgreementTrial<T: TableDrivenMachine> {
     private var dice: Dice
     private let seed: UInt64
-    private let host: ToyHost<T>
-    private let model: ToyModel<T>
-    private let places: [ToyPlace<T.Event>]
+    private let host: EngineHost<T>
+    private let model: CheckerModel<T>
+    private let locations: [MachineLocation<T.Event>]
     private var script: [String] = []
 
-    private init(_ seed: UInt64, depth: Int, on stage: isolated Stage) {
+    private init(_ seed: UInt64, depth: Int, on actor: isolated ManualActor) {
         var dice = Dice(seed: seed)
-        let table = ToyTable(&dice, depth: depth, hasOutput: T.self != Toy.self)
+        let table = MachineTable(&dice, depth: depth, hasOutput: T.self != TableMachine.self)
         (self.seed, self.dice) = (seed, dice)
-        places = T.places(table)
-        host = ToyHost(table, on: stage)
-        model = ToyModel(table, host.strings)
+        locations = T.locations(table)
+        host = EngineHost(table, on: actor)
+        model = CheckerModel(table, host.controller)
     }
 
     private func report(_ text: String) -> String {
         "\(text)\nRun it again with OAK_SEED=\(seed).\n\(script.joined(separator: "\n"))"
     }
 
-    private var strings: Strings { host.strings }
+    private var controller: EffectController { host.controller }
     private var runs: [String] { host.runs.map(\.text) }
 }
 
 // MARK: - The engine goes first
 
-extension ToyTrial {
+extension AgreementTrial {
     /// Whatever the engine does, the checker knows of.
     /// - Parameter depth: How many children each toy may have in a row.
     /// - Returns: What was wrong, with the script that led to it.
-    static func follow(_ seed: UInt64, depth: Int = 1) -> String? {
-        Stage.run { stage in
-            var trial = ToyTrial(seed, depth: depth, on: stage)
+    static func followEngine(_ seed: UInt64, depth: Int = 1) -> String? {
+        ManualActor.run { actor in
+            var trial = AgreementTrial(seed, depth: depth, on: actor)
             defer { trial.host.close() }
-            return trial.follow()
+            return trial.followEngine()
         }
     }
 
-    private mutating func follow() -> String? {
-        var follower = ToyFollower(model)
+    private mutating func followEngine() -> String? {
+        var tracker = SituationTracker(model)
         for _ in 0..<16 {
-            act()
-            let rests = dice.chance(0.7)
-            if rests { host.stage.runJobs() } else { host.stage.runNextJob() }
+            performRandomAction()
+            let runsAllJobs = dice.chance(0.7)
+            if runsAllJobs { host.actor.runJobs() } else { host.actor.runNextJob() }
             for step in host.takeSteps() {
                 script.append("  \(step)")
-                guard follower.follow(step) else { return report("The checker does not know of \(step).") }
+                guard tracker.follow(step) else { return report("The checker does not know of \(step).") }
             }
-            if rests { script.append("    \(runs)") }
-            if rests, let others = follower.see(runs) {
+            if runsAllJobs { script.append("    \(runs)") }
+            if runsAllJobs, let others = tracker.keepSituations(withRuns: runs) {
                 return report("The checker does not know of \(runs), but of \(others).")
             }
-            if follower.isLost { break }
+            if tracker.isIncomplete { break }
         }
         return nil
     }
 
     /// Does anything that the outside, an effect or the clock may do.
-    private mutating func act() {
-        let tasks = strings.waiting
+    private mutating func performRandomAction() {
+        let tasks = controller.waiting
         switch dice.roll(0...9) {
-        case 0...4 where !tasks.isEmpty: pull(dice.pick(tasks))
-        case 5...6 where !strings.sleeping.isEmpty:
+        case 0...4 where !tasks.isEmpty: resume(dice.pick(tasks))
+        case 5...6 where !controller.sleeping.isEmpty:
             script.append("wake a timer")
-            strings.wake(dice.pick(strings.sleeping))
+            controller.wake(dice.pick(controller.sleeping))
         default:
-            let number = dice.roll(ToyTable.outside)
-            let others = places.count - 1
-            let place = dice.chance(0.6) ? 0 : others == 1 ? 1 : dice.roll(1...others)
-            let event = places[place].event(number)
+            let number = dice.roll(MachineTable.outside)
+            let others = locations.count - 1
+            let location = dice.chance(0.6) ? 0 : others == 1 ? 1 : dice.roll(1...others)
+            let event = locations[location].event(number)
             script.append("send \(event)")
             host.send(event, onHost: dice.chance(0.7))
         }
     }
 
     /// Lets a body do some of what it may do.
-    private mutating func pull(_ task: Int) {
-        guard let body = strings.bodies[task] else { return }
+    private mutating func resume(_ task: Int) {
+        guard let body = controller.bodies[task] else { return }
         var script = body.rest ?? dice.pick(host.table.scripts(of: body.id))
-        var acts: [Strings.Act] = []
+        var actions: [EffectController.BodyAction] = []
         while true {
-            if script.events.isEmpty && script.end == .goesOn { break }
-            guard let act = script.popAct(onHost: dice.chance(0.5)) else { break }
-            acts.append(act)
+            if script.events.isEmpty && script.end == .continues { break }
+            guard let action = script.popAction(onHost: dice.chance(0.5)) else { break }
+            actions.append(action)
             // Nothing lies between the last event of a body and its return.
             let isLast = script.events.isEmpty && script.end == .returns
             if !isLast && dice.chance(0.4) { break }
         }
-        strings.bodies[task]?.rest = script.events.isEmpty && script.end == .goesOn ? nil : script
-        self.script.append("run \(body.id.map { "\($0)" } ?? "-"): \(acts)")
-        strings.pull(task, acts)
+        controller.bodies[task]?.rest = script.events.isEmpty && script.end == .continues ? nil : script
+        self.script.append("run \(body.id.map { "\($0)" } ?? "-"): \(actions)")
+        controller.resume(task, actions)
     }
 }
 
 // MARK: - The checker goes first
 
-extension ToyTrial {
+extension AgreementTrial {
     /// Whatever the checker says may happen can be brought about in the engine.
     /// - Parameter depth: How many children each toy may have in a row.
     /// - Returns: What was wrong, with the script that led to it.
-    static func lead(_ seed: UInt64, depth: Int = 1) -> String? {
-        Stage.run { stage in
-            var trial = ToyTrial(seed, depth: depth, on: stage)
+    static func followChecker(_ seed: UInt64, depth: Int = 1) -> String? {
+        ManualActor.run { actor in
+            var trial = AgreementTrial(seed, depth: depth, on: actor)
             defer { trial.host.close() }
-            return trial.lead()
+            return trial.followChecker()
         }
     }
 
-    private mutating func lead() -> String? {
+    private mutating func followChecker() -> String? {
         var situation = model.start
         for _ in 0..<24 where !situation.state.isTerminal {
             situation.markRuns()
@@ -121,15 +121,15 @@ extension ToyTrial {
             // A body does not stop between its last event and the error that it throws at once.
             if successors[index].failsEarly { index -= 1 }
             // A timer of a machine on an actor is in the middle of `send` while its event is processed.
-            if isTimer(successors[index].trigger.actor, situation), isTwin(index + 1, successors) {
+            if isTimer(successors[index].trigger.actor, situation), isVariantDuringSend(index + 1, successors) {
                 index += 1
             }
             let successor = successors[index]
             script.append("\(successor.trigger.cause)")
             perform(
-                successor.trigger.cause, by: successor.trigger.actor, isOver: isTwin(index + 1, successors),
-                isSending: isTwin(index, successors), in: situation)
-            host.stage.runJobs()
+                successor.trigger.cause, by: successor.trigger.actor, isOver: isVariantDuringSend(index + 1, successors),
+                isSending: isVariantDuringSend(index, successors), in: situation)
+            host.actor.runJobs()
             var expected = [successor.step].compactMap(\.self)
             situation = successor.situation
             while !situation.lane.isEmpty, let next = model.successors(of: situation).first {
@@ -149,7 +149,7 @@ extension ToyTrial {
     }
 
     /// Whether a successor is the one before with its effect in the middle of `send`.
-    private func isTwin(_ index: Int, _ successors: [Successor<T>]) -> Bool {
+    private func isVariantDuringSend(_ index: Int, _ successors: [Successor<T>]) -> Bool {
         guard successors.indices.contains(index), index > 0,
             case .sent(let event, _) = successors[index].trigger.cause,
             case .sent(let other, _) = successors[index - 1].trigger.cause
@@ -166,8 +166,8 @@ extension ToyTrial {
     ) {
         if case .outside(let event) = cause { return host.send(event) }
         guard let task = host.runs[Int(actor)].task else { return }
-        if strings.sleeping.contains(task) { return strings.wake(task) }
-        guard let body = strings.bodies[task] else { return }
+        if controller.sleeping.contains(task) { return controller.wake(task) }
+        guard let body = controller.bodies[task] else { return }
         switch cause {
         case .sent(let event, _):
             let scripts = host.table.scripts(of: body.id)
@@ -175,38 +175,38 @@ extension ToyTrial {
                 return
             }
             let isLast = script.events.count == 1 && (script.end == .returns || isOver)
-            var acts = [script.popAct(onHost: isSending || !isLast)]
-            if isLast { acts.append(script.popAct(onHost: false)) }
-            strings.bodies[task]?.rest = script.events.isEmpty && script.end == .goesOn ? nil : script
-            strings.pull(task, acts.compactMap(\.self))
-        case .failed(let event, _): strings.pull(task, [.throwing(event.number)])
-        case .unhandled: strings.pull(task, [.throwing(nil)])
-        case .returned: strings.pull(task, [.returns])
+            var actions = [script.popAction(onHost: isSending || !isLast)]
+            if isLast { actions.append(script.popAction(onHost: false)) }
+            controller.bodies[task]?.rest = script.events.isEmpty && script.end == .continues ? nil : script
+            controller.resume(task, actions.compactMap(\.self))
+        case .failed(let event, _): controller.resume(task, [.throwing(event.number)])
+        case .unhandled: controller.resume(task, [.throwing(nil)])
+        case .returned: controller.resume(task, [.returns])
         case .outside, .caused, .late, .duplicate, .lost, .timePassed: break
         }
     }
 }
 
-extension ToyTable.Script {
+extension MachineTable.Script {
     /// The next thing to do; `nil` if it is over.
-    fileprivate mutating func popAct(onHost: Bool) -> Strings.Act? {
+    fileprivate mutating func popAction(onHost: Bool) -> EffectController.BodyAction? {
         if let event = events.first {
             self = Self(events: Array(events.dropFirst()), end: end)
             return .send(event, onHost: onHost)
         }
         switch end {
-        case .goesOn: return nil
+        case .continues: return nil
         case .returns:
-            self = Self(events: [], end: .goesOn)
+            self = Self(events: [], end: .continues)
             return .returns
         case .throwing(let event):
-            self = Self(events: [], end: .goesOn)
+            self = Self(events: [], end: .continues)
             return .throwing(event)
         }
     }
 }
 
-extension Successor where T: ToyMachine {
+extension Successor where T: TableDrivenMachine {
     /// Whether an effect fails before its last event is processed.
     fileprivate var failsEarly: Bool {
         guard case .unhandled(let run, _) = trigger else { return false }

@@ -2,7 +2,7 @@ import Oak
 import Synchronization
 
 /// An inspector that writes down what it is told, one line each.
-final class Watcher: Inspector {
+final class RecordingInspector: Inspector {
     let record = Record()
 
     var lines: [String] { record.all }

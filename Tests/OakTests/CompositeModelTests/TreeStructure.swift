@@ -1,5 +1,5 @@
 /// A tree, for the reference: values in values, and a number for each that has come into a list.
-struct TreePlot: Plot {
+struct TreeStructure: MachineStructure {
     private struct Leaf {
         var seen: [Int] = []
         var isTerminal = false
@@ -39,7 +39,7 @@ struct TreePlot: Plot {
     var isTerminal: Bool { root.me.isTerminal }
     var description: String { root.text }
 
-    func desk(of path: Path) -> String { path.filter { !$0.hasPrefix("[") }.joined(separator: ".") }
+    func commandEnv(of path: Path) -> String { path.filter { !$0.hasPrefix("[") }.joined(separator: ".") }
 
     func occupants(_ path: Path) -> [Int]? {
         var (node, occupants, rest) = (root, [Int](), path[...])
@@ -66,29 +66,29 @@ struct TreePlot: Plot {
         return occupants
     }
 
-    mutating func step(_ path: Path, _ cue: Cue) -> [Act] {
-        guard occupants(path) != nil else { return [Act(scope: [], what: .absent)] }
-        root = changed(root, path[...]) { plot, node in
-            for change in cue.changes { plot.apply(change, to: &node) }
-            node.me.seen.append(cue.number)
-            if cue.ends { node.me.isTerminal = true }
+    mutating func step(_ path: Path, _ command: Command) -> [ReferenceEffect] {
+        guard occupants(path) != nil else { return [ReferenceEffect(scope: [], kind: .absent)] }
+        root = changed(root, path[...]) { structure, node in
+            for change in command.changes { structure.apply(change, to: &node) }
+            node.me.seen.append(command.number)
+            if command.ends { node.me.isTerminal = true }
         } leaf: { leaf in
-            leaf.seen.append(cue.number)
-            if cue.ends { leaf.isTerminal = true }
+            leaf.seen.append(command.number)
+            if command.ends { leaf.isTerminal = true }
         }
-        return cue.deeds.compactMap { $0.act(at: path) { cue, _ in said(cue, by: path) } }
+        return command.effects.compactMap { $0.effect(at: path) { command, _ in route(command, by: path) } }
     }
 
     /// Where an output of the machine at a path goes.
-    private func said(_ cue: Cue, by path: Path) -> Act? {
-        guard let last = path.last else { return Act(scope: [], what: .deliver("\(cue)")) }
+    private func route(_ command: Command, by path: Path) -> ReferenceEffect? {
+        guard let last = path.last else { return ReferenceEffect(scope: [], kind: .deliver("\(command)")) }
         if last == "guest" { return nil }
         let outer = Path(path.dropLast(last.hasPrefix("[") ? 2 : 1))
-        return Act(scope: outer, what: .send(to: outer, cue))
+        return ReferenceEffect(scope: outer, kind: .send(to: outer, command))
     }
 
     private mutating func changed(
-        _ node: Node, _ path: ArraySlice<String>, _ change: (inout TreePlot, inout Node) -> Void,
+        _ node: Node, _ path: ArraySlice<String>, _ change: (inout TreeStructure, inout Node) -> Void,
         leaf: (inout Leaf) -> Void = { _ in }
     ) -> Node {
         var node = node

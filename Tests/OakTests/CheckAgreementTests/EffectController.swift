@@ -4,11 +4,11 @@ import Oak
 /// sleeps until the test wakes one.
 ///
 /// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
-final class Strings: @unchecked Sendable {
+final class EffectController: @unchecked Sendable {
     typealias Send = @Sendable (_ event: Int, _ isolation: isolated (any Actor)?) throws -> Void
 
     /// What a body does next; after the last of several it waits again.
-    enum Act {
+    enum BodyAction {
         /// On the host an idle machine processes what is sent before `send` returns.
         case send(Int, onHost: Bool)
         case returns
@@ -20,8 +20,8 @@ final class Strings: @unchecked Sendable {
         let number: Int
         let id: Int?
         /// What it has begun to do.
-        var rest: ToyTable.Script?
-        fileprivate var continuation: CheckedContinuation<[Act], Never>?
+        var rest: MachineTable.Script?
+        fileprivate var continuation: CheckedContinuation<[BodyAction], Never>?
     }
 
     private struct Sleeper {
@@ -29,30 +29,30 @@ final class Strings: @unchecked Sendable {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    private let stage: Stage
+    private let actor: ManualActor
     /// By their tasks.
     var bodies: [Int: Body] = [:]
     private var sleepers: [Int: Sleeper] = [:]
     private var count = 0
 
-    init(_ stage: Stage) {
-        self.stage = stage
+    init(_ actor: ManualActor) {
+        self.actor = actor
     }
 
-    nonisolated(nonsending) func live(_ id: Int?, _ send: @escaping Send) async throws {
+    nonisolated(nonsending) func runBody(_ id: Int?, _ send: @escaping Send) async throws {
         let task = Self.task
         count += 1
         bodies[task] = Body(number: count, id: id)
         defer { bodies[task] = nil }
         while true {
-            for act in await withCheckedContinuation({ bodies[task]?.continuation = $0 }) {
-                switch act {
+            for action in await withCheckedContinuation({ bodies[task]?.continuation = $0 }) {
+                switch action {
                 case .send(let event, let onHost):
-                    try stage.perform { stage in
-                        if onHost { try send(event, stage) } else { try send(event, nil) }
+                    try actor.perform { actor in
+                        if onHost { try send(event, actor) } else { try send(event, nil) }
                     }
                 case .returns: return
-                case .throwing(let event): throw Toy.Blow(number: event)
+                case .throwing(let event): throw TableMachine.BodyError(number: event)
                 }
             }
         }
@@ -63,14 +63,14 @@ final class Strings: @unchecked Sendable {
         bodies.filter { $1.continuation != nil }.sorted { $0.value.number < $1.value.number }.map(\.key)
     }
 
-    func pull(_ task: Int, _ acts: [Act]) {
+    func resume(_ task: Int, _ actions: [BodyAction]) {
         guard let continuation = bodies[task]?.continuation else { return }
         bodies[task]?.continuation = nil
-        continuation.resume(returning: acts)
+        continuation.resume(returning: actions)
     }
 
     func endAll() {
-        for task in bodies.keys { pull(task, [.returns]) }
+        for task in bodies.keys { resume(task, [.returns]) }
         for task in sleepers.keys { wake(task) }
     }
 
@@ -79,7 +79,7 @@ final class Strings: @unchecked Sendable {
 
 // MARK: - Time
 
-extension Strings: Clock {
+extension EffectController: Clock {
     typealias Instant = JumpingClock.Instant
 
     var now: Instant { Instant() }

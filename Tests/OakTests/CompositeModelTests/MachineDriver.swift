@@ -5,20 +5,20 @@ import Foundation
 /// A machine of which a test pulls all the strings, and what can be seen of it.
 ///
 /// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
-final class Performance<T: BaseTransducer>: @unchecked Sendable where T.Event: Sendable {
+final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event: Sendable {
     enum Step {
-        case send([String], Cue)
+        case send([String], Command)
         /// Sends on behalf of a run that has begun.
-        case shoot(Int, Cue)
-        case end(Int, Hand.Ending)
+        case sendFromRun(Int, Command)
+        case end(Int, RunController.Ending)
         case wait(Duration)
     }
 
-    let stage: Stage
-    let hand: Hand
-    let clock = StageClock()
-    let scout = Scout()
-    let isWatched: Bool
+    let actor: ManualActor
+    let controller: RunController
+    let clock = ManualClock()
+    let recorder = Recorder()
+    let isInspected: Bool
     private(set) var machine: Machine<T>?
     private(set) var outputs: [String] = []
 
@@ -26,35 +26,35 @@ final class Performance<T: BaseTransducer>: @unchecked Sendable where T.Event: S
     ///   - isWatched: Whether it is inspected, for which the engine keeps copies of states and goes other ways.
     ///   - event: The machine's event for a cue at a path.
     init(
-        _ state: T.State, on stage: isolated Stage, isWatched: Bool = true, env: (Hand) -> T.Env,
-        event: @escaping @Sendable ([String], Cue) -> T.Event
+        _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true, env: (RunController) -> T.Env,
+        event: @escaping @Sendable ([String], Command) -> T.Event
     ) {
-        self.stage = stage
-        self.isWatched = isWatched
-        hand = Hand(stage)
+        self.actor = actor
+        self.isInspected = isInspected
+        controller = RunController(actor)
         let machine = Machine<T>(
-            initialState: state, env: env(hand),
+            initialState: state, env: env(controller),
             configuration: Configuration(
-                clock: clock, inspector: isWatched ? scout : nil, report: { [scout] _ in scout.issues += 1 }),
-            output: { [weak self] in self?.outputs.append(plain("\($0)")) }, isolation: stage)
+                clock: clock, inspector: isInspected ? recorder : nil, report: { [recorder] _ in recorder.issues += 1 }),
+            output: { [weak self] in self?.outputs.append(plain("\($0)")) }, isolation: actor)
         self.machine = machine
         let input = machine.input
-        hand.outside = { [stage] path, cue in
-            try stage.perform { stage in
+        controller.outside = { [actor] path, command in
+            try actor.perform { actor in
 
-                try input.send(event(path, cue), isolation: stage)
+                try input.send(event(path, command), isolation: actor)
             }
         }
     }
 
     func perform(_ step: Step) {
         switch step {
-        case .send(let path, let cue): hand.fire(Shot(run: nil, path: path, cue: cue))
-        case .shoot(let run, let cue): hand.fire(Shot(run: run, path: [], cue: cue))
-        case .end(let run, let ending): hand.end(run, ending)
-        case .wait(let duration): clock.advance(by: duration) { stage.runJobs() }
+        case .send(let path, let command): controller.deliver(Dispatch(run: nil, path: path, command: command))
+        case .sendFromRun(let run, let command): controller.deliver(Dispatch(run: run, path: [], command: command))
+        case .end(let run, let ending): controller.end(run, ending)
+        case .wait(let duration): clock.advance(by: duration) { actor.runJobs() }
         }
-        stage.runJobs()
+        actor.runJobs()
     }
 
     /// The runs that are alive, oldest first.
@@ -70,27 +70,27 @@ final class Performance<T: BaseTransducer>: @unchecked Sendable where T.Event: S
     }
 
     /// How many embedded children the engine knows.
-    var nodes: Int { machine?.holdings.nodes ?? 0 }
+    var nodes: Int { machine?.resourceCounts.nodes ?? 0 }
 
     /// Forgets what was noted so far, but not what is.
-    func forget() {
-        (outputs, hand.log) = ([], [])
-        (scout.received, scout.discarded, scout.effects) = ([], [], [])
+    func clear() {
+        (outputs, controller.log) = ([], [])
+        (recorder.received, recorder.discarded, recorder.effects) = ([], [], [])
     }
 
     /// Frees the machine and lets all bodies return; gives what is left.
     func close() -> String? {
         weak let left = machine?.loop
-        stage.perform { _ in machine = nil }
-        hand.endAll()
-        hand.outside = { _, _ in }
-        stage.runJobs()
-        if hand.hasBodies { return "bodies are left" }
+        actor.perform { _ in machine = nil }
+        controller.endAll()
+        controller.outside = { _, _ in }
+        actor.runJobs()
+        if controller.hasBodies { return "bodies are left" }
         return left == nil ? nil : "the machine was not freed"
     }
 
     /// - Safety: `@unchecked Sendable`, as for the performance.
-    final class Scout: Inspector, @unchecked Sendable {
+    final class Recorder: Inspector, @unchecked Sendable {
         var discarded: [String] = []
         var received: [String] = []
         var effects: [String] = []
@@ -115,11 +115,11 @@ final class Performance<T: BaseTransducer>: @unchecked Sendable where T.Event: S
     }
 }
 
-extension Performance where T: Composable {
-    convenience init(_ state: T.State, on stage: isolated Stage, isWatched: Bool) {
+extension MachineDriver where T: Composable {
+    convenience init(_ state: T.State, on actor: isolated ManualActor, isInspected: Bool) {
         self.init(
-            state, on: stage, isWatched: isWatched,
-            env: { hand in T.env(at: []) { Desk(name: $0.joined(separator: "."), hand: hand) } },
+            state, on: actor, isInspected: isInspected,
+            env: { controller in T.env(at: []) { CommandEnv(name: $0.joined(separator: "."), controller: controller) } },
             event: { T.event(at: $0[...], $1) })
     }
 }

@@ -1,7 +1,7 @@
 @testable import Oak
 
 /// A toy that runs in the engine, and what is to be seen of it.
-final class ToyHost<T: ToyMachine> {
+final class EngineHost<T: TableDrivenMachine> {
     /// A transition.
     struct Step: Hashable, CustomStringConvertible {
         let event: T.Event
@@ -10,27 +10,27 @@ final class ToyHost<T: ToyMachine> {
         var description: String { "\(event) → \(state)" }
     }
 
-    let stage: Stage
-    let strings: Strings
-    let table: ToyTable
+    let actor: ManualActor
+    let controller: EffectController
+    let table: MachineTable
     private let machine: Machine<T>
-    private let scout = Scout()
+    private let recorder = Recorder()
 
-    init(_ table: ToyTable, on stage: isolated Stage) {
-        self.stage = stage
+    init(_ table: MachineTable, on actor: isolated ManualActor) {
+        self.actor = actor
         self.table = table
-        strings = Strings(stage)
+        controller = EffectController(actor)
         machine = Machine<T>(
-            initialState: T.start(table), env: T.env(strings),
-            configuration: Configuration(clock: strings, inspector: scout, report: { _ in }), isolation: stage
+            initialState: T.start(table), env: T.env(controller),
+            configuration: Configuration(clock: controller, inspector: recorder, report: { _ in }), isolation: actor
         )
     }
 
     func send(_ event: T.Event, onHost: Bool = true) {
         let input = machine.input
-        stage.perform { stage in
+        actor.perform { actor in
             if onHost {
-                try? input.send(event, isolation: stage)
+                try? input.send(event, isolation: actor)
             } else {
                 try? input.send(event, isolation: nil)
             }
@@ -39,8 +39,8 @@ final class ToyHost<T: ToyMachine> {
 
     /// The transitions since this was asked last.
     func takeSteps() -> [Step] {
-        defer { scout.steps = [] }
-        return scout.steps
+        defer { recorder.steps = [] }
+        return recorder.steps
     }
 
     /// The runs that are alive, oldest first.
@@ -57,12 +57,12 @@ final class ToyHost<T: ToyMachine> {
 
     func close() {
         machine.cancel()
-        strings.endAll()
-        stage.runJobs()
+        controller.endAll()
+        actor.runJobs()
     }
 
     /// - Safety: `@unchecked Sendable`, as for the strings.
-    private final class Scout: Inspector, @unchecked Sendable {
+    private final class Recorder: Inspector, @unchecked Sendable {
         var steps: [Step] = []
 
         func transitioned<State, Event>(

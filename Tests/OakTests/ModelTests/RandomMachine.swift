@@ -1,7 +1,7 @@
 import Oak
 
 /// A machine that does what a random table says: the subject of the model tests.
-enum Puppet: EffectTransducer {
+enum RandomMachine: EffectTransducer {
     struct State: Terminable, Hashable, Sendable {
         var name: Int
         var steps = 0
@@ -19,7 +19,7 @@ enum Puppet: EffectTransducer {
         var description: String { "e\(symbol)#\(serial)" }
     }
 
-    typealias Env = World
+    typealias Env = ScriptedEnvironment
     typealias Output = Int
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -27,13 +27,13 @@ enum Puppet: EffectTransducer {
     }
 
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
-        (error as? Blow)?.event
+        (error as? BodyError)?.event
     }
 }
 
 /// What a puppet's effects throw, with the event that it shall become.
-struct Blow: Error {
-    let event: Puppet.Event?
+struct BodyError: Error {
+    let event: RandomMachine.Event?
 }
 
 /// The name of an effect; two of them differ only in type.
@@ -52,7 +52,7 @@ enum Key: CaseIterable, Hashable {
 
 /// An effect of the table, without the serial numbers that tell its uses apart.
 indirect enum Template: Hashable {
-    enum Deed: Hashable {
+    enum ActionKind: Hashable {
         case nothing, cancelMachine, freeMachine
         case answer(Int)
         case sendOutside(Int)
@@ -61,8 +61,8 @@ indirect enum Template: Hashable {
 
     case send(Int)
     case output
-    case action(Deed)
-    case run(Key?, Overlap, catches: Bool, heeds: Bool)
+    case action(ActionKind)
+    case run(Key?, Overlap, catches: Bool, respectsCancellation: Bool)
     case cancel(Key)
     case cancelAll
     case list([Template])
@@ -70,9 +70,9 @@ indirect enum Template: Hashable {
 
 /// An effect as `update` has returned it once.
 enum Spec {
-    case send(Puppet.Event)
+    case send(RandomMachine.Event)
     case output(Int)
-    case action(Int, Template.Deed, event: Puppet.Event?)
+    case action(Int, Template.ActionKind, event: RandomMachine.Event?)
     case run(RunSpec)
     case cancel(Key)
     case cancelAll
@@ -90,7 +90,7 @@ struct RunSpec {
     /// Whether its errors are turned into events by `catching`, not by `failed(_:effect:)`.
     let catches: Bool
     /// Whether its body ends as soon as it is cancelled.
-    let heeds: Bool
+    let respectsCancellation: Bool
 }
 
 /// A random machine, made from a seed.
@@ -124,11 +124,11 @@ struct Table {
         switch random.roll(0...19) {
         case 0...2: return .send(random.roll(0...symbols - 1))
         case 3...5: return .output
-        case 6...8: return .action(deed(&random, symbols, isWild))
+        case 6...8: return .action(actionKind(&random, symbols, isWild))
         case 9...14:
             let key = random.chance(0.2) ? nil : random.pick(Key.allCases)
             let overlap: Overlap = random.pick([.replace, .keepFirst, .enqueue, .parallel])
-            return .run(key, overlap, catches: random.chance(0.5), heeds: random.chance(0.3))
+            return .run(key, overlap, catches: random.chance(0.5), respectsCancellation: random.chance(0.3))
         case 15, 16: return .cancel(random.pick(Key.allCases))
         case 17: return random.chance(0.5) ? .cancelAll : .output
         default:
@@ -138,7 +138,7 @@ struct Table {
         }
     }
 
-    private static func deed(_ random: inout Dice, _ symbols: Int, _ isWild: Bool) -> Template.Deed {
+    private static func actionKind(_ random: inout Dice, _ symbols: Int, _ isWild: Bool) -> Template.ActionKind {
         let symbol = random.roll(0...symbols - 1)
         switch random.roll(0...19) {
         case 0...3: return .nothing

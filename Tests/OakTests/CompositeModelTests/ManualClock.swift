@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A clock for machines on a stage: as nothing runs but what the test runs, nobody has to be given time.
-final class StageClock: Clock {
+final class ManualClock: Clock {
     typealias Instant = JumpingClock.Instant
 
     private struct Sleeper {

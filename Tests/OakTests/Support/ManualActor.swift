@@ -15,19 +15,19 @@ import Synchronization
 ///     stage.runJobs()   // the bodies of effects run up to their next suspension
 /// }
 /// ```
-actor Stage {
-    let jobs = Jobs()
+actor ManualActor {
+    let jobs = ManualExecutor()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
 
-    static func run<R: Sendable>(_ body: (isolated Stage) throws -> R) rethrows -> R {
-        let stage = Stage()
-        defer { stage.runJobs() }
-        return try stage.perform(body)
+    static func run<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
+        let actor = ManualActor()
+        defer { actor.runJobs() }
+        return try actor.perform(body)
     }
 
     /// Runs code on this actor, at once.
-    nonisolated func perform<R: Sendable>(_ body: (isolated Stage) throws -> R) rethrows -> R {
+    nonisolated func perform<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
         try jobs.enter { try assumeIsolated(body) }
     }
 
@@ -45,7 +45,7 @@ actor Stage {
 }
 
 /// The jobs of a stage, oldest first.
-final class Jobs: SerialExecutor {
+final class ManualExecutor: SerialExecutor {
     private struct State {
         var waiting: [(job: UnownedJob, isGlobal: Bool)] = []
         var head = 0
@@ -54,10 +54,10 @@ final class Jobs: SerialExecutor {
     }
 
     private let state = Mutex(State())
-    private let elsewhere = Elsewhere()
+    private let elsewhere = GlobalExecutorStandIn()
 
     init() {
-        GlobalJobs.redirect()
+        GlobalJobHook.redirect()
     }
 
     func enqueue(_ job: consuming ExecutorJob) {
@@ -84,7 +84,7 @@ final class Jobs: SerialExecutor {
                 defer { state.depth = 0 }
                 return state.depth
             }
-            GlobalJobs.collect(in: self) {
+            GlobalJobHook.collect(in: self) {
                 next.job.runSynchronously(on: elsewhere.asUnownedSerialExecutor())
             }
             state.withLock { $0.depth = depth }
@@ -97,27 +97,27 @@ final class Jobs: SerialExecutor {
     func enter<R>(_ body: () throws -> R) rethrows -> R {
         state.withLock { $0.depth += 1 }
         defer { state.withLock { $0.depth -= 1 } }
-        return try GlobalJobs.collect(in: self, body)
+        return try GlobalJobHook.collect(in: self, body)
     }
 
     func checkIsolated() {
-        precondition(isOnStage, "not on the stage")
+        precondition(isOnExecutor, "not on the actor")
     }
 
-    func isIsolatingCurrentContext() -> Bool? { isOnStage }
+    func isIsolatingCurrentContext() -> Bool? { isOnExecutor }
 
-    private var isOnStage: Bool { state.withLock { $0.depth } > 0 && GlobalJobs.collector === self }
+    private var isOnExecutor: Bool { state.withLock { $0.depth } > 0 && GlobalJobHook.collector === self }
 }
 
 /// Stands for the global executor while a stage runs one of its jobs.
-private final class Elsewhere: SerialExecutor {
+private final class GlobalExecutorStandIn: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
-        GlobalJobs.collector?.add(UnownedJob(job), isGlobal: true)
+        GlobalJobHook.collector?.add(UnownedJob(job), isGlobal: true)
     }
 }
 
 /// Leads the jobs that a thread gives to the global executor to the stage that the thread is working for.
-private enum GlobalJobs {
+private enum GlobalJobHook {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
@@ -131,7 +131,7 @@ private enum GlobalJobs {
     private static let isRedirected: Bool = {
         guard let hook = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
         let enqueue: Hook = { job, original in
-            if let collector = GlobalJobs.collector {
+            if let collector = GlobalJobHook.collector {
                 collector.add(job, isGlobal: true)
             } else {
                 original(job)
@@ -145,11 +145,11 @@ private enum GlobalJobs {
         precondition(isRedirected, "the Swift runtime has no swift_task_enqueueGlobal_hook")
     }
 
-    static var collector: Jobs? {
-        pthread_getspecific(key).map { Unmanaged<Jobs>.fromOpaque($0).takeUnretainedValue() }
+    static var collector: ManualExecutor? {
+        pthread_getspecific(key).map { Unmanaged<ManualExecutor>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    static func collect<R>(in jobs: Jobs, _ body: () throws -> R) rethrows -> R {
+    static func collect<R>(in jobs: ManualExecutor, _ body: () throws -> R) rethrows -> R {
         let previous = pthread_getspecific(key)
         pthread_setspecific(key, Unmanaged.passUnretained(jobs).toOpaque())
         defer { pthread_setspecific(key, previous) }
@@ -157,7 +157,7 @@ private enum GlobalJobs {
     }
 }
 
-extension Stage {
+extension ManualActor {
     /// Lets virtual time pass, and everybody run who falls due.
     nonisolated func advance(_ clock: VirtualClock, by duration: Duration) {
         perform { _ in _ = Task.detached { await clock.advance(by: duration) } }

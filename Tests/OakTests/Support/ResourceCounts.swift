@@ -2,7 +2,7 @@
 
 extension Machine {
     /// How many embedded children with effects the engine knows, how many runs are alive, and in how many children.
-    var holdings: (nodes: Int, runs: Int, tables: Int) {
+    var resourceCounts: (nodes: Int, runs: Int, tables: Int) {
         loop.mailbox.lock {
             guard let runs = loop.mailbox.storage?.runs else { return (0, 0, 0) }
             let tables = sequence(first: runs) { $0.nextScope }
@@ -19,9 +19,9 @@ extension ScopeNode {
 }
 
 extension Machine where T == Family {
-    static func onStageTime(
+    static func onManualClock(
         _ state: Family.State = .init(), isolation: isolated any Actor = #isolation
     ) -> Machine {
-        Machine(state: state, Configuration(clock: StageClock()))
+        Machine(state: state, Configuration(clock: ManualClock()))
     }
 }

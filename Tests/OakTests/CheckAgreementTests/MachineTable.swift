@@ -1,10 +1,10 @@
 import Oak
 
 /// What a toy does, made by chance.
-final class ToyTable: Sendable {
-    enum Move {
-        case none, leave
-        case come(Int)
+final class MachineTable: Sendable {
+    enum ChildChange {
+        case none, remove
+        case insert(Int)
     }
 
     enum Timing {
@@ -12,9 +12,9 @@ final class ToyTable: Sendable {
         case throttled(latest: Bool)
     }
 
-    enum Deed {
+    enum EffectTemplate {
         case send(Int)
-        case answer(Int?)
+        case action(Int?)
         case output(Int)
         case run(Int?, Overlap, Timing)
         case after(Int?, Int)
@@ -25,14 +25,14 @@ final class ToyTable: Sendable {
 
     struct Row {
         let next: Int
-        let move: Move
-        let deeds: [Deed]
+        let childChange: ChildChange
+        let effects: [EffectTemplate]
     }
 
     /// What a body may do: send these, then end in this way.
     struct Script: Equatable {
         enum End: Equatable {
-            case returns, goesOn
+            case returns, continues
             case throwing(Int?)
         }
 
@@ -65,42 +65,42 @@ final class ToyTable: Sendable {
     func scripts(of id: Int?) -> [Script] { scripts[id] ?? [] }
 }
 
-extension ToyTable: Hashable {
-    static func == (a: ToyTable, b: ToyTable) -> Bool { a === b }
+extension MachineTable: Hashable {
+    static func == (a: MachineTable, b: MachineTable) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 // MARK: - By chance
 
-extension ToyTable {
+extension MachineTable {
     private static func rows(_ dice: inout Dice, hasChild: Bool, hasOutput: Bool) -> [[Row]] {
         let nodes = dice.roll(1...3)
         return (0..<nodes).map { _ in
             (0..<inside.upperBound).map { event in
                 Row(
                     next: dice.chance(0.03) ? end : dice.roll(0...nodes - 1),
-                    move: hasChild ? move(&dice) : .none,
-                    deeds: (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in deed(&dice, event, hasOutput) })
+                    childChange: hasChild ? childChange(&dice) : .none,
+                    effects: (0..<dice.pick([0, 1, 1, 1, 2, 3])).map { _ in effect(&dice, event, hasOutput) })
             }
         }
     }
 
-    private static func move(_ dice: inout Dice) -> Move {
+    private static func childChange(_ dice: inout Dice) -> ChildChange {
         switch dice.roll(0...9) {
-        case 0: .leave
-        case 1...3: .come(dice.roll(1...2))
+        case 0: .remove
+        case 1...3: .insert(dice.roll(1...2))
         default: .none
         }
     }
 
-    private static func deed(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> Deed {
+    private static func effect(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> EffectTemplate {
         let id = dice.pick(ids)
         // Each is caused by a lower one, so that no chain is endless.
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
         if hasOutput, let later, dice.chance(0.15) { return .output(later) }
         switch dice.roll(0...19) {
         case 0...1: return later.map { .send($0) } ?? .cancelAll
-        case 2...3: return .answer(dice.chance(0.7) ? later : nil)
+        case 2...3: return .action(dice.chance(0.7) ? later : nil)
         case 4...5: return .after(id, dice.roll(inside))
         case 6: return .every(id, dice.roll(inside))
         case 7...8: return .cancel(id ?? 1)
@@ -118,12 +118,12 @@ extension ToyTable {
         var firsts = inside.shuffled(using: &dice)[...]
         let scripts = (0..<dice.roll(1...3)).map { _ in
             let end: Script.End = dice.pick([
-                .returns, .returns, .goesOn, .throwing(dice.chance(0.7) ? dice.roll(inside) : nil),
+                .returns, .returns, .continues, .throwing(dice.chance(0.7) ? dice.roll(inside) : nil),
             ])
             let count = dice.pick([0, 1, 1, 2])
             let events = firsts.prefix(1) + (0..<1).map { _ in dice.roll(inside) }
             firsts = firsts.dropFirst()
-            return Script(events: Array(events.prefix(end == .goesOn ? max(1, count) : count)), end: end)
+            return Script(events: Array(events.prefix(end == .continues ? max(1, count) : count)), end: end)
         }
         return scripts.enumerated().filter { index, script in !scripts[..<index].contains(script) }.map(
             \.element)
