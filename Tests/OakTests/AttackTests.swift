@@ -3,9 +3,9 @@ import Testing
 
 @testable import Oak
 
-/// What attacks on the engine have found, so that it stays found.
+/// Regression tests for defects that adversarial testing of the engine has found.
 @Suite struct AttackTests {
-    /// A state that tells when its last copy is gone.
+    /// An object that counts its living instances.
     final class LifetimeCounter: Sendable {
         let count: Mutex<Int>.Box
 
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `released readers are removed even if nothing happens`() {
+    @Test func `released readers are removed even if the machine processes no event`() {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 { _ = machine.states }
@@ -129,7 +129,7 @@ import Testing
         #expect(throws: SendError.cancelled) { try input.send(.init(left: 1)) }
     }
 
-    /// Cancels the machine as soon as it sees an event.
+    /// An inspector that cancels the machine when it receives an event.
     struct CancellingInspector: Inspector {
         let kill: @Sendable () -> Void
         func received<Event>(_ machine: MachineID, event: Event) { kill() }
@@ -148,7 +148,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `ten thousand effects queued under one id run one after the other`() throws {
+    @Test func `ten thousand effects enqueued under one id run in order`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -163,7 +163,7 @@ import Testing
 }
 
 extension Mutex where Value == Int {
-    /// A number that many may change.
+    /// A number that can be changed from any thread.
     final class Box: Sendable {
         private let mutex = Mutex(0)
         var value: Int { mutex.withLock { $0 } }

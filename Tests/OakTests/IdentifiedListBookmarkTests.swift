@@ -12,7 +12,7 @@ import Testing
 
     static func rows(_ ids: [Int]) -> List { List(ids.map { Row(id: $0) }) }
 
-    /// The ids that are named, sorted; nil for `.all`.
+    /// Returns the reported ids, or `nil` for `.all`.
     static func named(_ changes: List.Changes) -> Set<Int>? {
         switch changes {
         case .none: []
@@ -80,11 +80,11 @@ import Testing
         }
     }
 
-    @Test func `two empty lists are the same`() {
+    @Test func `two empty lists report no changes to each other`() {
         let bookmark = List().bookmark
         #expect(bookmark.identity == 0)
         guard case .none = List().changes(since: bookmark) else {
-            Issue.record("they differ")
+            Issue.record("the empty lists differ")
             return
         }
     }
@@ -111,16 +111,16 @@ import Testing
 
     static let changes = [
         Change("append", [9]) { $0.append(Row(id: 9)) },
-        Change("append again", [1]) { $0.append(Row(id: 1)) },
+        Change("append an existing id", [1]) { $0.append(Row(id: 1)) },
         Change("remove", [1]) { $0.remove(id: 1) },
         Change("set", [1]) { $0[id: 1] = Row(id: 1) },
         Change("set nil", [1]) { $0[id: 1] = nil },
         Change("change in place", [1]) { $0[id: 1]?.value = 1 },
         Change("modify", [1]) { $0.modify(id: 1) { $0.value = 1 } },
-        Change("get another id", [1, 9]) { $0[id: 1]?.id = 9 },
-        Change("get the id of another", [1, 2]) { $0[id: 1]?.id = 2 },
+        Change("change the id", [1, 9]) { $0[id: 1]?.id = 9 },
+        Change("change the id to that of another element", [1, 2]) { $0[id: 1]?.id = 2 },
         Change("set under another id", [1, 2]) { $0[id: 1] = Row(id: 2) },
-        Change("set under an id that is not there", [2]) { $0[id: 9] = Row(id: 2) },
+        Change("set under an absent id", [2]) { $0[id: 9] = Row(id: 2) },
         Change("insert", [9]) { $0.insert(Row(id: 9), at: 0) },
         Change("move", [1]) { $0.move(id: 1, to: 2) },
         Change("removeAll where", [1, 3]) { $0.removeAll { $0.id != 2 } },
@@ -134,7 +134,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == change.ids)
     }
 
-    @Test func `the last 32 modifications are known, and older ones are not`() {
+    @Test func `changes are reported for at most 32 modifications since a bookmark`() {
         var list = Self.rows(Array(0..<100))
         list[id: 99]?.value = 1
         let bookmark = list.bookmark
@@ -144,7 +144,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `modifications after a change of all elements are known again`() {
+    @Test func `modifications after a sort are reported individually`() {
         var list = Self.rows(Array(0..<100))
         for id in 0..<37 { list[id: id]?.value = 1 }
         let before = list.bookmark

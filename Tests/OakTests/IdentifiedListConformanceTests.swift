@@ -56,7 +56,7 @@ import Testing
         #expect(context.debugDescription == "The element at offset 2 has the same id as an earlier one.")
     }
 
-    @Test func `a list is described like an array`() {
+    @Test func `a list is described and reflected like an array`() {
         var list: IdentifiedList = [Opaque(id: 1), Opaque(id: 2)]
         list.remove(id: 1)
         let mirror = Mirror(reflecting: list)

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Random changes to several lists that are copied to and fro, compared with plain arrays, and with bookmarks that
-/// were taken at any time.
+/// Compares random changes to several lists, which are also copied, with plain arrays, and checks bookmarks.
 ///
-/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+/// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct IdentifiedListModelTests {
     @Test(arguments: seeds) func `a list behaves like an array, and its bookmarks miss no change`(
         seed: UInt64
@@ -12,7 +11,7 @@ import Testing
         if let failure = ListTrial.run(seed: seed) { Issue.record("\(failure)") }
     }
 
-    @Test func `a list behaves like an array with fresh seeds`() {
+    @Test func `a list behaves like an array with new seeds`() {
         for _ in 0..<freshRuns {
             guard let failure = ListTrial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

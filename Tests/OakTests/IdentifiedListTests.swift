@@ -39,7 +39,7 @@ import Testing
 
     // MARK: Changing
 
-    @Test func `setting replaces, appends, and removes`() {
+    @Test func `setting by id replaces or appends an element, and setting nil removes it`() {
         var list = Self.rows([1, 2])
         list[id: 1] = Row(id: 1, text: "new")
         list[id: 3] = Row(id: 3)
@@ -57,7 +57,7 @@ import Testing
                 list.storage.map { Int(bitPattern: ObjectIdentifier($0)) },
             ]
         }
-        list[id: 1]?.values[2] += 1  // a literal may lie in the program until then
+        list[id: 1]?.values[2] += 1  // an array literal may be in static memory until it is modified
         let before = addresses()
         list[id: 1]?.values[0] += 1
         list.modify(id: 1) { $0.values[1] += 1 }
@@ -77,11 +77,11 @@ import Testing
     @Test func `an operation that changes nothing copies nothing`() {
         let first = Self.rows([1, 2, 3])
         var second = first
-        second[id: 9]?.text = "nobody"
+        second[id: 9]?.text = "unused"
         second[id: 9] = nil
         second.remove(id: 9)
         second.move(id: 9, to: 0)
-        second.modify(id: 9) { $0.text = "nobody" }
+        second.modify(id: 9) { $0.text = "unused" }
         second.removeAll { $0.id > 9 }
         #expect(first.storage === second.storage)
     }
@@ -201,7 +201,7 @@ import Testing
 
     // MARK: Costs
 
-    /// Counts how often it is hashed.
+    /// A key that counts how often it is hashed.
     struct Key: Hashable {
         final class Count { var hashes = 0 }
         let number: Int

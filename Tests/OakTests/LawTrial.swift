@@ -2,17 +2,17 @@ import Foundation
 
 @testable import Oak
 
-/// A player, and where two machines have it.
+/// A leaf machine, and its locations in two composites.
 struct Correspondence {
-    /// What it is called in the comparison; empty if one of the machines is the player itself.
+    /// The name in the comparison; empty if one of the composites is the leaf itself.
     let name: String
     let first: Location
     let second: Location
 
     struct Location {
-        /// Where it is.
+        /// The path of the leaf.
         let path: [String]
-        /// Where events for it are sent.
+        /// The path to which events for the leaf are sent.
         let inputPath: [String]
 
         init(_ path: String, inputPath: String? = nil) {
@@ -30,15 +30,17 @@ struct Correspondence {
     }
 }
 
-/// Two machines that shall be the same but for names, under one random script.
+/// Compares two machines that must behave identically, except for names, under one random script.
 struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: Sendable {
     let correspondences: [Correspondence]
-    /// Whether players may end.
+    /// The probability that a command ends its machine.
     var ends = 0.03
-    /// Whether also events and what is discarded are the same, not only what can be seen from outside.
+    /// Whether received and discarded events are compared, too, and not only the behaviour observable from outside.
     var isExact = true
 
-    /// - Returns: What differs, with the script that led to it.
+    /// Runs random steps in both machines.
+    ///
+    /// - Returns: A description of the first difference, with the script that led to it.
     func run(seed: UInt64, _ first: A.State, _ second: B.State) -> String? {
         ManualActor.run { actor in
             var generator = CommandGenerator(Dice(seed: seed))
@@ -109,7 +111,7 @@ extension MachineDriver where T: Composable {
             event: { T.event(at: (inputPaths[$0.first ?? ""] ?? [])[...], $1) })
     }
 
-    /// What can be seen, with the names of the roles.
+    /// Returns the observable behaviour, with the names of the correspondences.
     fileprivate func behaviour(_ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location, _ isExact: Bool) -> [String] {
         let paths = correspondences.map { (name: $0.name, path: location($0).path) }
         let leaves = zip(T.shape(of: machine?.state).leaves, T.leaves(machine?.state)).compactMap {
@@ -130,7 +132,8 @@ extension MachineDriver where T: Composable {
         return lines
     }
 
-    /// `first(second(#3))` and `first.second: "load"#1` by the name of whoever is at `first.second`.
+    /// Returns a line in which the name of the leaf at `first.second` replaces that path, as in `first(second(#3))` and
+    /// `first.second: "load"#1`.
     private func rename(_ line: String, _ paths: [(name: String, path: [String])]) -> String {
         var line = line
         for (name, path) in paths.sorted(by: { $0.path.count > $1.path.count }) where !path.isEmpty {

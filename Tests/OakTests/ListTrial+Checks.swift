@@ -9,59 +9,59 @@ extension ListTrial {
         if thoroughly {
             for at in 0...2 { try checkContents(at) }
             for (list, model) in kept {
-                try expect(list.elements == model.map(\.row), "a copy that was kept has changed")
+                try expect(list.elements == model.map(\.row), "a stored copy has changed")
             }
         }
         let at = dice.roll(0...2)
         if dice.chance(0.2) {
-            looks.append(Look(bookmark: lists[at].bookmark, model: models[at], step: step))
-            if looks.count > 12 { looks.remove(at: dice.roll(0...12)) }
+            records.append(BookmarkRecord(bookmark: lists[at].bookmark, model: models[at], step: step))
+            if records.count > 12 { records.remove(at: dice.roll(0...12)) }
         }
-        for look in looks { try checkChanges(since: look, at) }
+        for record in records { try checkChanges(since: record, at) }
     }
 
     private mutating func checkContents(_ at: Int) throws {
         let (list, rows) = (lists[at], models[at].map(\.row))
         try expect(list.elements == rows, "\(list.elements) should be \(rows)")
         try expect(list.ids == rows.map(\.id), "the ids differ")
-        try expect(list.reversed() == rows.reversed(), "backwards it is something else")
-        try expect(list.indices.map { list[$0] } == rows, "the indices lead elsewhere")
+        try expect(list.reversed() == rows.reversed(), "the reversed elements differ")
+        try expect(list.indices.map { list[$0] } == rows, "the elements at the indices differ")
         try expect(list.count == rows.count && list.isEmpty == rows.isEmpty, "the count is wrong")
-        try expect(list.first == rows.first && list.last == rows.last, "the ends are wrong")
+        try expect(list.first == rows.first && list.last == rows.last, "the first or last element is wrong")
         let fresh = IdentifiedList(rows)
-        try expect(list == fresh && list.hashValue == fresh.hashValue, "it is not equal to a new one")
+        try expect(list == fresh && list.hashValue == fresh.hashValue, "the list does not equal a new list with the same elements")
         for id in 0..<ids {
             let entry = models[at].first { $0.row.id == id }
-            try expect(list[id: id] == entry?.row, "the element \(id) is another")
+            try expect(list[id: id] == entry?.row, "the element with the id \(id) is wrong")
             try expect(list.contains(id: id) == (entry != nil), "contains(id: \(id)) is wrong")
         }
         for entry in models[at] {
             guard let serial = list.serial(of: entry.row.id) else {
-                throw Mistake(description: "\(entry.row.id) has no serial")
+                throw Mistake(description: "\(entry.row.id) has no serial number")
             }
-            try expect(serials[entry.child] ?? serial == serial, "\(entry.row.id) has a new serial")
-            try expect(owners[serial] ?? entry.child == entry.child, "\(entry.row.id) has another's serial")
+            try expect(serials[entry.child] ?? serial == serial, "\(entry.row.id) has a new serial number")
+            try expect(owners[serial] ?? entry.child == entry.child, "\(entry.row.id) has the serial number of another element")
             serials[entry.child] = serial
             owners[serial] = entry.child
         }
         if let storage = list.storage {
-            try expect(storage.slots.count - rows.count <= max(15, rows.count), "there are too many holes")
+            try expect(storage.slots.count - rows.count <= max(15, rows.count), "there are too many gaps")
         }
     }
 
-    private func checkChanges(since look: Look, _ at: Int) throws {
-        let since = "since step \(look.step)"
-        switch lists[at].changes(since: look.bookmark) {
+    private func checkChanges(since record: BookmarkRecord, _ at: Int) throws {
+        let since = "since step \(record.step)"
+        switch lists[at].changes(since: record.bookmark) {
         case .all: break
-        case .none: try expect(models[at] == look.model, "a change \(since) is missed")
+        case .none: try expect(models[at] == record.model, "a change \(since) is missed")
         case .some(let touched):
             func untouched(_ model: [Entry]) -> [Int: Entry] {
                 Dictionary(uniqueKeysWithValues: model.map { ($0.row.id, $0) })
                     .filter { !touched.contains($0.key) }
             }
             try expect(
-                untouched(models[at]) == untouched(look.model),
-                "a change \(since) is missed; \(touched) were named")
+                untouched(models[at]) == untouched(record.model),
+                "a change \(since) is missed; the reported ids are \(touched)")
         }
     }
 }

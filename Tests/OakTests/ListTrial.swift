@@ -1,20 +1,19 @@
 @testable import Oak
 
-/// One random history of a few variables that hold lists.
+/// Applies random operations to three lists and to arrays, and compares them.
 struct ListTrial {
     struct Row: Identifiable, Equatable, Hashable {
         var id: Int
         var value: Int
     }
 
-    /// A row and the child that it is the state of: the model's own name for it, which is new whenever the list has
-    /// to give a new serial.
+    /// A row, and a number that the model assigns whenever the list must assign a new serial number.
     struct Entry: Equatable {
         var row: Row
         var child: Int
     }
 
-    struct Look {
+    struct BookmarkRecord {
         let bookmark: IdentifiedList<Row>.Bookmark
         let model: [Entry]
         let step: Int
@@ -29,14 +28,15 @@ struct ListTrial {
     var dice: Dice
     var lists: [IdentifiedList<Row>]
     var models: [[Entry]]
-    var looks: [Look] = []
+    var records: [BookmarkRecord] = []
     var kept: [(list: IdentifiedList<Row>, model: [Entry])] = []
     var children = 0
-    /// The serial that each child was seen with, and the other way round.
+    /// The serial number of each child.
     var serials: [Int: UInt64] = [:]
+    /// The child with each serial number.
     var owners: [UInt64: Int] = [:]
     let ids: Int
-    /// Whether lists are copied; where they are not, bookmarks stay good for longer.
+    /// Whether lists are copied. Without copies, bookmarks remain valid for longer.
     let copies: Bool
 
     init(seed: UInt64) {
@@ -77,8 +77,8 @@ extension ListTrial {
         case 3, 4:
             let expected = models[at].first { $0.row.id == id }?.row
             models[at].removeAll { $0.row.id == id }
-            let removed = lists[at].remove(id: id)  // not as an argument: `self` is copied before those
-            try expect(removed == expected, "remove gives another element")
+            let removed = lists[at].remove(id: id)  // not inside the call below, whose arguments copy `self`
+            try expect(removed == expected, "remove returned the wrong element")
         case 5: set(row, under: id, at)
         case 6: set(nil, under: id, at)
         case 7: set(row, under: dice.roll(0...ids - 1), at)
@@ -125,7 +125,7 @@ extension ListTrial {
         }
     }
 
-    /// In place or by assignment, which are to do the same.
+    /// Sets an element, either in place or by assignment, which must have the same result.
     private mutating func set(_ row: Row?, under id: Int, _ at: Int) {
         if dice.chance(0.5) {
             lists[at][id: id] = row
@@ -155,7 +155,7 @@ extension ListTrial {
             }
         } catch { result = -1 }
         let value = place.map { models[at][$0].row.value + 1 }
-        try expect(result == (fails && place != nil ? -1 : value), "modify gives another result")
+        try expect(result == (fails && place != nil ? -1 : value), "modify returned the wrong result")
         if let place, let value { replace(place, Row(id: new, value: value), at) }
     }
 

@@ -6,7 +6,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
 @Suite struct R10CascadeTests {
     // R10.2
-    @Test func `outputs of the first machine are events of the second, whose outputs leave the cascade`()
+    @Test func `outputs of the first machine become events of the second, whose outputs are delivered`()
         throws
     {
         try ManualActor.run { _ in
@@ -158,7 +158,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the terminal state has the states of both machines`() async throws {
+    @Test func `the terminal state of a cascade contains the states of both machines`() async throws {
         let input = Cascade2.Input()
         try input.send(.first(.init("a", .output("b"))))
         try input.send(.first(.init("say", .output("end"))))
@@ -168,7 +168,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
         #expect(state.second.seen == ["b", "end"])
     }
 
-    /// Takes nothing once its own first has ended, and goes on until its own second has.
+    /// A state whose second machine, a cascade itself, accepts no more events when its first part has ended.
     private static var closed: CascadeTransducer<Part, Cascade2>.State {
         .init(first: .init(), second: .init(first: .init(), second: .init()))
     }
@@ -215,7 +215,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
             try machine.send(
                 .first(.init("say", [.output("end"), .send(.init("b", Effects.notes("ran")))])))
             actor.runJobs()
-            // "end" closes the second before "b" has its turn.
+            // The second machine stops accepting events before "b" is processed.
             #expect(machine.state.first.seen == ["say"])
             #expect(machine.state.second.first.seen == ["end"])
             #expect(machine.state.second.second.seen == ["end'"])
@@ -246,8 +246,8 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
         #expect(outputs == ["a''", "b''"])
     }
 
-    // R10.2, R6.1: what is queued is bounded by what the first says in one transition
-    @Test func `a sender that waits with process is never ahead of the last machine`() async throws {
+    // R10.2, R6.1: the number of queued events is bounded by the outputs of one transition
+    @Test func `process returns only after the last machine of a cascade has processed its events`() async throws {
         let machine = TransducerActor<Cascade3>(
             initialState: .init(first: .init(), second: .init()),
             env: .init(first: .init(), second: Record()),

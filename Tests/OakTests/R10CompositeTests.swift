@@ -40,7 +40,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `each part's effects get that part's environment and send events to that part`() throws {
+    @Test func `the effects of a part receive its environment and send events to it`() throws {
         try ManualActor.run { actor in
             let env = Pair.Env()
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -79,7 +79,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.5
-    @Test func `cancelAll of a part leaves the effects of the other`() throws {
+    @Test func `cancelAll of a part does not cancel the effects of the other part`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -95,7 +95,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `a part that ends cancels its own effects only`() throws {
+    @Test func `the end of a part cancels only its own effects`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -178,7 +178,7 @@ typealias Choice = SumTransducer<Part, Part>
                                 .init(
                                     "busy",
                                     .action { _ in
-                                        // Both wait while the machine is busy.
+                                        // Both events are queued, because the machine is busy.
                                         try? outside.send(.first(.end))
                                         try? input.send("late")
                                         return nil
@@ -191,7 +191,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the terminal state of a product has the states of both parts`() async throws {
+    @Test func `the terminal state of a product contains the states of both parts`() async throws {
         let input = Pair.Input()
         try input.send(.second(.end))
         try input.send(.first("a"))
@@ -203,7 +203,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 }
 
-/// When the whole ends, and when it can still be fed.
+/// The states in which composites end, and those in which they accept events.
 @Suite struct R10TerminalTableTests {
     private static let open = Part.State()
     private static let over = Part.State.over
@@ -233,7 +233,7 @@ typealias Choice = SumTransducer<Part, Part>
             (open, open, false, true), (over, open, false, false), (open, over, true, false),
             (over, over, true, false),
         ])
-    func `a cascade ends when the second has, and takes events while both do`(
+    func `a cascade ends with its second machine, and accepts events while both machines do`(
         _ first: Part.State, _ second: Part.State, _ isTerminal: Bool, _ takesEvents: Bool
     ) {
         let state = CascadeTransducer<Part, Part>.State(first: first, second: second)

@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// A way in which a child can go.
+/// A way in which a child is removed, replaced or ended.
 struct Removal: CustomStringConvertible, Sendable {
     enum Kind: Sendable { case only, guest, left, row, entry }
 
@@ -16,7 +16,7 @@ struct Removal: CustomStringConvertible, Sendable {
         self.remove = remove
     }
 
-    /// Has the child start an effect.
+    /// Returns the event that makes the child start an effect.
     func load(_ effect: @autoclosure @escaping @Sendable () -> ChildEffect) -> sending Family.Event {
         switch kind {
         case .only: .only(.do("load", effect()))
@@ -96,16 +96,16 @@ struct Removal: CustomStringConvertible, Sendable {
         }
     }
 
-    // R10.1, R4.1: how a child can go
+    // R10.1, R4.1: the ways in which a child is removed
     static var removals: [Removal] {
         [
             Removal("an optional child that is set to nil", .guest) { $0.guest = nil },
             Removal("an optional child that is replaced", .guest) { $0.guest = Child.State(id: 2) },
             Removal("an optional child that is terminal", .guest) { $0.guest?.isTerminal = true },
-            Removal("a child that is always there and is terminal", .only) { $0.only.isTerminal = true },
-            Removal("a child that is always there and is replaced", .only) { $0.only = Child.State(id: 9) },
-            Removal("a case that is left", .left) { $0.room = .empty },
-            Removal("a case that is left for another of the same type", .left) {
+            Removal("a permanent child that is terminal", .only) { $0.only.isTerminal = true },
+            Removal("a permanent child that is replaced", .only) { $0.only = Child.State(id: 9) },
+            Removal("an enum case that changes to a case without a child", .left) { $0.room = .empty },
+            Removal("an enum case that changes to another case with a child of the same type", .left) {
                 $0.room = .right(Child.State(id: 1))
             },
             Removal("an element that is removed", .row) { $0.rows.remove(id: 1) },
@@ -116,7 +116,7 @@ struct Removal: CustomStringConvertible, Sendable {
             },
             Removal("a list that is replaced", .row) { $0.rows = [Child.State(id: 1)] },
             Removal("a list that is emptied", .row) { $0.rows = [] },
-            Removal("an entry of a dictionary", .entry) { $0.entries[1] = nil },
+            Removal("a dictionary entry that is set to nil", .entry) { $0.entries[1] = nil },
         ]
     }
 
@@ -131,7 +131,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1, R4.2
     @Test(arguments: removals)
-    func `a child's effects are cancelled with it, before the next event`(_ removal: Removal) throws {
+    func `the effects of a removed child are cancelled before the next event`(_ removal: Removal) throws {
         let remove = removal.remove
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
@@ -166,7 +166,7 @@ struct Removal: CustomStringConvertible, Sendable {
             try machine.send(
                 removal.load(
                     ChildEffect { env, input in
-                        // While the machine is busy, so that both are queued.
+                        // Both events are queued, because the machine is busy.
                         env.act = {
                             try? outside.send(
                                 .do("remove") {
@@ -191,7 +191,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `effects of other children continue`() throws {
+    @Test func `the effects of other children continue when a child is removed`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -213,7 +213,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `restoring an older list ends the children added since`() throws {
+    @Test func `restoring an older list cancels the effects of children added since`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -326,12 +326,12 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test(arguments: ["nobody", "over"])
+    @Test(arguments: ["absent", "ended"])
     func `an event for an absent child is discarded and reported`(_ why: String) throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             var state = Family.State()
-            if why == "over" {
+            if why == "ended" {
                 state.guest = Child.State(id: 1)
                 state.guest?.isTerminal = true
             }
@@ -348,7 +348,7 @@ struct Removal: CustomStringConvertible, Sendable {
     @Test func `internal events of a child are stale when the child is removed before their turn`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Family>(state: Self.populated())
-            // The output comes first, and has the parent replace the child.
+            // The parent removes and replaces the child after the child's event was queued.
             try machine.send(
                 .do("go") { state in
                     [
@@ -453,7 +453,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["guest", "row", "entries"])
-    func `a child replaced within one event does not pass its effects on to its successor`(
+    func `effects of a child that is replaced within one event do not start for its successor`(
         _ kind: String
     ) throws {
         try ManualActor.run { actor in
@@ -519,7 +519,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.4
-    @Test func `two machines over one state have separate ids`() throws {
+    @Test func `two child machines that share a state have separate effect ids`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.work))
@@ -537,7 +537,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R8.2
-    @Test func `removed children release everything`() throws {
+    @Test func `removed children release the objects that their effects captured`() throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>()
             final class Token: Sendable {}
@@ -573,7 +573,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 }
 
-/// Two machines over one state, whose errors are the parent's.
+/// A parent with an error handler and two child machines that share a state.
 private enum Household: EffectTransducer {
     struct Only: NonTerminal { var done: [String] = [] }
     struct State: NonTerminal {

@@ -16,7 +16,7 @@ import Testing
     }
 
     // R10.2, R3.1
-    @Test func `fed-back events are processed in the order of the outputs, in order with other sends`()
+    @Test func `fed-back events and sent events are processed in the order of their effects`()
         throws
     {
         try ManualActor.run { _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Oak
 
-/// Types nest: this is a machine like any other.
+/// A composite of composites.
 typealias NestedComposite = ProductTransducer<CascadeTransducer<Part, Part>, SumTransducer<Part, Part>>
 
 extension NestedComposite {
@@ -12,7 +12,7 @@ extension NestedComposite {
     }
     static var env: Env { Env(first: .init(), second: .init()) }
 
-    /// What the tests send, in turn; the last one ends the machine.
+    /// The events that the tests send. The last one ends the machine.
     static var script: [Event] {
         [
             .first(.first(.init("go", .output("a")))), .second(.second("b")), .second(.second(.end)),
@@ -61,7 +61,7 @@ extension NestedComposite {
     }
 
     // R10.2, R7.1
-    @Test func `a nested composite runs in run, which returns its terminal state`() async throws {
+    @Test func `run executes a nested composite and returns its terminal state`() async throws {
         let (input, record) = (NestedComposite.Input(), Record())
         for event in NestedComposite.script { try input.send(event) }
         let state = try await NestedComposite.run(
@@ -73,7 +73,7 @@ extension NestedComposite {
 
     // R10.2
     @MainActor
-    @Test func `a nested composite is tested step by step in a TestMachine`() async {
+    @Test func `TestMachine drives a nested composite step by step`() async {
         let machine = TestMachine<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env)
         machine.send(.first(.first(.init("go", [.output("a"), .after(.seconds(1), send: "b")])))) {
             $0.first.first.seen = ["go"]
@@ -95,13 +95,13 @@ extension NestedComposite {
     }
 
     // R10.2
-    @Test func `a nested composite is tested by a table of Spec`() {
+    @Test func `Spec tests a nested composite`() {
         var after = NestedComposite.start
         after.first.first.seen = ["go"]
         after.second = .second(.init(seen: ["b"]))
         OakTesting.Spec<NestedComposite>.given(NestedComposite.start)
             .when(.first(.first(.init("go", .output("a")))), .second(.second(.init("b", .output("c")))))
-            // What the first part says is an event that the second one still has to process.
+            // The output of the first machine is an event that the second one has not processed yet.
             .then(
                 after, effects: [.send.scoped(ScopePath(.child("first")))], outputs: [.second(.second("c"))])
     }

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Loads as long as nothing is there, and so does each of its parts.
+/// A page that loads its text when it starts without one, and so does each of its parts.
 private enum Page: EffectTransducer {
     struct State: NonTerminal, Identifiable, Equatable, Sendable {
         var id: Int
@@ -32,7 +32,7 @@ private enum Page: EffectTransducer {
     }
 }
 
-/// Sends itself an event when it starts, and tells so.
+/// A machine that delivers an output and sends itself an event when it starts.
 private enum Starter: EffectTransducer {
     struct State: Terminable, Equatable, Sendable {
         var isStarted = false

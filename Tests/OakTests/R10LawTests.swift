@@ -1,14 +1,14 @@
 import Oak
 import Testing
 
-/// What composition promises as algebra: each law for random machines under random scripts.
+/// Checks the algebraic laws of composition with random machines under random scripts.
 ///
-/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+/// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct R10LawTests {
     typealias P = CommandMachine<Command>
 
     // R10.2
-    @Test func `the product with a unit machine is the machine`() {
+    @Test func `a product with a unit machine behaves like the other machine`() {
         let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [Correspondence("", "second", "")])
         check { right.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
         let left = LawTrial<ProductTransducer<P, Unit>, P>(correspondences: [Correspondence("", "first", "")])
@@ -50,14 +50,14 @@ import Testing
     }
 
     // R10.2
-    @Test func `a cascade from the identity behaves like the machine`() {
+    @Test func `a cascade from the identity behaves like its second machine`() {
         let law = LawTrial<CascadeTransducer<Relay<Command>, P>, P>(
             correspondences: [Correspondence("", .init("second", inputPath: "first"), .init(""))], isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
     // R10.2: the identity does not end when the machine does
-    @Test func `a cascade into the identity behaves like the machine until the machine ends`() {
+    @Test func `a cascade into the identity behaves like its first machine until that machine ends`() {
         let law = LawTrial<CascadeTransducer<P, Relay<Command>>, P>(
             correspondences: [Correspondence("", "first", "")], ends: 0, isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
@@ -88,7 +88,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `a feedback without fed-back outputs behaves like the machine`() {
+    @Test func `a feedback without fed-back outputs behaves like its inner machine`() {
         let law = LawTrial<FeedbackTransducer<OutputOnly>, OutputOnly>(correspondences: [Correspondence("", .init("inner"), .init(""))])
         check { law.run(seed: $0, .init(.init()), .init()) }
     }

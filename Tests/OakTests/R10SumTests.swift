@@ -31,7 +31,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `outputs and effects are those of the running machine`() throws {
+    @Test func `outputs and effects belong to the running machine`() throws {
         try ManualActor.run { actor in
             let env = Choice.Env()
             var outputs: [Choice.Output] = []

@@ -99,7 +99,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a slow reader of states sees the latest`() throws {
+    @Test func `a slow reader of states sees only the latest state`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
@@ -173,7 +173,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a transducer actor's readers see the states and outputs of what is sent afterwards`()
+    @Test func `readers of a transducer actor receive the states and outputs of later events`()
         async throws
     {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())

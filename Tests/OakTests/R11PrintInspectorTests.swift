@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-/// R11.1: what the ready inspector prints, and what it hides.
+/// The lines that `PrintInspector` prints, and the data that it hides (R11.1).
 @MainActor
 @Suite struct PrintInspectorTests {
     enum Door: EffectTransducer {
@@ -36,7 +36,7 @@ import Testing
         var description: String { "secret" }
     }
 
-    /// The lines of a door that is rung and slammed, without the number of the machine.
+    /// Returns the lines for a door that is rung and slammed, without the number of the machine.
     private func lines(_ inspector: (@escaping @Sendable (String) -> Void) -> PrintInspector) throws
         -> [String]
     {
@@ -63,27 +63,27 @@ import Testing
             ])
     }
 
-    @Test("the redaction that hides nothing shows everything")  // R11.1
+    @Test("Redaction.nothing shows all payloads")  // R11.1
     func shows() throws {
         let lines = try lines { PrintInspector(redaction: .nothing, to: $0) }
         #expect(lines[1] == ##"shut → open(guest: "bob") on ring("bob"), run(id: "greet")"##)
     }
 
-    @Test("ids can be hidden")  // R11.1
+    @Test("the ids of effects can be hidden")  // R11.1
     func hides() throws {
         let lines = try lines { PrintInspector(showsIDs: false, to: $0) }
         #expect(lines.allSatisfy { !$0.contains("greet") })
         #expect(lines[2] == "effect #1 started")
     }
 
-    @Test("a custom description is not shown")  // R11.1
+    @Test("a custom description is replaced by the name of its type")  // R11.1
     func describes() {
         #expect(Redaction.payloads(Named()) == "Named(…)")
         #expect(Redaction.payloads(Described.plain) == "Described(…)")
         #expect(Redaction.payloads(Optional("secret") as Any) == "String(…)")
     }
 
-    @Test("ids differ by type, optional or not")  // R4.4
+    @Test("ids of values with different types differ")  // R4.4
     func differs() {
         #expect(EffectID(Optional("x")) != EffectID("x"))
         #expect(EffectID(1) != EffectID(Int8(1)))

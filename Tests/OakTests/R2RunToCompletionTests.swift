@@ -172,7 +172,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `the report of a chain shows events of that chain only`() throws {
+    @Test func `the report of a long chain lists only events of that chain`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
@@ -267,7 +267,7 @@ import Testing
     }
 }
 
-/// Counts down by sending to itself.
+/// A machine that counts down by sending events to itself.
 enum Countdown: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var steps = 0
@@ -296,7 +296,7 @@ enum Countdown: EffectTransducer {
     }
 }
 
-/// Two transitions that answer each other for ever.
+/// A machine whose two transitions trigger each other endlessly.
 enum PingPong: EffectTransducer {
     struct State: NonTerminal { var count = 0 }
     enum Event {
@@ -313,7 +313,7 @@ enum PingPong: EffectTransducer {
     }
 }
 
-/// A machine whose `update` breaks the rules: it runs code.
+/// A machine whose `update` is impure, because it runs a closure.
 enum Nested: EffectTransducer {
     struct State: NonTerminal {
         var count = 0

@@ -25,7 +25,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `outside events are processed first in, first out`() throws {
+    @Test func `events from outside are processed in the order of arrival`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<600 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -35,7 +35,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a list runs left to right, and its events keep that order`() throws {
+    @Test func `the effects of a list are executed from left to right`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("start", [.send("a"), .action { _ in "b" }, .send("c")])
@@ -44,7 +44,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `descendants come after earlier siblings`() throws {
+    @Test func `internal events are processed breadth-first`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -103,7 +103,7 @@ import Testing
                 "start", ScriptedEffect { _, _ in throw Failure() }.catching { _ in "failed" })
             try machine.input.send("x", isolation: nil)
             try machine.input.send("y", isolation: nil)
-            // The body's job is the older one.
+            // The job of the body was enqueued first.
             actor.runJobs()
             #expect(machine.seen == ["start", "failed", "x", "y"])
         }
@@ -126,7 +126,7 @@ import Testing
             gate.open()
             while !machine.seen.contains("failed") && actor.runNextJob() {}
             let burst = processed - 1
-            // The body's job came after that of one more burst, at most.
+            // At most one more burst is processed before the job of the body.
             #expect((machine.seen.firstIndex(of: "failed") ?? .max) <= processed + burst)
             actor.runJobs()
             #expect(machine.seen.count == 1002)
@@ -186,7 +186,7 @@ import Testing
 
     // R3.2
     @MainActor
-    @Test func `events sent by a handler at the initial output are queued`() async throws {
+    @Test func `events that a handler sends at the initial output are queued`() async throws {
         let input = Greeter.Input()
         var depth = 0
         var deepest = 0
@@ -227,7 +227,7 @@ import Testing
 
     // R3.3
     @MainActor
-    @Test func `events of concurrent senders arrive in the order of each`() async throws {
+    @Test func `events of each concurrent sender are processed in order`() async throws {
         let machine = Machine()
         let input = machine.input
         await withThrowingTaskGroup(of: Void.self) { group in
@@ -243,7 +243,7 @@ import Testing
     }
 }
 
-/// A Moore machine that greets first.
+/// A Moore machine with an initial output.
 enum Greeter: EffectTransducer {
     struct State: Terminable, Sendable {
         var count = 0

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct R4EffectTests {
-    /// A load that takes no notice of cancellation, and writes down what became of its send.
+    /// Returns an effect that ignores cancellation, and records the result of its send.
     static func ignoringCancellation(_ gate: Gate, _ record: Record, sends name: String = "loaded") -> ScriptedEffect {
         ScriptedEffect(id: "load") { _, input in
             record("started")
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Waits, and writes down why its send was refused.
+    /// Returns an effect that waits at a gate, and records the error of its send.
     static func sendsLate(_ gate: Gate, _ record: Record) -> ScriptedEffect {
         ScriptedEffect(id: "x") { _, input in
             try await gate.pass()
@@ -101,7 +101,7 @@ import Testing
     }
 
     // R4.1
-    @Test func `a token is dead before the next update`() throws {
+    @Test func `a token is revoked before the next update`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)
@@ -131,7 +131,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `queued events of a cancelled effect are discarded at their turn`() throws {
+    @Test func `queued events of a cancelled effect are discarded instead of processed`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -142,7 +142,7 @@ import Testing
                     try input.send("stale", isolation: nil)
                     try await gate.pass()
                 })
-            // Waits before what the body will send.
+            // This event is queued before the one that the body sends.
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
             actor.runJobs()
             #expect(machine.seen == ["load", "cancel"])
@@ -152,7 +152,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `a cancelled load that catches its errors injects no failure`() throws {
+    @Test func `a cancelled effect with an error handler sends no failure event`() throws {
         try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine()
@@ -226,7 +226,7 @@ import Testing
     }
 
     // R4.2, R4.4
-    @Test func `an effect that threw does not count as running when its failure is processed`() throws {
+    @Test func `an effect that threw no longer counts as running when its failure is processed`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let retry: @Sendable () -> ScriptedEffect = {
@@ -293,7 +293,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `replace is the default`() throws {
+    @Test func `the default overlap policy is replace`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -323,7 +323,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `keepFirst starts nothing while one runs`() throws {
+    @Test func `keepFirst does not start an effect while another one with its id is running`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -344,7 +344,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `enqueue runs one after the other, first in, first out`() throws {
+    @Test func `enqueue runs effects sequentially, first in, first out`() throws {
         try ManualActor.run { actor in
             let (gates, record) = ([Gate(), Gate(), Gate()], Record())
             let machine = Machine()
@@ -372,7 +372,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the next in the queue starts when the one before throws`() throws {
+    @Test func `an enqueued effect starts when its predecessor throws`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: { _ in }))
@@ -385,7 +385,7 @@ import Testing
     }
 
     // R4.2, R4.4
-    @Test func `the next in the queue starts only when the events of the one before were taken`() throws {
+    @Test func `an enqueued effect starts only after the events of its predecessor were taken`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -405,7 +405,7 @@ import Testing
     }
 
     // R4.3, R4.4
-    @Test func `an effect never starts if the event before its turn cancels its id`() throws {
+    @Test func `an enqueued effect never starts if the last event of its predecessor cancels its id`() throws {
         try ManualActor.run { actor in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -422,7 +422,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `parallel runs side by side`() throws {
+    @Test func `parallel runs effects with the same id concurrently`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -443,7 +443,7 @@ import Testing
 
     // R4.4
     @Test(arguments: [Overlap.enqueue, .parallel])
-    func `cancelling an id hits all that run or wait under it`(overlap: Overlap) throws {
+    func `cancelling an id cancels all running and enqueued effects with that id`(overlap: Overlap) throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -516,7 +516,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `unnamed effects clash with nothing`() throws {
+    @Test func `effects without an id do not affect each other or named effects`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -639,7 +639,7 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `a stream that fails is caught like any effect`() throws {
+    @Test func `catching handles the error of a stream`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)
@@ -658,7 +658,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `events that an effect sent before it returned stay valid`() throws {
+    @Test func `events that an effect sent before it returned are processed`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", ScriptedEffect { _, input in try input.send("b", isolation: nil) })

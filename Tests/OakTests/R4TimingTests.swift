@@ -18,7 +18,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `after is cancelled by its id`() throws {
+    @Test func `cancelling the id of after prevents its event`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "late"))
@@ -57,7 +57,7 @@ import Testing
     }
 
     // R4.5, R9.1
-    @Test func `every ticks on the grid of its start until it is cancelled`() throws {
+    @Test func `every ticks at multiples of its interval until it is cancelled`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .every(.seconds(2), id: "x", send: "tick"))
@@ -113,14 +113,14 @@ import Testing
 
     // R4.5
     @Test(arguments: [Overlap.parallel, .keepFirst, .enqueue])
-    func `debounced waits for the quiet time with every overlap policy`(overlap: Overlap) throws {
+    func `debounced waits for the quiet time under every overlap policy`(overlap: Overlap) throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
                 try machine.input.send(.init(name, Self.found(name, overlap: overlap).debounced(.seconds(1))))
                 actor.advance(clock, by: .milliseconds(600))
             }
-            // Quiet since 0.6 s only.
+            // Only 0.6 s have passed since the last effect.
             #expect(machine.seen == ["1", "2"])
         }
     }
@@ -267,7 +267,7 @@ import Testing
     }
 }
 
-/// Sends when it is freed.
+/// An object that sends an event when it is deallocated.
 final class SenderOnDeinit: Sendable {
     let input: Scripted.Input
 

@@ -47,7 +47,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `a CancellationError with a dead token is silent`() throws {
+    @Test func `a CancellationError of a cancelled effect is ignored`() throws {
         try ManualActor.run { actor in
             let (issues, gate) = (Issues(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
@@ -61,7 +61,7 @@ import Testing
     }
 
     // R5.1, R4.2
-    @Test func `the failure of a cancelled effect injects no event`() throws {
+    @Test func `the failure of a cancelled effect sends no event`() throws {
         try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine()
@@ -91,7 +91,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `catching a list catches each of its effects`() throws {
+    @Test func `catching on a list applies to each of its effects`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let list: ScriptedEffect = [
@@ -141,7 +141,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `a misuse in a terminal transition is also reported`() throws {
+    @Test func `a misuse in a terminal transition is reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
@@ -151,7 +151,7 @@ import Testing
     }
 }
 
-/// A machine that makes events of the errors of its effects.
+/// A machine that turns the errors of its effects into events.
 enum Failing: EffectTransducer {
     struct State: NonTerminal { var seen: [String] = [] }
     enum Event: Sendable {

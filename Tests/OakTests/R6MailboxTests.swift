@@ -67,7 +67,7 @@ import Testing
             try input.send("2", isolation: nil)
             try input.send("3", isolation: nil)
             actor.runJobs()
-            // While "1" is processed two wait, so there is room for one.
+            // Two events wait while "1" is processed, so there is room for one more.
             #expect(machine.seen == ["1", "2", "3", "4"])
             #expect(record.all == ["no room for 5"])
             environment.act = {}
@@ -207,7 +207,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process throws when the machine ends before the event's turn`() throws {
+    @Test func `process throws when the machine ends before it processes the event`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (input, record) = (machine.input, Record())
@@ -249,7 +249,7 @@ import Testing
             }
             task.cancel()
             actor.runJobs()
-            // The wake of "1" may come before the task is cancelled, but not here: the stage's jobs are in order.
+            // Depending on the order of the jobs, "2" is either withdrawn or processed.
             if machine.seen == ["1"] {
                 #expect(record.all == ["CancellationError"])
                 #expect(inspector.lines("discarded") == ["discarded 2 withdrawn"])
@@ -308,7 +308,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `a request whose waiting task is cancelled before its turn is withdrawn`() throws {
+    @Test func `a request whose task is cancelled before it is processed is withdrawn`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -322,7 +322,7 @@ import Testing
                         $0.act()
                         return nil
                     }), isolation: nil)
-            // Its own turn comes after that of "1", which cancels it.
+            // The request is queued behind "1", whose action cancels its task.
             task = Task {
                 _ = actor
                 do { _ = try await machine.request("2") } catch { record("\(type(of: error))") }
@@ -365,7 +365,7 @@ import Testing
     @Test(arguments: [
         SendError.notStarted, .terminated, .cancelled, .effectEnded, .overflow(capacity: 7),
     ])
-    func `a send error describes the problem and its remedy`(error: SendError) {
+    func `a send error describes the problem and the fix`(error: SendError) {
         #expect("\(error)".split(separator: ". ").count >= 2)
         if case .overflow = error { #expect("\(error)".contains("7")) }
     }

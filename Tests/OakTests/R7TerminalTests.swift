@@ -26,7 +26,7 @@ import Testing
 
     // R7.1
     @Test
-    func `a waiting effect does not start when its predecessor's event ends the machine`()
+    func `an enqueued effect does not start when its predecessor's event ends the machine`()
         throws
     {
         try ManualActor.run { actor in

@@ -15,7 +15,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel in the middle of a drain stops it, internal events included`() throws {
+    @Test func `cancel during a drain discards all queued events, including internal ones`() throws {
         try ManualActor.run { actor in
             let (environment, inspector) = (ScriptedEnvironment(), RecordingInspector())
             let machine = Machine(environment, Configuration(inspector: inspector))
@@ -209,7 +209,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the end of the host ends the machine`() throws {
+    @Test func `deallocating the host cancels the machine`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
@@ -443,7 +443,7 @@ actor Owner {
     nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
     private var machine: Machine<Scripted>?
 
-    /// Makes the machine; gives its environment.
+    /// Creates the machine, and returns its environment.
     nonisolated func perform() -> ScriptedEnvironment? {
         let environment = WeakBox<ScriptedEnvironment>()
         jobs.enter {
@@ -458,12 +458,12 @@ actor Owner {
     }
 }
 
-/// A weak reference that leaves an actor.
+/// A box for a weak reference that crosses isolations.
 private final class WeakBox<Value: AnyObject>: @unchecked Sendable {
     weak var value: Value?
 }
 
-/// A machine whose state, environment and effects hold an object each.
+/// A machine whose state, environment and effects each hold an object.
 enum ObjectHolder: EffectTransducer {
     struct State: NonTerminal { var object: TestObject }
     enum Event { case run(Gate) }
@@ -480,7 +480,7 @@ enum ObjectHolder: EffectTransducer {
 
 final class SharedEnvironment: Sendable {}
 
-/// A machine for hosts that are sent to from anywhere.
+/// A machine for hosts that accept events from any isolation.
 enum Server: EffectTransducer {
     struct State: Terminable, Sendable {
         var sum = 0

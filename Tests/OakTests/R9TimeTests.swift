@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R9TimeTests {
     // R9.1
-    @Test func `every kind of delay goes through the configured clock`() throws {
+    @Test func `every kind of delay uses the configured clock`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))
@@ -23,7 +23,7 @@ import Testing
     }
 
     // R9.1
-    @Test func `nothing happens while no time passes`() throws {
+    @Test func `timers do not fire while no time passes`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -2,7 +2,7 @@ import Oak
 
 @testable import OakCheck
 
-/// Compares what a toy does in the engine with what the checker says.
+/// Compares the behaviour of a machine in the engine with the predictions of the checker.
 struct AgreementTrial<T: TableDrivenMachine> {
     private var dice: Dice
     private let seed: UInt64
@@ -28,12 +28,15 @@ struct AgreementTrial<T: TableDrivenMachine> {
     private var runs: [String] { host.runs.map(\.text) }
 }
 
-// MARK: - The engine goes first
+// MARK: - Following the engine
 
 extension AgreementTrial {
-    /// Whatever the engine does, the checker knows of.
-    /// - Parameter depth: How many children each toy may have in a row.
-    /// - Returns: What was wrong, with the script that led to it.
+    /// Runs random actions in the engine, and checks that the checker allows each transition.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed of the trial.
+    ///   - depth: The number of nested children of each machine.
+    /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followEngine(_ seed: UInt64, depth: Int = 1) -> String? {
         ManualActor.run { actor in
             var trial = AgreementTrial(seed, depth: depth, on: actor)
@@ -50,18 +53,18 @@ extension AgreementTrial {
             if runsAllJobs { host.actor.runJobs() } else { host.actor.runNextJob() }
             for step in host.takeSteps() {
                 script.append("  \(step)")
-                guard tracker.follow(step) else { return report("The checker does not know of \(step).") }
+                guard tracker.follow(step) else { return report("The checker does not allow \(step).") }
             }
             if runsAllJobs { script.append("    \(runs)") }
             if runsAllJobs, let others = tracker.keepSituations(withRuns: runs) {
-                return report("The checker does not know of \(runs), but of \(others).")
+                return report("The checker does not allow the runs \(runs), but \(others).")
             }
             if tracker.isIncomplete { break }
         }
         return nil
     }
 
-    /// Does anything that the outside, an effect or the clock may do.
+    /// Performs a random action of the outside, an effect or the clock.
     private mutating func performRandomAction() {
         let tasks = controller.waiting
         switch dice.roll(0...9) {
@@ -79,7 +82,7 @@ extension AgreementTrial {
         }
     }
 
-    /// Lets a body do some of what it may do.
+    /// Resumes a body with some of the actions of its script.
     private mutating func resume(_ task: Int) {
         guard let body = controller.bodies[task] else { return }
         var script = body.rest ?? dice.pick(host.table.scripts(of: body.id))
@@ -88,7 +91,7 @@ extension AgreementTrial {
             if script.events.isEmpty && script.end == .continues { break }
             guard let action = script.popAction(onHost: dice.chance(0.5)) else { break }
             actions.append(action)
-            // Nothing lies between the last event of a body and its return.
+            // A body returns immediately after it has sent its last event.
             let isLast = script.events.isEmpty && script.end == .returns
             if !isLast && dice.chance(0.4) { break }
         }
@@ -98,12 +101,15 @@ extension AgreementTrial {
     }
 }
 
-// MARK: - The checker goes first
+// MARK: - Following the checker
 
 extension AgreementTrial {
-    /// Whatever the checker says may happen can be brought about in the engine.
-    /// - Parameter depth: How many children each toy may have in a row.
-    /// - Returns: What was wrong, with the script that led to it.
+    /// Chooses random steps of the checker, and checks that the engine can perform each of them.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed of the trial.
+    ///   - depth: The number of nested children of each machine.
+    /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followChecker(_ seed: UInt64, depth: Int = 1) -> String? {
         ManualActor.run { actor in
             var trial = AgreementTrial(seed, depth: depth, on: actor)
@@ -118,9 +124,9 @@ extension AgreementTrial {
             situation.markRuns()
             let successors = model.successors(of: situation)
             var index = dice.roll(successors.indices)
-            // A body does not stop between its last event and the error that it throws at once.
+            // A body that throws immediately after its last event does not stop in between.
             if successors[index].failsEarly { index -= 1 }
-            // A timer of a machine on an actor is in the middle of `send` while its event is processed.
+            // The event of a timer of a machine on an actor is processed within `send`.
             if isTimer(successors[index].trigger.actor, situation), isVariantDuringSend(index + 1, successors) {
                 index += 1
             }
@@ -137,7 +143,7 @@ extension AgreementTrial {
                 situation = next.situation
             }
             let (steps, runs) = (host.takeSteps(), runs)
-            if steps != expected { return report("The engine did \(steps), not \(expected).") }
+            if steps != expected { return report("The engine performed \(steps), not \(expected).") }
             if runs != situation.texts { return report("The engine runs \(runs), not \(situation.texts).") }
         }
         return nil
@@ -148,7 +154,7 @@ extension AgreementTrial {
         return [.after, .every].contains(situation.runs[Int(actor)].work.summary.kind)
     }
 
-    /// Whether a successor is the one before with its effect in the middle of `send`.
+    /// Returns whether a successor equals the previous one, except that the event is processed within `send`.
     private func isVariantDuringSend(_ index: Int, _ successors: [Successor<T>]) -> Bool {
         guard successors.indices.contains(index), index > 0,
             case .sent(let event, _) = successors[index].trigger.cause,
@@ -158,8 +164,8 @@ extension AgreementTrial {
     }
 
     /// - Parameters:
-    ///   - isOver: Whether the body of the effect is over when what it has sent is processed, though it need not be.
-    ///   - isSending: Whether the effect is still in the middle of `send` when that is processed.
+    ///   - isOver: Whether the body returns before its event is processed, where both orders are possible.
+    ///   - isSending: Whether the event is processed within `send`.
     private func perform(
         _ cause: Check<T>.Cause, by actor: UInt32, isOver: Bool, isSending: Bool,
         in situation: Situation<T>
@@ -188,7 +194,7 @@ extension AgreementTrial {
 }
 
 extension MachineTable.Script {
-    /// The next thing to do; `nil` if it is over.
+    /// Removes and returns the next action, or returns `nil` if there is none.
     fileprivate mutating func popAction(onHost: Bool) -> EffectController.BodyAction? {
         if let event = events.first {
             self = Self(events: Array(events.dropFirst()), end: end)

@@ -2,14 +2,14 @@ import Blocking
 import Oak
 import Testing
 
-/// Random machines, in the engine and in the checker: what the one does the other knows of.
+/// Runs random machines in the engine and in the checker, and compares their behaviour.
 ///
-/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+/// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite(.blocking) struct CheckAgreementTests {
-    /// Two machines in a row, beside one of two machines.
+    /// The product of a cascade and a sum.
     typealias Composite = ProductTransducer<CascadeTransducer<TableMachine, TableMachine>, SumTransducer<TableMachine, TableMachine>>
 
-    /// Seeds with which the two have differed.
+    /// Seeds with which the engine and the checker have differed before.
     static let found: [UInt64] = [
         1_603_443_824_166_526_484, 10_245_389_842_989_184_512, 15_972_766_921_982_824_752,
         1_760_356_737_401_493_698, 17_910_003_684_759_424_047, 3_002_226_497_950_519_611,
@@ -18,32 +18,32 @@ import Testing
     ]
 
     // R3, R4, R5, R7, R10.1
-    @Test func `the checker knows of everything that the engine does`() {
+    @Test func `the checker predicts every transition of the engine`() {
         check(Seeds.all(100, after: Self.found)) { AgreementTrial<TableMachine>.followEngine($0) }
     }
 
     // R3, R4, R5, R7, R10.1
-    @Test func `the engine can do everything that the checker reports`() {
+    @Test func `the engine can perform every transition that the checker reports`() {
         check(Seeds.all(100, after: Self.found)) { AgreementTrial<TableMachine>.followChecker($0) }
     }
 
     // R10.1
-    @Test func `the checker knows of everything that three nested children do`() {
+    @Test func `the checker predicts every transition of three nested children`() {
         check(Seeds.all(50)) { AgreementTrial<TableMachine>.followEngine($0, depth: 3) }
     }
 
     // R10.1
-    @Test func `three nested children can do everything that the checker reports`() {
+    @Test func `three nested children can perform every transition that the checker reports`() {
         check(Seeds.all(50)) { AgreementTrial<TableMachine>.followChecker($0, depth: 3) }
     }
 
     // R10.2
-    @Test func `the checker knows of everything that a composite does`() {
+    @Test func `the checker predicts every transition of a composite`() {
         check(Seeds.all(50)) { AgreementTrial<Composite>.followEngine($0) }
     }
 
     // R10.2
-    @Test func `a composite can do everything that the checker reports`() {
+    @Test func `a composite can perform every transition that the checker reports`() {
         check(Seeds.all(50)) { AgreementTrial<Composite>.followChecker($0) }
     }
 

@@ -2,10 +2,10 @@ import Oak
 
 @testable import OakCheck
 
-/// What the checker says that a toy can do.
+/// The behaviour of a table-driven machine according to the checker.
 struct CheckerModel<T: TableDrivenMachine> {
     let simulation: Simulation<T>
-    /// Those in which only one event may come from outside, or none.
+    /// Simulations in which at most one event can come from outside, by that event.
     private let restricted: [T.Event?: Simulation<T>]
     let start: Situation<T>
 
@@ -28,7 +28,8 @@ struct CheckerModel<T: TableDrivenMachine> {
         Expansion.successors(of: situation, simulation)
     }
 
-    /// Where a step leads that was seen, or, without one, what effects do unseen.
+    /// Returns the situations after an observed step, or after steps of effects that cause no transition if `step` is
+    /// `nil`.
     func situations(after situation: Situation<T>, _ step: EngineHost<T>.Step?) -> [Situation<T>] {
         guard let simulation = restricted[step?.event] ?? restricted[nil] else { return [] }
         return Expansion.successors(of: situation, simulation).filter { $0.step == step }.map(\.situation)
@@ -58,20 +59,20 @@ extension Check where T: TableDrivenMachine {
 }
 
 extension Situation where T: TableDrivenMachine {
-    /// The runs in the words of the engine.
+    /// The runs in the notation of the engine.
     var texts: [String] {
         runs.map { "\($0.work.path.prefix)\($0.work.id.map(\.description) ?? "-") \($0.phase)" }
     }
 }
 
 extension Successor where T: TableDrivenMachine {
-    /// The transition that it is, if it is one.
+    /// The transition, or `nil` if the successor is not the result of a transition.
     var step: EngineHost<T>.Step? {
         trigger.cause.event.map { EngineHost<T>.Step(event: $0, state: situation.state) }
     }
 }
 
-/// Everywhere a toy may be by what was seen of it.
+/// The set of situations in which a machine may be, given its observed transitions.
 struct SituationTracker<T: TableDrivenMachine> {
     let model: CheckerModel<T>
     private var situations: [Situation<T>]
@@ -81,21 +82,24 @@ struct SituationTracker<T: TableDrivenMachine> {
         situations = [model.start]
     }
 
-    /// There were so many at some time that it is not worth to go on: from then on they are not all.
+    /// Whether there were too many situations to track, so the set is incomplete from then on.
     private(set) var isIncomplete = false
 
-    /// - Returns: Whether that may happen next.
+    /// Advances all situations by an observed transition.
+    ///
+    /// - Returns: Whether the checker allows the transition.
     mutating func follow(_ step: EngineHost<T>.Step) -> Bool {
         wait()
         situations = situations.flatMap { model.situations(after: $0, step) }
         return isIncomplete || !situations.isEmpty
     }
 
-    /// Goes on from a machine that rests.
-    /// - Returns: The runs that there may be, if these are not among them.
+    /// Keeps the settled situations in which exactly these runs are alive.
+    ///
+    /// - Returns: The runs of all previous situations if none is left, otherwise `nil`.
     mutating func keepSituations(withRuns texts: [String]) -> Set<[String]>? {
         wait()
-        // Those of different ids have no order for the checker.
+        // The checker does not order runs of different ids.
         let texts = texts.sorted()
         let possible = situations
         situations.removeAll {
@@ -104,7 +108,7 @@ struct SituationTracker<T: TableDrivenMachine> {
         return situations.isEmpty && !isIncomplete ? Set(possible.map { $0.texts.sorted() }) : nil
     }
 
-    /// Adds all to which these may come unseen.
+    /// Adds all situations that are reachable without a transition.
     private mutating func wait() {
         var waiting = situations
         var seen: Set<UInt64> = []

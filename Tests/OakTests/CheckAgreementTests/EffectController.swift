@@ -1,25 +1,25 @@
 import Oak
 
-/// The other end of the effects of one toy, where a test pulls the strings; also the clock of its timers, on which one
-/// sleeps until the test wakes one.
+/// Controls the effect bodies of one machine from a test. It is also the clock of the machine's timers, which sleep
+/// until the test wakes them.
 ///
-/// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
+/// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class EffectController: @unchecked Sendable {
     typealias Send = @Sendable (_ event: Int, _ isolation: isolated (any Actor)?) throws -> Void
 
-    /// What a body does next; after the last of several it waits again.
+    /// An action of a body. After the last of several actions, the body waits again.
     enum BodyAction {
-        /// On the host an idle machine processes what is sent before `send` returns.
+        /// Sends an event. On the host, an idle machine processes the event before `send` returns.
         case send(Int, onHost: Bool)
         case returns
         case throwing(Int?)
     }
 
     struct Body {
-        /// Counts all bodies.
+        /// The number of the body, in the order of their starts.
         let number: Int
         let id: Int?
-        /// What it has begun to do.
+        /// The rest of the script that the body has begun.
         var rest: MachineTable.Script?
         fileprivate var continuation: CheckedContinuation<[BodyAction], Never>?
     }
@@ -30,7 +30,7 @@ final class EffectController: @unchecked Sendable {
     }
 
     private let actor: ManualActor
-    /// By their tasks.
+    /// The running bodies by task.
     var bodies: [Int: Body] = [:]
     private var sleepers: [Int: Sleeper] = [:]
     private var count = 0
@@ -58,7 +58,7 @@ final class EffectController: @unchecked Sendable {
         }
     }
 
-    /// The tasks of bodies that wait, oldest first.
+    /// The tasks of waiting bodies, oldest first.
     var waiting: [Int] {
         bodies.filter { $1.continuation != nil }.sorted { $0.value.number < $1.value.number }.map(\.key)
     }
@@ -84,7 +84,7 @@ extension EffectController: Clock {
 
     var now: Instant { Instant() }
     var minimumResolution: Duration { .zero }
-    /// The tasks that sleep, those first that have slept for longest.
+    /// The sleeping tasks, in the order in which they started to sleep.
     var sleeping: [Int] { sleepers.sorted { $0.value.number < $1.value.number }.map(\.key) }
 
     nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -1,6 +1,6 @@
 @testable import Oak
 
-/// A toy that runs in the engine, and what is to be seen of it.
+/// Runs a table-driven machine in the engine, and records its transitions.
 final class EngineHost<T: TableDrivenMachine> {
     /// A transition.
     struct Step: Hashable, CustomStringConvertible {
@@ -37,7 +37,7 @@ final class EngineHost<T: TableDrivenMachine> {
         }
     }
 
-    /// The transitions since this was asked last.
+    /// Returns the transitions since the last call.
     func takeSteps() -> [Step] {
         defer { recorder.steps = [] }
         return recorder.steps
@@ -61,7 +61,7 @@ final class EngineHost<T: TableDrivenMachine> {
         actor.runJobs()
     }
 
-    /// - Safety: `@unchecked Sendable`, as for the strings.
+    /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
     private final class Recorder: Inspector, @unchecked Sendable {
         var steps: [Step] = []
 

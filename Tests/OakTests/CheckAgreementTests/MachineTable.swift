@@ -1,6 +1,6 @@
 import Oak
 
-/// What a toy does, made by chance.
+/// A random transition table.
 final class MachineTable: Sendable {
     enum ChildChange {
         case none, remove
@@ -29,7 +29,7 @@ final class MachineTable: Sendable {
         let effects: [EffectTemplate]
     }
 
-    /// What a body may do: send these, then end in this way.
+    /// The behaviour of a body: the events that it sends, and how it ends.
     struct Script: Equatable {
         enum End: Equatable {
             case returns, continues
@@ -42,18 +42,18 @@ final class MachineTable: Sendable {
 
     /// The terminal node.
     static let end = -1
-    /// Events from outside come first: what effects send has other numbers.
+    /// The numbers of events from outside. Effects send events with higher numbers.
     static let outside = 0..<3
     static let inside = 3..<9
     static let ids = [nil, 1, 2]
 
-    /// Those of the machine, of its child, of the child of that …, each by node and event.
+    /// The rows by level (machine, child, grandchild, …), node and event.
     let rows: [[[Row]]]
     private let scripts: [Int?: [Script]]
 
     /// - Parameters:
-    ///   - depth: How many children there are in a row.
-    ///   - hasOutput: Whether somebody makes events of outputs.
+    ///   - depth: The number of nested children.
+    ///   - hasOutput: Whether outputs become events.
     init(_ dice: inout Dice, depth: Int, hasOutput: Bool) {
         rows = (0...depth).map { level in
             let hasChild = level == 0 ? dice.chance(depth > 1 ? 0.9 : 0.5) : level < depth
@@ -70,7 +70,7 @@ extension MachineTable: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-// MARK: - By chance
+// MARK: - Random generation
 
 extension MachineTable {
     private static func rows(_ dice: inout Dice, hasChild: Bool, hasOutput: Bool) -> [[Row]] {
@@ -95,7 +95,7 @@ extension MachineTable {
 
     private static func effect(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> EffectTemplate {
         let id = dice.pick(ids)
-        // Each is caused by a lower one, so that no chain is endless.
+        // Each event causes only higher ones, so no chain is endless.
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
         if hasOutput, let later, dice.chance(0.15) { return .output(later) }
         switch dice.roll(0...19) {
@@ -113,7 +113,7 @@ extension MachineTable {
         }
     }
 
-    /// No two begin alike, so that one can be told from the other.
+    /// Returns scripts with different first events, so that each script can be identified by its first event.
     private static func scripts(_ dice: inout Dice) -> [Script] {
         var firsts = inside.shuffled(using: &dice)[...]
         let scripts = (0..<dice.roll(1...3)).map { _ in

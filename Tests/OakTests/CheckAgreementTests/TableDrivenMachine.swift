@@ -1,10 +1,10 @@
 @testable import Oak
 
-/// A toy, or a machine composed of toys that all have the same table.
+/// A `TableMachine`, or a composite of such machines that share a table.
 protocol TableDrivenMachine: BaseTransducer where State: Hashable & Sendable, Event: TableEvent {
     static func start(_ table: MachineTable) -> State
     static func env(_ controller: EffectController) -> Env
-    /// All parts and children that there may be, the outer before the inner.
+    /// Returns the locations of all possible parts and children, outer before inner.
     static func locations(_ table: MachineTable) -> [MachineLocation<Event>]
 }
 
@@ -12,10 +12,10 @@ protocol TableEvent: Hashable, Sendable {
     var number: Int { get }
 }
 
-/// Where a toy is in a machine.
+/// The location of a `TableMachine` in a composite.
 struct MachineLocation<Event>: Sendable {
     let path: ScopePath
-    /// What the toy gets as the event of a number.
+    /// Wraps the event with a number in an event of the composite.
     let event: @Sendable (Int) -> Event
 
     fileprivate func inside<Outer>(

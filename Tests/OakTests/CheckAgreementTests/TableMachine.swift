@@ -1,14 +1,13 @@
 import Oak
 
-/// A small machine with children, each the child of the one before, that do what a table says: the subject of the
-/// agreement tests.
+/// A small machine that is driven by a table, and may have a chain of nested children with the same type.
 enum TableMachine: EffectTransducer {
     struct State: Terminable, Hashable, Sendable, Identifiable {
         let table: MachineTable
         var level = 0
         var id = 0
         var node = 0
-        /// None or one.
+        /// The child in an array, because a struct cannot contain itself: zero or one element.
         private var children: [State] = []
 
         init(_ table: MachineTable) { self.table = table }
@@ -22,7 +21,7 @@ enum TableMachine: EffectTransducer {
     }
 
     struct Event: Hashable, Sendable, TableEvent {
-        /// For which child it is, seen from the machine that gets it; 0 stands for that machine.
+        /// The depth of the receiving child below the machine that receives the event; 0 for that machine itself.
         var level = 0
         let number: Int
     }
@@ -78,7 +77,7 @@ enum TableMachine: EffectTransducer {
         }
     }
 
-    /// What the bodies of effects throw.
+    /// The error that the bodies of effects throw.
     struct BodyError: Error {
         let number: Int?
     }

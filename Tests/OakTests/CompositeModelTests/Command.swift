@@ -1,8 +1,8 @@
 import Oak
 
-/// An event of a player, and all that shall come of it, as data that the engine and the reference read alike.
+/// An event that contains its consequences as data, which both the engine and the reference interpret.
 struct Command: Sendable, CustomStringConvertible {
-    /// Tells all cues of a trial apart.
+    /// A number that is unique within a trial.
     let number: Int
     var ends = false
     var changes: [Change] = []
@@ -11,21 +11,21 @@ struct Command: Sendable, CustomStringConvertible {
     var description: String { "#\(number)" }
 }
 
-/// One effect of a cue.
+/// One effect of a command.
 indirect enum CommandEffect: Sendable {
     case send(Command)
     case output(Command)
-    /// What comes back to a player in a feedback; an output like any other elsewhere.
+    /// An output that a feedback composite feeds back; elsewhere an ordinary output.
     case feedback(Command)
     case action(Int, answer: Command?)
-    /// Sends while the machine is busy, so that all of it is queued.
+    /// Sends commands while the machine is busy, so all of them are queued.
     case burst([Dispatch])
     case run(RunPlan)
     case cancel(Int)
     case cancelAll
 }
 
-/// Something that is sent from outside or, if it has begun, by a run.
+/// A command that is sent from outside, or by a run that has begun.
 struct Dispatch: Sendable {
     let run: Int?
     let path: [String]
@@ -41,16 +41,16 @@ struct RunPlan: Sendable {
         case throttled(Duration, latest: Bool)
     }
 
-    /// Tells all plans of a trial apart.
+    /// A number that is unique within a trial.
     let number: Int
     let id: Int?
     let overlap: Overlap
     let start: Start
-    /// Whether its body ends as soon as it is cancelled.
+    /// Whether the body ends as soon as it is cancelled.
     let respectsCancellation: Bool
 }
 
-/// What a cue changes in a tree before its effects.
+/// A change that a command makes to the state of a tree before its effects.
 enum Change: Sendable {
     case addRow(Int)
     case removeRow(Int)
@@ -65,7 +65,7 @@ enum Change: Sendable {
 }
 
 extension Command {
-    /// What an effect throws that becomes this cue.
+    /// An error of an effect. `failed(_:effect:)` turns it into the command, if there is one.
     struct BodyError: Error {
         let command: Command?
     }

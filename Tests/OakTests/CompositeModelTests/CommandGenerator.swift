@@ -1,6 +1,6 @@
 import Oak
 
-/// Makes random cues for machines with players at these paths.
+/// Generates random commands.
 struct CommandGenerator {
     var dice: Dice
     private var commands = 0
@@ -15,10 +15,10 @@ struct CommandGenerator {
         return commands
     }
 
-    /// A cue without effects.
+    /// Returns a command without effects.
     mutating func plain(_ changes: [Change] = []) -> Command { Command(number: next(), changes: changes) }
 
-    /// A cue that has all of these send themselves something.
+    /// Returns a command that makes each machine at the paths send two events to itself.
     mutating func broadcast(_ paths: some Sequence<[String]>) -> Command {
         let dispatches = paths.map { path in
             let effects = [CommandEffect.send(plain()), .send(plain())]
@@ -27,9 +27,13 @@ struct CommandGenerator {
         return Command(number: next(), effects: [.burst(dispatches)])
     }
 
+    /// Returns a random command.
+    ///
     /// - Parameters:
-    ///   - fuel: How many generations of cues it may still cause.
-    ///   - paths: Whom a burst may name.
+    ///   - fuel: The number of generations of commands that it may cause.
+    ///   - paths: The paths to which a burst may send.
+    ///   - ends: The probability that the command ends its machine.
+    ///   - changes: Returns random changes of the state.
     mutating func command(
         fuel: Int = 3, paths: [[String]], ends: Double = 0.03, changes: (inout Dice) -> [Change] = { _ in [] }
     ) -> Command {
@@ -74,7 +78,7 @@ struct CommandGenerator {
     private mutating func plan(_ command: (inout CommandGenerator) -> Command) -> RunPlan {
         plans += 1
         let number = plans
-        // No two deadlines are the same, for the order of those who wake at one time is nobody's promise.
+        // All deadlines differ, because the order of tasks that wake at the same time is not specified.
         let delay = Duration.seconds(dice.roll(1...9)) + .microseconds(number)
         let start: RunPlan.Start =
             switch dice.roll(0...9) {

@@ -1,9 +1,9 @@
 import Oak
 
-/// The leaf of all composites: does what each cue says.
+/// The leaf machine of all composites, which executes commands.
 enum CommandMachine<Out: CommandOutput>: EffectTransducer {
     struct State: Terminable, Hashable, Sendable {
-        /// The numbers of the cues that it has got.
+        /// The numbers of the received commands.
         var seen: [Int] = []
         var isTerminal = false
     }
@@ -21,7 +21,7 @@ enum CommandMachine<Out: CommandOutput>: EffectTransducer {
     static func failed(_ error: any Error, effect: EffectID?) -> Command? { (error as? Command.BodyError)?.command }
 }
 
-/// What a player can say.
+/// The output type of a `CommandMachine`.
 protocol CommandOutput {
     static func wrapping(_ command: Command, isFedBack: Bool) -> Self
 }
@@ -34,7 +34,7 @@ extension Either: CommandOutput where First == Command, Second == Command {
     static func wrapping(_ command: Command, isFedBack: Bool) -> Either { isFedBack ? .second(command) : .first(command) }
 }
 
-/// The effects of a cue, for any machine that gets cues.
+/// Returns the effects of a command, for any machine that receives commands.
 func effects<T: BaseTransducer>(
     of command: Command, output: (Command, _ isFedBack: Bool) -> TransducerEffect<T>
 ) -> TransducerEffect<T>? where T.Event: CommandConvertible, T.Env == CommandEnv {
@@ -76,7 +76,7 @@ where T.Event: CommandConvertible, T.Env == CommandEnv {
     }
 }
 
-/// An event that a cue can be made into.
+/// An event that can be created from a command.
 protocol CommandConvertible: Sendable {
     static func from(_ command: Command) -> Self
 }

@@ -1,15 +1,15 @@
 import Oak
 
-/// How a composite is made of its parts, as a value for the reference.
+/// The structure of a composite as a value, for the reference.
 indirect enum CompositeShape {
-    /// Whether its outputs are an ``Either``.
+    /// A leaf. `hasEitherOutput` is whether its outputs are of type ``Either``.
     case leaf(hasEitherOutput: Bool)
     case product(CompositeShape, CompositeShape)
     case sum(CompositeShape, CompositeShape, isFirst: Bool)
     case cascade(CompositeShape, CompositeShape)
     case feedback(CompositeShape)
 
-    /// The players, from left to right.
+    /// The paths of the leaves, from left to right.
     var leaves: [[String]] {
         switch self {
         case .leaf: [[]]
@@ -20,15 +20,21 @@ indirect enum CompositeShape {
     }
 }
 
-/// A machine made of players.
+/// A composite of `CommandMachine`s.
 protocol Composable: BaseTransducer where Event: Sendable {
     static func start(_ dice: inout Dice) -> State
-    /// - Parameter state: `nil` if a sum has left it out.
+    /// Returns the shape of the composite.
+    ///
+    /// - Parameter state: The state, or `nil` if a sum runs its other machine.
     static func shape(of state: State?) -> CompositeShape
     static func event(at path: ArraySlice<String>, _ command: Command) -> Event
-    /// - Parameter desk: Gives the environment of the player at a path.
+    /// Returns the environment of the composite.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the composite.
+    ///   - commandEnv: Returns the environment of the leaf at a path.
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env
-    /// The states of the players, from left to right; `nil` for one that a sum has left out.
+    /// Returns the states of the leaves, from left to right; `nil` for a leaf that a sum does not run.
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?]
 }
 

@@ -1,9 +1,9 @@
 import Oak
 import Testing
 
-/// Random machines, composed and embedded, under random scripts, compared with the contract step by step.
+/// Compares random composites and embedded machines with an implementation of the contract, step by step.
 ///
-/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+/// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct CompositeModelTests {
     typealias P = CommandMachine<Command>
     typealias E = CommandMachine<Either<Command, Command>>
@@ -115,7 +115,7 @@ import Testing
 }
 
 extension CompositeTrial {
-    /// Lets children come, to three levels, and has many of them have had an effect if there are many.
+    /// Adds children on three levels.
     fileprivate mutating func populate(_ rows: Int) -> String? {
         func all(_ rows: ClosedRange<Int>) -> [Change] {
             rows.map { .addRow($0) } + [.setGuest, .setLeft, .setBox(1)]

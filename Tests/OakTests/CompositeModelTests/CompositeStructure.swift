@@ -1,6 +1,6 @@
-/// A composite of players.
+/// The reference structure of a composite.
 struct CompositeStructure: MachineStructure {
-    /// What goes from machine to machine, as the composite types wrap it.
+    /// A command as the composite types wrap it.
     private indirect enum WrappedCommand {
         case command(Command)
         case first(WrappedCommand)
@@ -71,7 +71,7 @@ struct CompositeStructure: MachineStructure {
         }
     }
 
-    /// Whether the part of this name, of the machine at a path, may still run.
+    /// Returns whether the part with a name, of the machine at a path, may still run.
     private func isOpen(_ name: String, _ shape: CompositeShape, _ path: Path) -> Bool {
         if isTerminal(part(name, of: shape), path + [name]) { return false }
         return switch shape {
@@ -105,7 +105,7 @@ struct CompositeStructure: MachineStructure {
         }
     }
 
-    /// Where an output of the machine at a path goes.
+    /// Returns the effect of an output of the machine at a path.
     private func route(_ wrapped: WrappedCommand, by path: Path) -> ReferenceEffect? {
         guard let name = path.last else { return ReferenceEffect(scope: [], kind: .deliver(wrapped.text)) }
         let outer = Path(path.dropLast())

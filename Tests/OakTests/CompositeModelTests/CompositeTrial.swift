@@ -1,19 +1,19 @@
 import Foundation
 import Oak
 
-/// One random machine under one random script, with the reference beside it.
+/// Runs a random script in a machine and in the reference, and compares them.
 struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sendable {
     let driver: MachineDriver<T>
     var oracle: Oracle<P>
     var generator: CommandGenerator
-    /// Whom cues are for.
+    /// The paths to which commands are sent.
     let paths: [[String]]
-    /// Those of them that have rows.
+    /// The paths of machines that have rows.
     let trees: [[String]]
-    /// Those that make many.
+    /// The paths of the rows if there are many.
     let rowPaths: [[String]]
     let changes: (inout Dice) -> [Change]
-    /// The state, in the words of the reference.
+    /// Returns the state in the notation of the reference.
     let text: (T.State) -> String
     private var script: [String] = []
 
@@ -29,7 +29,9 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         oracle = Oracle(structure)
     }
 
-    /// - Returns: What was wrong, with the script that led to it.
+    /// Runs random steps.
+    ///
+    /// - Returns: A description of the first difference, with the script that led to it.
     mutating func run(seed: UInt64) -> String? {
         for _ in 0..<generator.dice.roll(5...50) {
             let steps =
@@ -68,7 +70,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         }
     }
 
-    /// Rows that go away and come back in quick succession, with effects in between.
+    /// Returns steps that remove and restore rows in quick succession, with effects in between.
     private mutating func churnRows() -> [MachineDriver<T>.Step] {
         let (tree, row) = (generator.dice.pick(trees), generator.dice.roll(1...3))
         return (0..<generator.dice.roll(3...7)).map { _ in
@@ -81,16 +83,16 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         }
     }
 
-    /// Has many have effects that are over at once, so that the engine has much to forget.
+    /// Returns a step that starts short effects in many rows, so that the engine must release many records.
     mutating func broadcast() -> MachineDriver<T>.Step {
         let count = generator.dice.roll(10...rowPaths.count)
         return .send([], generator.broadcast(rowPaths.shuffled(using: &generator.dice).prefix(count)))
     }
 
-    /// One of the latest.
+    /// Returns the number of a recent run.
     private mutating func run() -> Int { max(1, generator.plans - generator.dice.roll(0...30)) }
 
-    /// Does the same to both, and gives what differs.
+    /// Performs a step in the machine and in the reference, and returns the difference.
     mutating func perform(_ step: MachineDriver<T>.Step) -> String? {
         script.append("\(step)")
         driver.perform(step)
@@ -120,7 +122,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
                 "actions and errors", driver.controller.log.filter { !$0.isStart },
                 oracle.log.filter { !$0.isStart }
             ),
-            // In which order bodies begin is nobody's promise.
+            // The order in which bodies start is not specified.
             (
                 "beginnings", driver.controller.log.filter(\.isStart).sorted(),
                 oracle.log.filter(\.isStart).sorted()
@@ -136,7 +138,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         return nodes > bound ? "\(nodes) children are kept for \(driver.alive.count) runs" : nil
     }
 
-    /// `#3` instead of `first(second(#3))`.
+    /// Returns the lines with `#3` in place of `first(second(#3))`.
     private func short(_ lines: [String]) -> [String] {
         lines.map {
             $0.replacingOccurrences(of: "^[^#]*(#\\d+)\\)*", with: "$1", options: .regularExpression)

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import Oak
 
-/// A machine of which a test pulls all the strings, and what can be seen of it.
+/// Runs a machine under full control of a test, and records its observable behaviour.
 ///
-/// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
+/// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event: Sendable {
     enum Step {
         case send([String], Command)
@@ -22,9 +22,14 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
     private(set) var machine: Machine<T>?
     private(set) var outputs: [String] = []
 
+    /// Creates and starts a machine.
+    ///
     /// - Parameters:
-    ///   - isWatched: Whether it is inspected, for which the engine keeps copies of states and goes other ways.
-    ///   - event: The machine's event for a cue at a path.
+    ///   - state: The initial state.
+    ///   - actor: The actor of the machine.
+    ///   - isInspected: Whether the machine has an inspector, which disables the fast paths of the engine.
+    ///   - env: Creates the environment.
+    ///   - event: Returns the machine's event for a command at a path.
     init(
         _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true, env: (RunController) -> T.Env,
         event: @escaping @Sendable ([String], Command) -> T.Event
@@ -69,16 +74,16 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         }
     }
 
-    /// How many embedded children the engine knows.
+    /// The number of embedded children of which the engine has records.
     var nodes: Int { machine?.resourceCounts.nodes ?? 0 }
 
-    /// Forgets what was noted so far, but not what is.
+    /// Removes the recorded outputs, log and inspections.
     func clear() {
         (outputs, controller.log) = ([], [])
         (recorder.received, recorder.discarded, recorder.effects) = ([], [], [])
     }
 
-    /// Frees the machine and lets all bodies return; gives what is left.
+    /// Frees the machine and ends all bodies. Returns a description of what was leaked, or `nil`.
     func close() -> String? {
         weak let left = machine?.loop
         actor.perform { _ in machine = nil }
@@ -89,7 +94,7 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         return left == nil ? nil : "the machine was not freed"
     }
 
-    /// - Safety: `@unchecked Sendable`, as for the performance.
+    /// - Safety: `@unchecked Sendable`, for the same reason as the driver.
     final class Recorder: Inspector, @unchecked Sendable {
         var discarded: [String] = []
         var received: [String] = []
@@ -124,7 +129,7 @@ extension MachineDriver where T: Composable {
     }
 }
 
-/// Without the types of nested values.
+/// Returns a description without the types of nested values.
 private func plain(_ text: String) -> String {
     text.contains("<")
         ? text.replacingOccurrences(of: "Oak\\.Either<[^()]*>\\.", with: "", options: .regularExpression)

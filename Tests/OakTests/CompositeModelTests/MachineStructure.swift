@@ -1,23 +1,23 @@
-/// The structure of a machine, for the reference: who is where, what becomes of an event, who has gone.
+/// The structure of a machine for the reference: its parts and children, and their transitions.
 protocol MachineStructure {
     typealias Path = [String]
 
     var isTerminal: Bool { get }
 
-    /// Lets the machine at a path have a cue; gives what follows, left to right.
+    /// Performs the transition of the machine at a path, and returns its effects from left to right.
     mutating func step(_ path: Path, _ command: Command) -> [ReferenceEffect]
 
-    /// Which machine is at each place along a path; `nil` if there is none, or it has ended.
+    /// Returns the identities of the machines along a path, or `nil` if one of them is absent or has ended.
     func occupants(_ path: Path) -> [Int]?
 
-    /// What the desk of the machine at a path is called.
+    /// Returns the name of the environment of the machine at a path.
     func commandEnv(of path: Path) -> String
 
-    /// What can be seen of the state.
+    /// A description of the state.
     var description: String { get }
 }
 
-/// One thing to do, and in whose name.
+/// One effect to execute, and the path of the machine that owns it.
 struct ReferenceEffect {
     enum Kind {
         case absent
@@ -35,7 +35,7 @@ struct ReferenceEffect {
 }
 
 extension CommandEffect {
-    /// What this is when the machine at a path does it.
+    /// Returns this effect for the machine at a path.
     func effect(at path: [String], output: (Command, _ isFedBack: Bool) -> ReferenceEffect?) -> ReferenceEffect? {
         switch self {
         case .send(let command): ReferenceEffect(scope: path, kind: .send(to: path, command))

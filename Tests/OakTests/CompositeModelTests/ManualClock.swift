@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock for machines on a stage: as nothing runs but what the test runs, nobody has to be given time.
+/// A clock for machines on a `ManualActor`. It need not yield to other tasks, because only the test runs jobs.
 final class ManualClock: Clock {
     typealias Instant = JumpingClock.Instant
 
@@ -45,7 +45,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Lets time pass from deadline to deadline, and calls `run` after each.
+    /// Advances the time from deadline to deadline, and calls `run` after each one.
     func advance(by duration: Duration, _ run: () -> Void) {
         let end = now.advanced(by: duration)
         while let sleeper = next(until: end) {

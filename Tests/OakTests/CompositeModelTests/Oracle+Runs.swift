@@ -1,4 +1,4 @@
-// R4.4, R4.5: who starts, waits, is replaced or kept back.
+// R4.4, R4.5: starting, enqueueing, replacing, debouncing and throttling runs.
 
 extension Oracle {
     func ofID(_ id: Int?, _ owner: Owner) -> [Run] {
@@ -59,7 +59,7 @@ extension Oracle {
         runs.append(run)
     }
 
-    /// Ends a run whose body has returned and of which nothing waits, and gives the next of its id its turn.
+    /// Ends a run whose body has returned and whose events were all processed, and starts the next run with its id.
     func retire(_ run: Run) {
         guard run.phase == .returned, run.queued == 0 else { return }
         run.phase = .ended

@@ -1,6 +1,6 @@
 import Oak
 
-/// What a machine and its embedded children must do, written down simply and slowly from the contract.
+/// A simple, slow implementation of the contract for a machine and its embedded children.
 struct Oracle<P: MachineStructure> {
     struct Owner: Equatable {
         let path: [String]
@@ -13,15 +13,15 @@ struct Oracle<P: MachineStructure> {
         let plan: RunPlan
         let owner: Owner
         var phase = Phase.running
-        /// How many of its events wait.
+        /// The number of its queued events.
         var queued = 0
-        /// Whether the body has begun, or the time that it keeps has.
+        /// Whether the body or the timer has started.
         var hasBegun = false
-        /// When it wakes, if it keeps the time.
+        /// The time at which a sleeping timer wakes.
         var deadline: Duration?
-        /// Keeps the time of a throttled or debounced id.
+        /// Whether this is the timer of a throttled or debounced id.
         var isTimer = false
-        /// What a timer keeps back.
+        /// The effect that a timer holds.
         var held: RunPlan?
 
         init(_ plan: RunPlan, _ owner: Owner) {
@@ -48,13 +48,13 @@ struct Oracle<P: MachineStructure> {
     private(set) var structure: P
     private var lane: [InternalEvent] = []
     private var mailbox: [Item] = []
-    /// All that ever started, oldest first.
+    /// All runs that were ever registered, oldest first.
     var runs: [Run] = []
     private var now = Duration.zero
     private(set) var hasEnded = false
     private var isBusy = false
 
-    // What was seen since it was last forgotten.
+    // The observations since the last call of `clear()`.
     private(set) var outputs: [String] = []
     private(set) var log: [String] = []
     private(set) var received: [String] = []
@@ -75,13 +75,13 @@ struct Oracle<P: MachineStructure> {
         }
     }
 
-    /// A path as it is written: `rows[3].guest`.
+    /// Returns the text of a path, such as `rows[3].guest`.
     func name(_ path: [String]) -> String {
         path.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? "" : ".") + $1 }
     }
 }
 
-// MARK: - What the test does
+// MARK: - Actions of the test
 
 extension Oracle {
     mutating func deliver(_ dispatch: Dispatch) {
@@ -106,7 +106,7 @@ extension Oracle {
         mailbox.append(Item(path: path, command: dispatch.command, run: run))
     }
 
-    /// The body of a run returns, or throws something that becomes a cue.
+    /// Ends the body of a run, which returns, or throws an error that may become a command.
     mutating func end(_ number: Int, throwing: Bool, _ command: Command?) {
         guard let run = runs.first(where: { $0.plan.number == number && !$0.isTimer && $0.plan.hasBody }),
             run.hasBegun, run.phase == .running
@@ -133,7 +133,7 @@ extension Oracle {
         now = end
     }
 
-    /// All bodies that may begin do.
+    /// Starts all bodies that may start.
     mutating func rest() {
         for run in runs where run.phase == .running && !run.hasBegun {
             run.hasBegun = true
@@ -174,7 +174,7 @@ extension RunPlan {
 // MARK: - Processing
 
 extension Oracle {
-    /// Does something and then what waits.
+    /// Runs a closure, and then processes the queued events.
     private mutating func drain(_ first: (inout Oracle) -> Void) {
         isBusy = true
         first(&self)
@@ -193,7 +193,7 @@ extension Oracle {
         isBusy = false
     }
 
-    /// One event from outside, and all that it causes at once.
+    /// Processes one event from the mailbox, and all internal events that it causes.
     private mutating func process(_ path: [String], _ command: Command) {
         step(path, command)
         while !lane.isEmpty && !hasEnded {
@@ -215,7 +215,7 @@ extension Oracle {
         for effect in effects { perform(effect) }
     }
 
-    /// What belongs to somebody who has gone dies.
+    /// Cancels the runs, and marks the internal events, of machines that are gone.
     private mutating func sweep() {
         for run in runs where run.isAlive && !isPresent(run.owner) { run.phase = .dead }
         for index in lane.indices where !isPresent(lane[index].owner) { lane[index].isStale = true }
@@ -254,7 +254,7 @@ extension Oracle {
         discarded.append("\(command) \(reason)")
     }
 
-    /// R7.1
+    /// Ends the machine after a terminal transition (R7.1).
     private mutating func end(_ effects: [ReferenceEffect]) {
         hasEnded = true
         for run in runs where run.isAlive { run.phase = .dead }

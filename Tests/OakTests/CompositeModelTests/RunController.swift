@@ -1,11 +1,11 @@
 import Oak
 
-/// What the effects of one player are given.
+/// The environment of one `CommandMachine`.
 struct CommandEnv {
     let name: String
     let controller: RunController
 
-    /// That of an embedded machine.
+    /// Returns the environment of an embedded machine.
     func child(_ name: String) -> CommandEnv {
         CommandEnv(name: self.name.isEmpty ? name : "\(self.name).\(name)", controller: controller)
     }
@@ -13,9 +13,9 @@ struct CommandEnv {
     func note(_ line: String) { controller.log.append("\(name): \(line)") }
 }
 
-/// The other end of the effects of one machine, where a test pulls the strings.
+/// Controls the effect bodies of one machine from a test.
 ///
-/// - Safety: `@unchecked Sendable`, because all of it happens on the thread of the test, on a stage.
+/// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class RunController: @unchecked Sendable {
     typealias Send = @Sendable (_ command: Command, _ isolation: isolated (any Actor)?) throws -> Void
 
@@ -28,7 +28,7 @@ final class RunController: @unchecked Sendable {
     private var bodies: [Int: CheckedContinuation<Ending, Never>] = [:]
     /// The inputs of the runs that have begun.
     private var inputs: [Int: Send] = [:]
-    /// Sends from outside.
+    /// Sends a command from outside.
     var outside: (_ path: [String], _ command: Command) throws -> Void = { _, _ in }
     var log: [String] = []
 
@@ -56,7 +56,7 @@ final class RunController: @unchecked Sendable {
         }
     }
 
-    /// Has the body of a run end, if it still goes on.
+    /// Ends the body of a run, if it is still running.
     func end(_ run: Int, _ ending: Ending) {
         bodies.removeValue(forKey: run)?.resume(returning: ending)
     }
@@ -69,7 +69,7 @@ final class RunController: @unchecked Sendable {
         for dispatch in dispatches { deliver(dispatch) }
     }
 
-    /// Sends, and notes what is thrown.
+    /// Sends a command, and logs any error.
     func deliver(_ dispatch: Dispatch) {
         do {
             if let run = dispatch.run {

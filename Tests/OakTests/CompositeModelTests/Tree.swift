@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine with children in every form, of which some are trees again.
+/// A machine with every kind of child, some of which are trees themselves.
 enum Tree: EffectTransducer {
     typealias Leaf = CommandMachine<Command>
 
@@ -51,7 +51,7 @@ enum Tree: EffectTransducer {
 
     static let only = Scope<Leaf>(
         \.only, event: Event.only, output: { .own($0) }, env: { $0.child("only") })
-    /// Nobody listens to it.
+    /// A child whose outputs the parent ignores.
     static let guest = Scope<Leaf>(\.guest, event: Event.guest, env: { $0.child("guest") })
     static let left = Scope<Leaf>(
         case: "left", of: \.room, Room.left, { if case .left(let state) = $0 { state } else { nil } },
@@ -108,7 +108,7 @@ extension Tree.State {
         }
     }
 
-    /// What can be seen, in the words of the reference.
+    /// The state in the notation of the reference.
     var text: String {
         func leaf(_ state: Tree.Leaf.State) -> String { "\(state.seen)\(state.isTerminal ? "!" : "")" }
         var parts = ["\(id) \(seen)\(isTerminal ? "!" : "") only \(leaf(only))"]
@@ -125,7 +125,7 @@ extension Tree.State {
 }
 
 extension Tree.Event {
-    /// The event for a cue at a path, such as `rows`, `[3]`, `guest`.
+    /// Creates the event for a command at a path, such as `rows`, `[3]`, `guest`.
     init(at path: ArraySlice<String>, _ command: Command) {
         let rest = path.dropFirst()
         switch path.first {

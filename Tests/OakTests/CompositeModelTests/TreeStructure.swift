@@ -1,4 +1,4 @@
-/// A tree, for the reference: values in values, and a number for each that has come into a list.
+/// The reference structure of a tree. Each element of a list has a number that distinguishes successive elements.
 struct TreeStructure: MachineStructure {
     private struct Leaf {
         var seen: [Int] = []
@@ -15,9 +15,9 @@ struct TreeStructure: MachineStructure {
     private struct Node {
         var id: Int
         var me = Leaf()
-        /// By the last step of their paths.
+        /// The leaves by the last step of their paths.
         var leaves = ["only": Leaf()]
-        /// None or one.
+        /// The box in an array, because a struct cannot contain itself: zero or one element.
         var box: [Node] = []
         var rows: [Row] = []
         var saved: [Row] = []
@@ -79,7 +79,7 @@ struct TreeStructure: MachineStructure {
         return command.effects.compactMap { $0.effect(at: path) { command, _ in route(command, by: path) } }
     }
 
-    /// Where an output of the machine at a path goes.
+    /// Returns the effect of an output of the machine at a path.
     private func route(_ command: Command, by path: Path) -> ReferenceEffect? {
         guard let last = path.last else { return ReferenceEffect(scope: [], kind: .deliver("\(command)")) }
         if last == "guest" { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Random machines under random schedules, compared with the contract step by step.
+/// Compares random machines under random schedules with an implementation of the contract, step by step.
 ///
-/// `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with fresh seeds.
+/// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct ModelTests {
     // R2, R3, R4, R5, R6, R7, R8
     @Test(arguments: seeds) func `the engine behaves as the contract requires`(seed: UInt64) {
@@ -11,7 +11,7 @@ import Testing
     }
 
     // R2, R3, R4, R5, R6, R7, R8
-    @Test func `the engine behaves as the contract requires with fresh seeds`() {
+    @Test func `the engine behaves as the contract requires with new seeds`() {
         for _ in 0..<freshRuns {
             guard let failure = Trial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

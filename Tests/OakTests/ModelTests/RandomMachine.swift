@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that does what a random table says: the subject of the model tests.
+/// A machine that is driven by a random table.
 enum RandomMachine: EffectTransducer {
     struct State: Terminable, Hashable, Sendable {
         var name: Int
@@ -10,9 +10,9 @@ enum RandomMachine: EffectTransducer {
 
     struct Event: Sendable, CustomStringConvertible {
         let symbol: Int
-        /// How many generations of events it may still cause.
+        /// The number of generations of events that it may cause.
         let fuel: Int
-        /// Tells all events of a trial apart.
+        /// A number that is unique within a trial.
         let serial: Int
         let trial: Trial
 
@@ -31,12 +31,12 @@ enum RandomMachine: EffectTransducer {
     }
 }
 
-/// What a puppet's effects throw, with the event that it shall become.
+/// The error that effects throw, with the event that it becomes.
 struct BodyError: Error {
     let event: RandomMachine.Event?
 }
 
-/// The name of an effect; two of them differ only in type.
+/// The id of an effect. Two of the ids differ only in type.
 enum Key: CaseIterable, Hashable {
     case a, b, one, small
 
@@ -50,7 +50,7 @@ enum Key: CaseIterable, Hashable {
     }
 }
 
-/// An effect of the table, without the serial numbers that tell its uses apart.
+/// An effect in the table, without the serial numbers of its executions.
 indirect enum Template: Hashable {
     enum ActionKind: Hashable {
         case nothing, cancelMachine, freeMachine
@@ -68,7 +68,7 @@ indirect enum Template: Hashable {
     case list([Template])
 }
 
-/// An effect as `update` has returned it once.
+/// An effect that `update` has returned.
 enum Spec {
     case send(RandomMachine.Event)
     case output(Int)
@@ -87,13 +87,13 @@ struct RunSpec {
     let serial: Int
     let key: Key?
     let overlap: Overlap
-    /// Whether its errors are turned into events by `catching`, not by `failed(_:effect:)`.
+    /// Whether `catching` turns its errors into events, and not `failed(_:effect:)`.
     let catches: Bool
-    /// Whether its body ends as soon as it is cancelled.
+    /// Whether the body ends as soon as it is cancelled.
     let respectsCancellation: Bool
 }
 
-/// A random machine, made from a seed.
+/// The random transition table of a machine.
 struct Table {
     struct Transition {
         let next: Int
@@ -151,7 +151,7 @@ struct Table {
     }
 }
 
-/// Random numbers that a seed repeats.
+/// A random number generator with a seed.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

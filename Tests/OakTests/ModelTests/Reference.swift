@@ -1,7 +1,9 @@
 import Oak
 
-/// The contract as a program: what a machine may and must do next. It knows no threads and no tasks; it is
-/// told what the engine does, in order, and objects to whatever the contract does not say.
+/// An implementation of the contract without threads and tasks.
+///
+/// The trial reports each action of the engine in order, and the reference records the actions that violate the
+/// contract.
 struct Reference {
     struct Run {
         enum Phase { case waiting, running, returned, ended, dead }
@@ -11,7 +13,7 @@ struct Reference {
         var queued = 0
         var hasBegun = false
 
-        /// R4.2: one that has returned counts as running while events of it wait.
+        /// Whether the run is alive. A run that has returned counts as running while its events are queued (R4.2).
         var isAlive: Bool { phase != .ended && phase != .dead }
     }
 
@@ -23,7 +25,7 @@ struct Reference {
 
         var phase = Phase.queued
         var outputs: [Int] = []
-        /// Its task was cancelled before the event was sent, so either may happen.
+        /// Whether the event may be withdrawn or processed, because its task was cancelled before the event was sent.
         var mayBeWithdrawn = false
         var hasAnswer = false
     }
@@ -34,7 +36,7 @@ struct Reference {
         var ticket: Int?
     }
 
-    /// What must be seen next, in this order (R3.1, R3.2).
+    /// An observation that must come next, in order (R3.1, R3.2).
     enum Step: Equatable {
         case output(Int)
         case action(Int)
@@ -53,7 +55,7 @@ struct Reference {
     private var head = 0
     var externalEventCount = 0
     var runs: [Int: Run] = [:]
-    /// Named runs that are alive, oldest first.
+    /// The runs with an id that are alive, oldest first.
     var order: [Key: [Int]] = [:]
     var tickets: [Int: Ticket] = [:]
     var current: Int?
@@ -70,9 +72,9 @@ struct Reference {
     var unhandled = 0
     var pendingDiscards: Set<Int> = []
     var processed = 0
-    /// The answers of actions whose turn has come.
+    /// The events that executed actions return.
     var answers: [Int: Int] = [:]
-    /// Set by the trial while the host itself sends to an idle machine, which does not need its mailbox then.
+    /// Whether the host itself is sending to an idle machine, which then does not use its mailbox. The trial sets it.
     var startsAtOnce = false
     var violations: [String] = []
 
@@ -101,7 +103,7 @@ extension Reference {
         }
     }
 
-    /// R6: what a send must throw; if nothing, the event waits from now on.
+    /// Returns the error that a send must throw, or enqueues the event and returns `nil` (R6).
     mutating func accept(_ serial: Int, from run: Int?, ticket: Int? = nil) -> Refusal? {
         if let run {
             switch runs[run]?.phase {
@@ -132,7 +134,7 @@ extension Reference {
 // MARK: - Processing
 
 extension Reference {
-    /// R2.1, R3.1, R8.1: whether this is the event that comes next, and what follows from it.
+    /// Checks that an event is the next one to be processed, and computes its consequences (R2.1, R3.1, R8.1).
     mutating func process(_ event: Int, to next: RandomMachine.State, _ specs: [Spec]) {
         processed += 1
         if let end { return recordViolation("event #\(event) was processed after the machine was \(end)") }
@@ -154,13 +156,13 @@ extension Reference {
     private mutating func takeFromMailbox(_ event: Int) {
         while let item = nextItem() {
             if item.serial == event { break }
-            // Without an inspector nobody tells what was discarded.
+            // Without an inspector, discarded events are not reported.
             guard !isInspected, discardReason(of: item) != nil || mayBeWithdrawn(item) else {
                 return recordViolation("event #\(event) was processed before #\(item.serial), or is unknown")
             }
             drop(item)
         }
-        guard let item = nextItem() else { return recordViolation("event #\(event) was processed but did not wait") }
+        guard let item = nextItem() else { return recordViolation("event #\(event) was processed but was not queued") }
         if let reason = discardReason(of: item) { recordViolation("event #\(event) was processed but is \(reason)") }
         remove(item)
         if let run = item.run { dequeue(run) }
@@ -181,7 +183,7 @@ extension Reference {
         }
     }
 
-    /// R4.2, R6.1: why an event that waits must not be processed.
+    /// Returns the reason why a queued event must be discarded, or `nil` if it must be processed (R4.2, R6.1).
     private func discardReason(of item: Item) -> DiscardReason? {
         if let run = item.run, runs[run]?.isAlive != true { return .stale }
         if let ticket = item.ticket, case .lost(let reason) = tickets[ticket]?.phase { return reason }
@@ -197,14 +199,14 @@ extension Reference {
         if let run = item.run, runs[run]?.isAlive == true { dequeue(run) }
     }
 
-    /// Forgets what nobody tells when there is no inspector.
+    /// Removes the events whose discarding is not reported, because there is no inspector.
     mutating func dropUninspected(atRest: Bool = false) {
         while !isInspected, let item = nextItem(), discardReason(of: item) != nil || atRest && mayBeWithdrawn(item) {
             drop(item)
         }
     }
 
-    /// R6.1: all that the event of a ticket has caused was processed.
+    /// Settles the ticket whose event, with everything that it caused, was processed (R6.1).
     mutating func settle() {
         guard lane.isEmpty, let ticket = current else { return }
         tickets[ticket]?.phase = .settled
@@ -224,7 +226,7 @@ extension Reference {
 // MARK: - Effects
 
 extension Reference {
-    /// R3.1: executes what `update` returned, left to right, up to what must be seen first.
+    /// Executes the effects that `update` returned, from left to right, up to the next observation (R3.1).
     private mutating func executeNextEffects() {
         while !specs.isEmpty, end != .cancelled {
             switch specs.removeFirst() {
@@ -255,23 +257,23 @@ extension Reference {
 
     mutating func perform(_ step: Step) {
         guard steps.first == step else {
-            return recordViolation("\(step) came, expected was \(steps.first.map { "\($0)" } ?? "nothing")")
+            return recordViolation("expected \(steps.first.map { "\($0)" } ?? "nothing"), but observed \(step)")
         }
         steps.removeFirst()
-        // What an action or an output handler does itself comes before what follows.
+        // An action or an output handler has to complete before the next effect is executed.
         switch step {
         case .action, .output: break
         case .started, .skipped: executeNextEffects()
         }
     }
 
-    /// An action or an output handler returns.
+    /// Records that an action or an output handler has returned.
     mutating func complete(_ step: Step) {
         if case .action(let number) = step, let answer = answers.removeValue(forKey: number) { cause(answer) }
         executeNextEffects()
     }
 
-    /// R4.4
+    /// Starts a run according to its overlap policy (R4.4).
     private mutating func start(_ spec: RunSpec) {
         var run = Run(spec: spec, phase: .running)
         if let key = spec.key, let others = order[key], !others.isEmpty {
@@ -292,7 +294,7 @@ extension Reference {
     private mutating func kill(_ serials: [Int]) {
         for serial in serials {
             guard let run = runs[serial], run.isAlive else { continue }
-            // A body that has returned has nothing left to be told of.
+            // The cancellation of a run whose body has returned is not reported.
             if run.phase != .returned { cancelling.insert(serial) }
             runs[serial]?.phase = .dead
             starting.remove(serial)
@@ -305,7 +307,7 @@ extension Reference {
         endIfDone(serial)
     }
 
-    /// R4.4: the next of its id gets its turn.
+    /// Ends a run that is done, and starts the next run with its id (R4.4).
     private mutating func endIfDone(_ serial: Int) {
         guard let run = runs[serial], run.phase == .returned, run.queued == 0 else { return }
         runs[serial]?.phase = .ended
@@ -316,23 +318,23 @@ extension Reference {
         starting.insert(next)
     }
 
-    /// R4.3: a body begins once, while its run is alive and has its turn.
+    /// Records the start of a body, which must happen once, while its run is alive and not enqueued (R4.3).
     mutating func begin(_ serial: Int) {
         guard let run = runs[serial], run.phase == .running, !run.hasBegun else {
             return recordViolation(
-                "the body of run \(serial) began, which is \(runs[serial].map { "\($0)" } ?? "unknown")")
+                "the body of run \(serial) started, but the run is \(runs[serial].map { "\($0)" } ?? "unknown")")
         }
         runs[serial]?.hasBegun = true
     }
 
-    /// R5.1: the body of a run returns or throws.
+    /// Records that the body of a run has returned or thrown (R5.1).
     mutating func finish(_ serial: Int, throwing: Bool, becoming event: Int?) {
         guard let run = runs[serial], run.isAlive else { return }
         if throwing { failing.insert(serial) } else { finishing.insert(serial) }
         runs[serial]?.phase = .returned
         if throwing, let event {
             let item = Item(serial: event, run: serial)
-            // R3.3: after what the run itself has sent; otherwise it needs no waiting.
+            // R3.3: the failure follows the events that the run has sent, but otherwise precedes the mailbox.
             if run.queued == 0 { failures.append(item) } else { mailbox.append(item) }
             runs[serial]?.queued += 1
         } else if throwing {
@@ -345,7 +347,7 @@ extension Reference {
 // MARK: - The end
 
 extension Reference {
-    /// R7.1, R8.1
+    /// Ends the machine (R7.1, R8.1).
     mutating func stop(_ reason: StopReason) {
         guard end == nil else { return }
         end = reason
@@ -366,7 +368,7 @@ extension Reference {
         pendingDiscards.insert(serial)
     }
 
-    /// An inspector was told that an event is discarded.
+    /// Records that an inspector was notified of a discarded event.
     mutating func discard(_ serial: Int, _ reason: DiscardReason) {
         if pendingDiscards.remove(serial) != nil {
             let expected: DiscardReason = end == .terminated ? .terminated : .cancelled

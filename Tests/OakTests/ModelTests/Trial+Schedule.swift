@@ -1,7 +1,7 @@
 import Oak
 
 extension Trial {
-    /// Makes a trial from a seed and runs it; gives what was wrong, with the schedule that led to it.
+    /// Runs a trial with a seed. Returns a description of the first violation, with the schedule that led to it.
     static func run(seed: UInt64) -> String? {
         ManualActor.run { actor in
             let trial = Trial(seed: seed, on: actor)
@@ -24,7 +24,7 @@ extension Trial {
             if dice.chance(0.75) { rest() }
         }
         rest()
-        // After the end: whoever still sends is told so, and nothing is left behind.
+        // After the end, sending throws, and nothing is leaked.
         if !hasFailed && dice.chance(0.5) { dice.chance(0.5) ? cancel() : free() }
         for run in inputs.keys.sorted() where !hasFailed {
             send(event(fuel: 0), from: run, onHost: dice.chance(0.5))
@@ -46,7 +46,7 @@ extension Trial {
         if environment != nil { recordViolation("R8.2 the environment was not freed") }
     }
 
-    /// Lets all jobs run, and compares.
+    /// Runs all jobs, and compares the machine with the reference.
     private func rest() {
         guard !hasFailed else { return }
         actor.runJobs()
@@ -79,7 +79,7 @@ extension Trial {
                 event(fuel: dice.roll(0...4)), from: run,
                 forOutputs: run == nil && machine != nil && dice.chance(0.5))
         case 89...91:
-            // Without an inspector nobody knows when room is made by one that has left.
+            // Without an inspector, the reference cannot know when a withdrawn event frees its place in the mailbox.
             guard let number = waiters.keys.min(), observation == .inspector || reference.capacity >= 1000 else {
                 return
             }

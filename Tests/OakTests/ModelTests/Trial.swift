@@ -1,8 +1,8 @@
 import Oak
 
-/// One random machine under one random schedule, with the reference beside it.
+/// Runs a random machine under a random schedule, and compares it with the reference.
 ///
-/// All of it happens on the thread of the test, on a stage.
+/// Everything runs on the thread of the test, on a `ManualActor`.
 final class Trial: @unchecked Sendable {
     struct Body {
         let spec: RunSpec
@@ -15,7 +15,7 @@ final class Trial: @unchecked Sendable {
         case throwing(RandomMachine.Event?)
     }
 
-    /// Who sees what the machine does; without anybody events take the shortest way.
+    /// The observer of the machine. Without an observer, events take the fast path.
     enum Observation: CaseIterable {
         case none, handler, inspector
     }
@@ -30,7 +30,7 @@ final class Trial: @unchecked Sendable {
     weak var freed: Machine<RandomMachine>?
     let input: RandomMachine.Input
     let actor: ManualActor
-    /// What the effects of this trial are given.
+    /// The environment of the effects.
     var environment: ScriptedEnvironment?
 
     var bodies: [Int: Body] = [:]
@@ -39,11 +39,11 @@ final class Trial: @unchecked Sendable {
     var log: [String] = []
     private var serials = 0
     private var isUpdating = false
-    /// How deep the test is inside of actions and output handlers.
+    /// The nesting depth of actions and output handlers.
     private var handlerDepth = 0
     private var remainingHandlerSends = 60
     private var isSendingDirectly = false
-    /// The machine was freed in the midst of a chain, so the count of what waited leaves that chain out.
+    /// Whether the machine was freed within a chain, so the number of discarded events does not include that chain.
     private var isFreedDuringChain = false
     private(set) var interruptions = 0
     private var unhandled = 0
@@ -98,7 +98,7 @@ final class Trial: @unchecked Sendable {
     }
 }
 
-// MARK: - What the engine calls
+// MARK: - Calls of the engine
 
 extension Trial {
     func update(_ state: inout RandomMachine.State, _ event: RandomMachine.Event) -> RandomMachine.Effect? {
@@ -236,13 +236,13 @@ extension Trial {
             note("    run \(spec.serial) returns")
             reference.finish(spec.serial, throwing: false, becoming: nil)
         case .cancels:
-            note("    run \(spec.serial) respectsCancellation its cancellation")
+            note("    run \(spec.serial) ends because of its cancellation")
             if reference.runs[spec.serial]?.isAlive == true {
                 recordViolation("R4.1 run \(spec.serial) was cancelled while alive")
             }
             throw CancellationError()
         case .throwing(let event):
-            note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an error that none handles")")
+            note("    run \(spec.serial) throws \(event.map { "\($0)" } ?? "an unhandled error")")
             reference.finish(spec.serial, throwing: true, becoming: event?.serial)
             throw BodyError(event: event)
         }
@@ -255,10 +255,10 @@ extension Trial {
     }
 }
 
-// MARK: - Deeds
+// MARK: - Actions of the test
 
 extension Trial {
-    /// Sends on behalf of the outside or of a run, and compares what is thrown.
+    /// Sends an event from outside or from a run, and compares the thrown error with the reference.
     func send(_ event: RandomMachine.Event, from run: Int?, onHost: Bool = false, directly: Bool = false) {
         let source = run.map { inputs[$0] } ?? input
         guard let source else { return }
@@ -289,7 +289,7 @@ extension Trial {
         }
         if refusal != expected {
             recordViolation(
-                "R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): thrown \(show(refusal)), expected \(show(expected))"
+                "R6 \(event) from \(run.map { "run \($0)" } ?? "outside"): threw \(show(refusal)), expected \(show(expected))"
             )
         }
         if isFree && expected == nil && interruptions == self.interruptions {
@@ -318,13 +318,13 @@ extension Trial {
     func free() {
         guard machine != nil, !isSendingDirectly, waiters.isEmpty else { return }
         note("  free the machine")
-        // What waits inside of the engine at that moment is told one by one, and is not in the count.
+        // The internal events at this moment are reported individually, and are not included in the count.
         isFreedDuringChain = handlerDepth > 0 || !reference.lane.isEmpty
         reference.stop(.cancelled)
         machine = nil
     }
 
-    /// Sends an event and waits for it, in a task of its own on the host.
+    /// Sends an event in a new task on the host, and waits for it there.
     func sendAndWait(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) {
         let number = event.serial
         note("  \(forOutputs ? "request" : "process") \(event) from \(run.map { "run \($0)" } ?? "outside")")
@@ -339,7 +339,7 @@ extension Trial {
     private nonisolated(nonsending) func awaitResult(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) async
     {
         let number = event.serial
-        note("    waiters \(event)")
+        note("    waiting for \(event)")
         reference.tickets[number] = Reference.Ticket(mayBeWithdrawn: Task.isCancelled)
         let expected = reference.accept(number, from: run, ticket: number)
         defer { waiters[number] = nil }
@@ -383,7 +383,7 @@ extension Trial {
             case .lost(.terminated): .send(.terminated)
             case .lost(.cancelled): .send(.cancelled)
             case .lost: .stale
-            // The chain was left for later, and then the machine ended.
+            // The chain was interrupted, and then the machine ended.
             case .processing, .settled:
                 reference.end.map { $0 == .terminated ? .send(.terminated) : .send(.cancelled) } ?? nil
             case .queued: ticket.mayBeWithdrawn ? .stale : nil
@@ -391,7 +391,7 @@ extension Trial {
         let thrown = Reference.Refusal(error)
         if thrown != expected && !(thrown == .stale && ticket.mayBeWithdrawn) {
             recordViolation(
-                "R6.2 waiting for \(event) threw \(error), expected was \(show(expected)), \(ticket.phase)")
+                "R6.2 waiting for \(event) threw \(error), expected \(show(expected)), \(ticket.phase)")
         }
     }
 
@@ -415,11 +415,11 @@ extension Trial {
 // MARK: - Checks
 
 extension Trial {
-    /// Everything has come to rest: nothing waits, and engine and reference agree.
+    /// Checks that no event is queued, and that the engine agrees with the reference.
     func checkRest() {
         reference.dropUninspected(atRest: true)
         reference.settle()
-        reference.checkTransitionIsComplete("the machine came to rest")
+        reference.checkTransitionIsComplete("the machine settled")
         if !reference.isIdle {
             recordViolation("nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
         }
@@ -433,24 +433,24 @@ extension Trial {
             recordViolation("run \(serial) has not begun")
         }
         for (number, ticket) in reference.tickets where waiters[number] != nil {
-            recordViolation("R6.1 none has answered #\(number), \(ticket.phase)")
+            recordViolation("R6.1 the waiting for #\(number) has not ended, \(ticket.phase)")
         }
         if reference.unhandled != 0 { recordViolation("R5.1 \(reference.unhandled) errors were not reported") }
         guard observation == .inspector else { return }
         if !reference.pendingDiscards.isEmpty && !(isFreedDuringChain && interruptions > 0) {
-            recordViolation("R6.1 \(reference.pendingDiscards.sorted()) were discarded, and none told")
+            recordViolation("R6.1 \(reference.pendingDiscards.sorted()) were discarded but not reported")
         }
         if !reference.starting.isEmpty {
-            recordViolation("R11.1 the start of runs \(reference.starting) was not told")
+            recordViolation("R11.1 the start of runs \(reference.starting) was not reported")
         }
         if !reference.finishing.isEmpty {
-            recordViolation("R11.1 the end of runs \(reference.finishing) was not told")
+            recordViolation("R11.1 the end of runs \(reference.finishing) was not reported")
         }
         if !reference.failing.isEmpty {
-            recordViolation("R11.1 the failure of runs \(reference.failing) was not told")
+            recordViolation("R11.1 the failure of runs \(reference.failing) was not reported")
         }
         if (reference.end != nil) != reference.hasStopped {
-            recordViolation("R11.1 the end of the machine was not told")
+            recordViolation("R11.1 the end of the machine was not reported")
         }
     }
 
@@ -458,7 +458,7 @@ extension Trial {
         weak var trial: Trial?
     }
 
-    /// Compares what an inspector is told.
+    /// An inspector that compares each notification with the reference.
     private final class Recorder: Inspector, @unchecked Sendable {
         weak var trial: Trial?
         private var serials: [EffectRun: Int] = [:]
@@ -470,14 +470,14 @@ extension Trial {
         func delivered<Output>(_ machine: MachineID, output: Output) {
             guard let output = output as? Int, let trial, trial.reference.steps.first == .output(output)
             else {
-                trial?.recordViolation("R11.1 told output \(output) out of turn")
+                trial?.recordViolation("R11.1 reported output \(output) out of turn")
                 return
             }
         }
 
         func effectStarted(_ machine: MachineID, run: EffectRun) {
             guard let trial else { return }
-            trial.note("    told start of \(run)")
+            trial.note("    reported start of \(run)")
             if case .started(let serial) = trial.reference.steps.first {
                 serials[run] = serial
                 check(run, serial)
@@ -488,34 +488,34 @@ extension Trial {
                 trial.reference.starting.remove(serial)
                 serials[run] = serial
             } else {
-                trial.recordViolation("R11.1 told start of \(run), expected was \(trial.reference.steps)")
+                trial.recordViolation("R11.1 reported start of \(run), expected \(trial.reference.steps)")
             }
         }
 
         private func check(_ run: EffectRun, _ serial: Int) {
             if trial?.reference.runs[serial]?.spec.key?.id != run.id {
-                trial?.recordViolation("R11.1 told start of \(run)")
+                trial?.recordViolation("R11.1 reported start of \(run)")
             }
         }
 
         func effectFinished(_ machine: MachineID, run: EffectRun) {
-            trial?.note("    told end of \(run)")
+            trial?.note("    reported end of \(run)")
             if trial?.reference.finishing.remove(serials[run] ?? 0) == nil {
-                trial?.recordViolation("R11.1 told end of \(run)")
+                trial?.recordViolation("R11.1 reported end of \(run)")
             }
         }
 
         func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
-            trial?.note("    told failure of \(run)")
+            trial?.note("    reported failure of \(run)")
             if trial?.reference.failing.remove(serials[run] ?? 0) == nil {
-                trial?.recordViolation("R11.1 told failure of \(run)")
+                trial?.recordViolation("R11.1 reported failure of \(run)")
             }
         }
 
         func effectCancelled(_ machine: MachineID, run: EffectRun) {
             guard let trial else { return }
-            trial.note("    told cancellation of \(run)")
-            // One that waited for its turn was never told of, so its number says nothing.
+            trial.note("    reported cancellation of \(run)")
+            // The start of an enqueued run was never reported, so its number is unknown.
             guard let serial = serials[run] else {
                 let waited = trial.reference.cancelling.filter { serial in
                     !serials.values.contains(serial) && trial.reference.runs[serial]?.spec.key?.id == run.id
@@ -523,18 +523,18 @@ extension Trial {
                 if let serial = waited.min() {
                     trial.reference.cancelling.remove(serial)
                 } else {
-                    trial.recordViolation("R11.1 told cancellation of \(run)")
+                    trial.recordViolation("R11.1 reported cancellation of \(run)")
                 }
                 return
             }
             if trial.reference.cancelling.remove(serial) == nil, trial.reference.failing.contains(serial) {
-                trial.recordViolation("R11.1 told cancellation of \(run)")
+                trial.recordViolation("R11.1 reported cancellation of \(run)")
             }
         }
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
             guard let trial, case .skipped(let key) = trial.reference.steps.first, key.id == id else {
-                trial?.recordViolation("R11.1 told that \(id.map(\.description) ?? "an unnamed effect") is skipped")
+                trial?.recordViolation("R11.1 reported that \(id.map(\.description) ?? "an unnamed effect") is skipped")
                 return
             }
             trial.reference.perform(.skipped(key))
@@ -542,17 +542,17 @@ extension Trial {
 
         func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
             guard let trial, let event = event as? RandomMachine.Event else { return }
-            trial.note("    told discarded \(event) \(reason)")
+            trial.note("    reported discarded \(event) \(reason)")
             trial.reference.discard(event.serial, reason)
         }
 
         func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
             guard let trial else { return }
-            trial.note("    told \(reason) \(discarded)")
-            if trial.reference.hasStopped { trial.recordViolation("R11.1 told twice that it stopped") }
-            if trial.reference.end != reason { trial.recordViolation("R11.1 told \(reason)") }
+            trial.note("    reported \(reason) \(discarded)")
+            if trial.reference.hasStopped { trial.recordViolation("R11.1 the end was reported twice") }
+            if trial.reference.end != reason { trial.recordViolation("R11.1 reported \(reason)") }
             if trial.reference.discarded != discarded && !trial.isFreedDuringChain {
-                trial.recordViolation("R7.1 told \(discarded) discarded, not \(trial.reference.discarded)")
+                trial.recordViolation("R7.1 reported \(discarded) discarded, not \(trial.reference.discarded)")
             }
             trial.reference.hasStopped = true
         }

@@ -1,9 +1,9 @@
 import Oak
 
-/// A parent, its children and theirs, each of which does what the test says.
+/// A machine with every kind of child. Its events contain the effects and state changes that a test needs.
 ///
 /// ```swift
-/// try machine.send(.do("open") { $0.guest = Kid.State(id: 1); return nil })
+/// try machine.send(.do("open") { $0.guest = Child.State(id: 1); return nil })
 /// try machine.send(.guest(.do("load", Effect(id: "load") { … })))
 /// ```
 enum Family: EffectTransducer {
@@ -77,7 +77,7 @@ enum Family: EffectTransducer {
 
 extension Dictionary: ChildStates {}
 
-/// A child with a pet, which is a child of its own.
+/// A child of `Family` that may have a child itself.
 enum Child: EffectTransducer {
     struct State: Terminable, Identifiable, Sendable {
         var id: Int
@@ -90,7 +90,7 @@ enum Child: EffectTransducer {
         case act(String, (inout State) -> Effect?)
         case grandchild(Scripted.Event)
 
-        /// An event that does nothing but start an effect.
+        /// Returns an event that only returns an effect.
         static func `do`(_ name: String, _ effect: @autoclosure @escaping () -> Effect? = nil) -> Event {
             .act(name) { _ in effect() }
         }
@@ -114,7 +114,7 @@ enum Child: EffectTransducer {
 typealias ChildEffect = TransducerEffect<Child>
 
 extension ChildEffect {
-    /// Waits at the gate, takes no notice of cancellation, and writes down what becomes of what it sends.
+    /// Returns an effect that waits at a gate, ignores cancellation, and records the result of its send.
     static func ignoringCancellation(_ gate: Gate, _ record: Record, id: String = "load", sends name: String = "loaded")
         -> ChildEffect
     {

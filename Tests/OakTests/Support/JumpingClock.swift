@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that jumps over deadlines, as the system's does while a computer sleeps.
+/// A clock that jumps over deadlines, like the system clock while a computer sleeps.
 final class JumpingClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration = .zero
@@ -20,7 +20,7 @@ final class JumpingClock: Clock {
     var now: Instant { state.withLock { $0.now } }
     var minimumResolution: Duration { .zero }
 
-    /// Until when tasks sleep.
+    /// The deadlines of the sleeping tasks.
     var deadlines: [Duration] { state.withLock { $0.sleepers.map(\.0.offset) } }
 
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -45,7 +45,7 @@ final class JumpingClock: Clock {
     }
 }
 
-/// Counts from one.
+/// A counter that starts at one.
 final class Counter: Sendable {
     private let count = Mutex(0)
 

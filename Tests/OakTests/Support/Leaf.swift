@@ -1,15 +1,15 @@
 import Oak
 
-/// The smallest machine of a composite. Events from outside say what it does; what it is told by another machine it
-/// passes on with a prime, until it is told to end.
+/// The smallest part of a composite. An event from outside contains the effect to return. A value from another machine
+/// is output again with a prime, and the value `end` ends the machine.
 ///
 /// ```swift
 /// try machine.send(.first("a"))
-/// try machine.send(.first(.init("load", Leaf.stubborn(gate, record))))
+/// try machine.send(.first(.init("load", Leaf.ignoringCancellation(gate, record))))
 /// ```
-enum Leaf<Word: Sayable & Sendable>: EffectTransducer {
+enum Leaf<Word: TextOutput & Sendable>: EffectTransducer {
     struct State: Terminable, Equatable, Sendable {
-        /// The names of the events that it has seen.
+        /// The names of the received events.
         var seen: [String] = []
         var isTerminal = false
 
@@ -38,7 +38,7 @@ enum Leaf<Word: Sayable & Sendable>: EffectTransducer {
         var description: String { name }
     }
 
-    /// What its effects write down.
+    /// The record to which effects append.
     typealias Env = Record
     typealias Output = Word
     typealias Inlet = String
@@ -51,17 +51,17 @@ enum Leaf<Word: Sayable & Sendable>: EffectTransducer {
 
     static func initialEffect(_ state: State) -> Effect? {
         switch state.seen {
-        case ["new"]: .output(.saying("hello"))
-        case ["eager"]: [.send("ready"), .output(.saying("hello"))]
+        case ["new"]: .output(.text("hello"))
+        case ["eager"]: [.send("ready"), .output(.text("hello"))]
         default: nil
         }
     }
 
-    static func event(for told: String) -> Event {
-        Event(told, .output(.saying(told + "'")), ends: told == "end")
+    static func event(for text: String) -> Event {
+        Event(text, .output(.text(text + "'")), ends: text == "end")
     }
 
-    /// Waits at the gate, takes no notice of cancellation, and writes down what becomes of what it sends.
+    /// Returns an effect that waits at a gate, ignores cancellation, and records the result of its send.
     static func ignoringCancellation(
         _ gate: Gate, id: String = "load", overlap: Overlap = .replace, sends name: String = "loaded",
         _ then: @autoclosure @escaping @Sendable () -> Effect? = nil
@@ -79,22 +79,22 @@ enum Leaf<Word: Sayable & Sendable>: EffectTransducer {
     }
 }
 
-/// What a leaf can say.
-protocol Sayable {
-    static func saying(_ text: String) -> Self
+/// The output type of a leaf.
+protocol TextOutput {
+    static func text(_ text: String) -> Self
 }
 
-extension String: Sayable {
-    static func saying(_ text: String) -> String { text }
+extension String: TextOutput {
+    static func text(_ text: String) -> String { text }
 }
 
-extension Either: Sayable where First: Sayable {
-    static func saying(_ text: String) -> Either { .first(.saying(text)) }
+extension Either: TextOutput where First: TextOutput {
+    static func text(_ text: String) -> Either { .first(.text(text)) }
 }
 
 typealias Part = Leaf<String>
 typealias PartEffect = TransducerEffect<Part>
-/// A part that can speak to itself.
+/// A part whose outputs are either delivered or fed back.
 typealias Echo = Leaf<Either<String, String>>
 
 extension ProductTransducer.State where First.State == Part.State, Second.State == Part.State {

@@ -2,17 +2,17 @@ import Foundation
 import OakTesting
 import Synchronization
 
-/// An actor whose jobs run when the test says so, on the test's own thread: `stage.runJobs()` is what
-/// elsewhere would be time passing. Nothing is waited for, and the order is the same in every run.
+/// An actor whose jobs run only when the test calls `runJobs()`, on the thread of the test. The order of the jobs is the
+/// same in every run, and no test waits for real time.
 ///
-/// Jobs for the global executor that code on the stage makes, such as the resumption of a continuation,
-/// are kept on the stage as well, so that no other thread takes part.
+/// Code on the actor may also enqueue jobs on the global executor, for example by resuming a continuation. These jobs
+/// are collected and run in the same way, so no other thread is involved.
 ///
 /// ```swift
-/// try Stage.run { stage in
+/// try ManualActor.run { actor in
 ///     let machine = Machine()
 ///     try machine.input.send(…)
-///     stage.runJobs()   // the bodies of effects run up to their next suspension
+///     actor.runJobs()   // the bodies of effects run up to their next suspension
 /// }
 /// ```
 actor ManualActor {
@@ -26,12 +26,12 @@ actor ManualActor {
         return try actor.perform(body)
     }
 
-    /// Runs code on this actor, at once.
+    /// Runs a closure on this actor synchronously.
     nonisolated func perform<R: Sendable>(_ body: (isolated ManualActor) throws -> R) rethrows -> R {
         try jobs.enter { try assumeIsolated(body) }
     }
 
-    /// Runs jobs until none is left; gives their number.
+    /// Runs jobs until none is left, and returns their number.
     @discardableResult
     nonisolated func runJobs() -> Int {
         var count = 0
@@ -39,22 +39,22 @@ actor ManualActor {
         return count
     }
 
-    /// Runs the oldest job, if there is one.
+    /// Runs the oldest job. Returns `false` if there is none.
     @discardableResult
     nonisolated func runNextJob() -> Bool { jobs.runNext() }
 }
 
-/// The jobs of a stage, oldest first.
+/// The executor of a `ManualActor`: a queue of jobs.
 final class ManualExecutor: SerialExecutor {
     private struct State {
         var waiting: [(job: UnownedJob, isGlobal: Bool)] = []
         var head = 0
-        /// How many calls on the stack are on the stage.
+        /// The number of calls on the stack that run on this executor.
         var depth = 0
     }
 
     private let state = Mutex(State())
-    private let elsewhere = GlobalExecutorStandIn()
+    private let globalExecutor = GlobalExecutorStandIn()
 
     init() {
         GlobalJobHook.redirect()
@@ -85,7 +85,7 @@ final class ManualExecutor: SerialExecutor {
                 return state.depth
             }
             GlobalJobHook.collect(in: self) {
-                next.job.runSynchronously(on: elsewhere.asUnownedSerialExecutor())
+                next.job.runSynchronously(on: globalExecutor.asUnownedSerialExecutor())
             }
             state.withLock { $0.depth = depth }
         } else {
@@ -101,7 +101,7 @@ final class ManualExecutor: SerialExecutor {
     }
 
     func checkIsolated() {
-        precondition(isOnExecutor, "not on the actor")
+        precondition(isOnExecutor, "The code does not run on this executor.")
     }
 
     func isIsolatingCurrentContext() -> Bool? { isOnExecutor }
@@ -109,14 +109,14 @@ final class ManualExecutor: SerialExecutor {
     private var isOnExecutor: Bool { state.withLock { $0.depth } > 0 && GlobalJobHook.collector === self }
 }
 
-/// Stands for the global executor while a stage runs one of its jobs.
+/// Replaces the global executor while a `ManualExecutor` runs one of its jobs.
 private final class GlobalExecutorStandIn: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         GlobalJobHook.collector?.add(UnownedJob(job), isGlobal: true)
     }
 }
 
-/// Leads the jobs that a thread gives to the global executor to the stage that the thread is working for.
+/// Redirects the jobs that a thread enqueues on the global executor to the `ManualExecutor` that runs on that thread.
 private enum GlobalJobHook {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -127,7 +127,7 @@ private enum GlobalJobHook {
         return key
     }()
 
-    /// The runtime's own hook, which exists for this purpose.
+    /// Whether the hook that the Swift runtime provides for this purpose is installed.
     private static let isRedirected: Bool = {
         guard let hook = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
         let enqueue: Hook = { job, original in
@@ -142,7 +142,7 @@ private enum GlobalJobHook {
     }()
 
     static func redirect() {
-        precondition(isRedirected, "the Swift runtime has no swift_task_enqueueGlobal_hook")
+        precondition(isRedirected, "The Swift runtime has no `swift_task_enqueueGlobal_hook`.")
     }
 
     static var collector: ManualExecutor? {
@@ -158,7 +158,7 @@ private enum GlobalJobHook {
 }
 
 extension ManualActor {
-    /// Lets virtual time pass, and everybody run who falls due.
+    /// Advances a virtual clock, and runs the jobs that become due.
     nonisolated func advance(_ clock: VirtualClock, by duration: Duration) {
         perform { _ in _ = Task.detached { await clock.advance(by: duration) } }
         runJobs()

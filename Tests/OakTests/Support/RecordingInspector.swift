@@ -1,13 +1,13 @@
 import Oak
 import Synchronization
 
-/// An inspector that writes down what it is told, one line each.
+/// An inspector that records one line for each notification.
 final class RecordingInspector: Inspector {
     let record = Record()
 
     var lines: [String] { record.all }
 
-    /// The lines that begin with one of these words.
+    /// Returns the lines that begin with one of the words.
     func lines(_ words: String...) -> [String] {
         lines.filter { line in words.contains { line.hasPrefix($0) } }
     }
@@ -37,7 +37,7 @@ final class RecordingInspector: Inspector {
     }
 }
 
-/// Issues that machines reported.
+/// The issues that machines have reported.
 final class Issues: Sendable {
     private let issues = Mutex<[Issue]>([])
 

@@ -1,7 +1,7 @@
 @testable import Oak
 
 extension Machine {
-    /// How many embedded children with effects the engine knows, how many runs are alive, and in how many children.
+    /// The number of child records, of runs that are alive, and of run tables of children.
     var resourceCounts: (nodes: Int, runs: Int, tables: Int) {
         loop.mailbox.lock {
             guard let runs = loop.mailbox.storage?.runs else { return (0, 0, 0) }
@@ -14,7 +14,7 @@ extension Machine {
 }
 
 extension ScopeNode {
-    /// How many children there are below this one.
+    /// The number of descendants.
     fileprivate var count: Int { children.values.reduce(0) { $0 + 1 + $1.count } }
 }
 

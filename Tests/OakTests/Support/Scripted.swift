@@ -1,7 +1,7 @@
 import Oak
 import Synchronization
 
-/// A machine without a will of its own: each event says what `update` shall return for it.
+/// A machine whose events contain the effect that `update` returns.
 ///
 /// ```swift
 /// try machine.input.send("a", [.send("b"), .output("out")])
@@ -9,7 +9,7 @@ import Synchronization
 /// ```
 enum Scripted: EffectTransducer {
     struct State: Terminable, Equatable, Sendable {
-        /// The names of the events that `update` has seen.
+        /// The names of the received events.
         var seen: [String] = []
         var isTerminal = false
     }
@@ -19,7 +19,12 @@ enum Scripted: EffectTransducer {
         var ends = false
         var effect: () -> Effect?
 
-        /// - Parameter ends: Whether the state becomes terminal.
+        /// Creates an event.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the event.
+        ///   - effect: The effect that `update` returns.
+        ///   - ends: Whether the state becomes terminal.
         init(_ name: String, _ effect: @autoclosure @escaping () -> Effect? = nil, ends: Bool = false) {
             self.name = name
             self.ends = ends
@@ -43,10 +48,10 @@ enum Scripted: EffectTransducer {
     }
 }
 
-/// What the effects of a scripted machine can reach; not `Sendable`, as an environment may be.
+/// The environment of a scripted machine. Like any environment, it need not be `Sendable`.
 final class ScriptedEnvironment {
     var log: [String] = []
-    /// What an action does that cannot be written down before the machine is there.
+    /// A closure for actions that refer to the machine, which is created later.
     var act: () -> Void = {}
 }
 
@@ -66,7 +71,7 @@ extension Machine where T == Scripted {
     var seen: [String] { state.seen }
 }
 
-/// A list that may be written from anywhere.
+/// A list of lines that can be appended to from any thread.
 final class Record: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -75,7 +80,7 @@ final class Record: Sendable {
     var all: [String] { lines.withLock { $0 } }
 }
 
-/// A place where the bodies of effects wait until the test lets them go on.
+/// A gate at which the bodies of effects wait until the test opens it.
 final class Gate: Sendable {
     private struct State {
         var waiting: [CheckedContinuation<(any Error)?, Never>] = []
@@ -86,10 +91,10 @@ final class Gate: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many have come to the gate so far.
+    /// The number of bodies that have arrived so far.
     var arrived: Int { state.withLock { $0.arrived } }
 
-    /// Waits for the test, and takes no notice of cancellation.
+    /// Waits until the gate is open, and ignores cancellation.
     nonisolated(nonsending) func pass() async throws {
         let error: (any Error)? = await withCheckedContinuation { continuation in
             let watchers = state.withLock { state in
@@ -108,7 +113,7 @@ final class Gate: Sendable {
         if let error { throw error }
     }
 
-    /// Waits for the test; throws `CancellationError` as soon as the task is cancelled.
+    /// Waits until the gate is open. Throws `CancellationError` as soon as the task is cancelled.
     nonisolated(nonsending) func passOrCancel() async throws {
         try await withTaskCancellationHandler {
             try await pass()
@@ -117,7 +122,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Lets all who wait, and all who come later, go on.
+    /// Resumes all waiting bodies. Without an error, the gate stays open for later ones.
     func open(throwing error: (any Error)? = nil) {
         let waiting = state.withLock { state in
             if error == nil { state.isOpen = true }
@@ -127,7 +132,7 @@ final class Gate: Sendable {
         for continuation in waiting { continuation.resume(returning: error) }
     }
 
-    /// Waits until so many have come to the gate.
+    /// Waits until the given number of bodies have arrived.
     func arrivals(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isDue = state.withLock { state in
@@ -144,7 +149,7 @@ struct Failure: Error, Equatable {
 }
 
 extension TransducerInput<Scripted.Event> {
-    /// Sends an event of which the script is given in place.
+    /// Sends an event with a name and an effect.
     func send(
         _ name: String, _ effect: @autoclosure @escaping @Sendable () -> TransducerEffect<Scripted>?,
         ends: Bool = false, isolation: isolated (any Actor)? = #isolation

@@ -2,8 +2,11 @@ import Foundation
 
 /// The seeds of a random test.
 enum Seeds {
-    /// So many that are always the same, and half as many fresh ones.
-    /// - Parameter found: Seeds that have failed before, which come first.
+    /// Returns fixed seeds and half as many new ones.
+    ///
+    /// - Parameters:
+    ///   - count: The number of fixed seeds.
+    ///   - found: Seeds that have failed before. They come first.
     static func all(_ count: UInt64, after found: [UInt64] = []) -> [UInt64] {
         if let seed = number("OAK_SEED") { return [seed] }
         return found + Array(1...count)

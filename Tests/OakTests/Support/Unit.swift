@@ -1,6 +1,6 @@
 import Oak
 
-/// The machine that has ended before anything happens.
+/// A machine whose only state is terminal.
 enum Unit: EffectTransducer {
     struct State: Terminable {
         var isTerminal: Bool { true }
@@ -12,7 +12,7 @@ enum Unit: EffectTransducer {
     static func update(_ state: inout State, event: Never) -> Effect? {}
 }
 
-/// The machine that says what it hears.
+/// The identity machine, which outputs each event.
 enum Relay<Value>: EffectTransducer {
     struct State: NonTerminal {}
 
@@ -26,7 +26,7 @@ extension Unit: Composable {
     static func start(_ dice: inout Dice) -> State { State() }
     static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: false) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Never {
-        preconditionFailure("nobody is there")
+        preconditionFailure("A unit machine receives no events.")
     }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) {}
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { [nil] }
@@ -40,7 +40,7 @@ extension Relay: Composable where Value == Command {
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { [nil] }
 }
 
-/// A player in a feedback whose words all leave.
+/// A machine in a feedback whose outputs are all delivered.
 typealias OutputOnly = CommandMachine<DeliveredCommand>
 
 struct DeliveredCommand: CommandOutput, EitherOf, CustomStringConvertible {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Oak
 
-/// Children that are still there but have no effects any more are forgotten, and nothing else is.
-@Suite struct R10ForgettingTests {
+/// The engine releases its records of children that have no effects any more, and only those.
+@Suite struct R10RecordTests {
     // R10.1
     @Test func `records of children without running effects are released while the children are present`()
         throws
@@ -19,7 +19,7 @@ import Testing
                 try machine.send(.row(id, .do("load", ChildEffect { _, _ in })))
                 actor.runJobs()
                 if machine.resourceCounts.nodes > 64 {
-                    Issue.record("\(machine.resourceCounts.nodes) children are kept, and none is needed")
+                    Issue.record("\(machine.resourceCounts.nodes) records are kept, but none is needed")
                     return
                 }
             }
@@ -49,7 +49,7 @@ import Testing
                 actor.runJobs()
                 let nodes = machine.resourceCounts.nodes
                 if nodes > max(64, 2 * (count + 1)) {
-                    Issue.record("\(nodes) children are kept, and \(count) are needed")
+                    Issue.record("\(nodes) records are kept, but only \(count) are needed")
                     return
                 }
             }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    // R10.1, R4.1: whatever was forgotten when its effect started
+    // R10.1, R4.1: also after records have been released
     @Test func `a child's effects are cancelled with it regardless of the number of idle children`() throws {
         for count in 50...200 {
             try ManualActor.run { actor in
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    // R10.1, R4.1: nor is a child whose events wait
+    // R10.1, R4.1: the record of a child with queued events is not released
     @Test func `events of a removed child are stale regardless of the number of idle children`() throws {
         for count in 50...200 {
             try ManualActor.run { actor in

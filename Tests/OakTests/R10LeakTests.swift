@@ -2,15 +2,17 @@ import Testing
 
 @testable import Oak
 
-/// What is left of children that have gone, and of effects that are over: nothing.
-@Suite struct R10ResidueTests {
+/// Removed children and ended effects leave no tasks, runs or records behind.
+@Suite struct R10LeakTests {
     private final class Token: Sendable {}
 
     private struct Weak {
         weak var token: Token?
     }
 
-    /// Children of 1,000 rows, each with an effect that never ends, and of every second one a pet with another.
+    /// Adds rows, each with an effect that never ends. Every second row has a child with another such effect.
+    ///
+    /// - Returns: Weak references to objects that the effects capture.
     private static func populate(_ machine: Machine<Family>, _ actor: ManualActor, _ count: Int = 1000) throws
         -> [Weak]
     {
@@ -98,7 +100,7 @@ import Testing
             #expect(remaining.runs == 0)
             #expect(remaining.tables == 0)
             if method == .replacement || method == .nothing { return }
-            // The collection itself has gone nowhere.
+            // The record of the collection itself remains.
             #expect(remaining.nodes <= 1)
         }
     }
@@ -131,7 +133,7 @@ import Testing
         }
     }
 
-    /// Has a child start an effect that never ends; gives what it holds.
+    /// Starts an effect of a child that never ends. Returns a weak reference to an object that the effect captures.
     private static func load(_ machine: Machine<Family>, _ removal: Removal) throws -> Weak {
         let token = Token()
         try machine.send(
@@ -144,7 +146,7 @@ import Testing
     }
 
     // R10.1, R4.4
-    @Test func `a child that is added again starts from scratch`() throws {
+    @Test func `effects of a child that is added again start, even with keepFirst`() throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             _ = try Self.populate(machine, actor, 1000)
@@ -153,7 +155,7 @@ import Testing
                     $0.rows.removeAll()
                     return nil
                 })
-            // Effects that keep the first of their id start, since there is no first.
+            // The new effects start although their policy is `.keepFirst`, because no effect is running.
             let tokens = try Self.populate(machine, actor, 1000)
             #expect(tokens.allSatisfy { $0.token != nil })
             #expect(machine.resourceCounts.runs == 1500)
@@ -161,7 +163,7 @@ import Testing
     }
 
     // R10.1, R8.2
-    @Test func `a deallocated machine releases what the effects of its children hold`() throws {
+    @Test func `a deallocated machine releases the objects that its children's effects captured`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Family>? = Machine<Family>.onManualClock()
             guard let running = machine else { return }
