@@ -72,7 +72,7 @@ extension Main {
     static func inspecting() throws -> [Row] {
         let plain = Machine(of: Player.self, initialState: .stopped)
         let inspected = Machine(
-            of: Player.self, initialState: .stopped, configuration: Configuration(inspector: Glance()))
+            of: Player.self, initialState: .stopped, configuration: Configuration(inspector: EmptyInspector()))
         let without = try measure(dispatched) { try dispatch(plain) }
         let with = try measure(dispatched) { try dispatch(inspected) }
         return [.limit("transition with inspector", ours: with, atMost: 300, baseline: without, "without")]
@@ -87,8 +87,8 @@ extension Main {
         let input = machine.input
         let ours = try measure(dispatched) { try dispatchFromAnywhere(machine) }
         let through = try measure(dispatched) { try dispatchFromAnywhere(input) }
-        let doorman = Doorman()
-        let call = await measure(100_000) { await Task.detached { await callDoorman(doorman) }.value }
+        let baselineActor = BaselineActor()
+        let call = await measure(100_000) { await Task.detached { await callBaselineActor(baselineActor) }.value }
         let events = 1_000_000
         let one = try await measure(events, rounds: 3) { try await flood(events, senders: 1) }
         let oneStream = await measure(events, rounds: 3) { await floodStream(events, senders: 1) }
@@ -110,8 +110,8 @@ extension Main {
         ]
     }
 
-    nonisolated static func callDoorman(_ doorman: Doorman) async {
-        for index in 0..<100_000 { await doorman.handle(Player.script[index % Player.script.count]) }
+    nonisolated static func callBaselineActor(_ baselineActor: BaselineActor) async {
+        for index in 0..<100_000 { await baselineActor.handle(Player.script[index % Player.script.count]) }
     }
 
     /// Sends events from some tasks to a machine that anybody may run, and waits until all are processed.

@@ -91,13 +91,13 @@ enum Count: EffectTransducer {
 }
 
 /// An inspector that looks at everything and keeps nothing.
-struct Glance: Inspector {
+struct EmptyInspector: Inspector {
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {}
 }
 
-actor Doorman {
+actor BaselineActor {
     private var state = Player.State.stopped
     func handle(_ event: Player.Event) { _ = Player.update(&state, event: event) }
 }

@@ -4,7 +4,7 @@
     /// How long a page takes from a click until its document says what came of it.
     struct Clicks {
         /// Who answers the clicks.
-        enum Answerer {
+        enum Responder {
             /// The views on the server.
             case server
             /// A line of JavaScript in the page, which is the least that there is to do.
@@ -16,8 +16,8 @@
 
         /// Clicks here and there in the page that the window shows, each time when the last click has been
         /// answered.
-        init(in window: Window, answeredBy answerer: Answerer, count: Int = 300) async throws {
-            try await window.run(Self.preparation, .bool(answerer == .script))
+        init(in window: Window, respondedBy responder: Responder, count: Int = 300) async throws {
+            try await window.run(Self.preparation, .bool(responder == .script))
             var times: [Double] = []
             // In parts, because a script may not take forever.
             for start in stride(from: 0, to: count, by: 10) {

@@ -35,8 +35,8 @@
 
         /// Prints what the server takes, and what JavaScript in the same page takes.
         private static func compare(_ page: String, in window: Window, goal: String = "") async throws {
-            let clicks = try await Clicks(in: window, answeredBy: .server)
-            let baseline = try await Clicks(in: window, answeredBy: .script)
+            let clicks = try await Clicks(in: window, respondedBy: .server)
+            let baseline = try await Clicks(in: window, respondedBy: .script)
             for (name, quantile) in [("p50", 0.5), ("p99", 0.99)] {
                 let (time, least) = (clicks.milliseconds(at: quantile), baseline.milliseconds(at: quantile))
                 print(

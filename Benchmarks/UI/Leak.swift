@@ -8,19 +8,19 @@
         private nonisolated static let cycles = 10_000
 
         static func lines() async throws -> [Line] {
-            let lives = Lives()
-            let server = try await LiveApp(limits: .crowd) { LifePage(lives) }.start(port: 0)
+            let counts = InstanceCounts()
+            let server = try await LiveApp(limits: .crowd) { CountedPage(counts) }.start(port: 0)
             let port = UInt16(server.url.port ?? 0)
             // What caches and pools take for good is there after some.
             try await cycle(500, port)
-            try await settled(lives)
+            try await settled(counts)
             let before = residentBytes()
             let start = ContinuousClock.now
             try await cycle(cycles, port)
             let perCycle = (ContinuousClock.now - start) / .microseconds(1) / Double(cycles)
-            try await settled(lives)
+            try await settled(counts)
             let kept = Double(residentBytes() - before) / Double(cycles)
-            let left = lives.views + lives.tasks
+            let left = counts.views + counts.tasks
             await server.stop()
             return [
                 Line(
@@ -44,9 +44,9 @@
         }
 
         /// Waits for the sweep that ends closed sessions, but not for ever.
-        private static func settled(_ lives: Lives) async throws {
+        private static func settled(_ counts: InstanceCounts) async throws {
             for _ in 0..<100 {
-                if lives.views + lives.tasks == 0 { return }
+                if counts.views + counts.tasks == 0 { return }
                 try await Task.sleep(for: .milliseconds(100))
             }
         }
@@ -54,41 +54,41 @@
 
     /// How many pages there are.
     @MainActor
-    final class Lives {
+    final class InstanceCounts {
         var views = 0
         var tasks = 0
     }
 
     /// A page whose state and task count themselves.
-    struct LifePage: View {
-        let lives: Lives
-        @State private var life: Life
+    struct CountedPage: View {
+        let counts: InstanceCounts
+        @State private var token: InstanceToken
 
-        init(_ lives: Lives) {
-            self.lives = lives
-            _life = State(wrappedValue: Life(lives))
+        init(_ counts: InstanceCounts) {
+            self.counts = counts
+            _token = State(wrappedValue: InstanceToken(counts))
         }
 
         var body: some View {
             LongPage(5).task {
-                lives.tasks += 1
+                counts.tasks += 1
                 // Not a long sleep, which the system remembers until its end even if the task has gone.
                 for await _ in AsyncStream<Never>.makeStream().stream {}
-                lives.tasks -= 1
+                counts.tasks -= 1
             }
         }
     }
 
     /// Lives as long as the state of a page.
     @MainActor
-    final class Life {
-        private let lives: Lives
+    final class InstanceToken {
+        private let counts: InstanceCounts
 
-        init(_ lives: Lives) {
-            self.lives = lives
-            lives.views += 1
+        init(_ counts: InstanceCounts) {
+            self.counts = counts
+            counts.views += 1
         }
 
-        isolated deinit { lives.views -= 1 }
+        isolated deinit { counts.views -= 1 }
     }
 #endif

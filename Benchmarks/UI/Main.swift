@@ -21,7 +21,7 @@
                 lines += Throughput.lines()
             }
             if isWanted("scripts") { lines += ScriptSize.lines() }
-            if isWanted("crowd") { lines += try await Crowd.lines() }
+            if isWanted("crowd") { lines += try await ManyPages.lines() }
             if isWanted("leak") { lines += try await Leak.lines() }
             printTable(lines)
         }

@@ -43,7 +43,7 @@ enum Counter {
     }
 }
 
-// A hand-written transition function becomes a machine without being touched.
+// A conformance turns the unmodified transition function into a machine.
 
 extension Counter.State: Terminable {
     var isTerminal: Bool {

@@ -2,12 +2,12 @@ import Foundation
 import Oak
 import Testing
 
-/// The machines of the documents, as users have pasted them, with nothing but their slips mended.
+/// The machines of the documents as users have pasted them, except that their defects are fixed.
 @MainActor
 @Suite struct DocumentTests {
     nonisolated static let items = [DataItem(id: 1), DataItem(id: 2)]
 
-    @Test func `a list is loaded`() async throws {  // R1.1
+    @Test func `a list machine loads its items`() async throws {  // R1.1
         let machine = Machine(
             of: DataListTransducer.self, initialState: DataListTransducer.initialState,
             env: DataListTransducer.Env(dataService: { Self.items }))
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func `a login asks for a second factor`() async throws {  // R1.1
+    @Test func `a login machine requires a second factor`() async throws {  // R1.1
         let machine = Machine(
             of: AuthFlow.self, initialState: AuthFlow.initialState,
             env: AuthFlow.Env(
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a hand-written transition function is run unchanged`() async throws {  // R1.1, R7.1
+    @Test func `an unmodified transition function runs as a machine`() async throws {  // R1.1, R7.1
         let machine = Machine(of: Counter.self, initialState: .start)
         try machine.input.send(.start(initialValue: 40))
         try machine.input.send(.countUp)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a feature keeps its transducer in an extension and its port outside`() async throws {  // R1.1
+    @Test func `a transducer can be declared in an extension, with its port outside`() async throws {  // R1.1
         let machine = Machine(
             of: Comics.Transducer.self, initialState: Comics.Transducer.initialState, env: ComicsEnv.mock)
         try machine.input.send(.loadActual)

@@ -5,7 +5,7 @@ import Oak
 import OakExtract
 import Testing
 
-/// What is read from the source of the documents' machines is what they do.
+/// Compares the models that are extracted from the documents' machines with explorations of these machines.
 @Suite(.blocking) struct ExtractionTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     private static let document = Result { try Extractor(paths: [folder]).document }
@@ -16,11 +16,11 @@ import Testing
     }
 
     @Test(arguments: ExploredMachine.documents)
-    func `every explored transition is in the diagram`(_ machine: ExploredMachine) throws {
+    func `the diagram contains every explored transition`(_ machine: ExploredMachine) throws {
         #expect(try messages(machine, .error) == [])
     }
 
-    /// What cannot happen here, for the helpers of these tests are simpler than real ones.
+    /// The transitions that cannot occur in these tests, because the test helpers are simplified.
     private static let ruledOut = [
         "In `authenticating`, the transition `authenticationFailed [error.isAccountLocked] to locked` was never explored.",
         "In `authenticationFailed`, the transition `retry [!canRetry] to authenticationFailed` was never explored.",

@@ -1,4 +1,4 @@
-/// Something that a test changes while a machine runs.
+/// A flag that a test changes while a machine is running.
 @MainActor
 final class Flag {
     var value: Bool

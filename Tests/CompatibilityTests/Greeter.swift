@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine with effects that also answers.
+/// A machine with effects and outputs.
 enum Greeter: EffectTransducer {
     enum State: NonTerminal { case only }
     enum Event { case greet(String) }

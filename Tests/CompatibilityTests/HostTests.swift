@@ -1,9 +1,9 @@
 import Oak
 import Testing
 
-/// One pasted machine on each host, and machines of unusual shapes.
+/// A pasted machine on each host, and machines with unusual declarations.
 @Suite struct HostTests {
-    @Test func `a machine runs to its end where it is called`() async throws {  // R7.1
+    @Test func `run executes a machine to its end on the caller's actor`() async throws {  // R7.1
         let input = Counter.Input()
         try input.send(.start(initialValue: 1))
         try input.send(.countUp)
@@ -12,7 +12,7 @@ import Testing
         #expect(state.finalValue == 2)
     }
 
-    @Test func `a machine is reached from anywhere`() async throws {  // R2.3
+    @Test func `a TransducerActor accepts events from any isolation`() async throws {  // R2.3
         let counter = TransducerActor(of: Counter.self, initialState: .start)
         try counter.input.send(.start(initialValue: 1))
         try counter.input.send(.countDown)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `a machine is observed`() async throws {  // R2.2
+    @Test func `an ObservableTransducer publishes its state`() async throws {  // R2.2
         let model = ObservableTransducer(
             of: Comics.Transducer.self, initialState: Comics.Transducer.initialState, env: ComicsEnv.mock)
         try model.input.send(.loadActual)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `a machine is nested in a generic type`() async throws {  // R1.1
+    @Test func `a machine can be nested in a generic type`() async throws {  // R1.1
         let machine = Machine(
             of: Catalogue<Int>.Paging.self, initialState: .idle,
             env: Catalogue<Int>.Paging.Env(page: { [$0, $0 + 1] }))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `an effect is an output`() async throws {  // R4.5, R6.1
+    @Test func `request returns the output of an effect`() async throws {  // R4.5, R6.1
         let machine = Machine(of: Greeter.self, initialState: .only)
         #expect(try await machine.request(.greet("Ada")) == ["Hello, Ada"])
     }

@@ -1,6 +1,6 @@
 import Oak
 
-/// Nothing of this machine is `Sendable`.
+/// A machine without any `Sendable` type.
 enum Inbox: EffectTransducer {
     final class Letter {
         var text: String

@@ -1,10 +1,10 @@
 import Oak
 import Testing
 
-/// Machines whose types are not `Sendable`, and machines that live on an actor of their own.
+/// Machines whose types are not `Sendable`, and machines that belong to an actor.
 @Suite struct IsolationTests {
     @MainActor
-    @Test func `a machine on one actor needs nothing sendable`() throws {  // R1.3, R2.2
+    @Test func `a machine on one actor needs no Sendable types`() throws {  // R1.3, R2.2
         let machine = Machine(of: Inbox.self, initialState: .empty, env: Inbox.Env())
         try machine.input.send(.delivered(Inbox.Letter("by hand")))
         #expect(machine.state.text == "by hand")

@@ -1,4 +1,4 @@
-// What the machines of the documents take for granted.
+// The types that the machines of the documents use without declaring them.
 
 struct DataItem: Identifiable, Hashable {
     let id: Int

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// What the short names inside a machine stand for, and the ways in which effects are written.
+/// The meaning of unqualified names inside a machine, and the notations for effects.
 @Suite struct NameTests {
     enum Shapes: EffectTransducer {
         enum State: NonTerminal { case only }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `the bare names mean the types of the machine`() {  // R1.2
+    @Test func `unqualified names refer to the types of the machine`() {  // R1.2
         #expect(Shapes.Effect.self == TransducerEffect<Shapes>.self)
         #expect(Shapes.Input.self == TransducerInput<Shapes.Event>.self)
     }
@@ -44,7 +44,7 @@ import Testing
         (.qualified, .cancel(id: EffectID(1))), (.list, .list([.cancel(id: "x"), .send])),
         (.optional, .run(id: "x")), (.nothing, nil),
     ])
-    func `an effect is written in many ways`(_ event: Shapes.Event, _ summary: EffectSummary?) {  // R1.1
+    func `each notation creates the expected effect`(_ event: Shapes.Event, _ summary: EffectSummary?) {  // R1.1
         var state = Shapes.State.only
         #expect(Shapes.update(&state, event: event)?.summary == summary)
     }

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// `run` can be called wherever its environment allows it, without more words.
+/// Calls of `run` from every isolation, without additional arguments.
 @Suite struct RunTests {
     enum Shared: EffectTransducer {
         struct State: Terminable, Equatable { var isTerminal = true }

@@ -1,6 +1,6 @@
 import Oak
 
-/// Owns a machine, as an actor of an app does.
+/// An actor that owns a machine, as in an app.
 actor Session {
     private lazy var machine = Machine(
         of: Inbox.self, initialState: .empty, env: Inbox.Env(), isolation: self)

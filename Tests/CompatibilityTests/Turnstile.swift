@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine as a module shows it to others, with an output.
+/// A public machine with an output.
 public enum Turnstile: Transducer {
     public enum State: NonTerminal { case locked, unlocked }
     public enum Event: Sendable { case coin, push }

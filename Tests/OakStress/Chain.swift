@@ -1,6 +1,6 @@
 import Oak
 
-/// Counts down by internal events, and watches the stack meanwhile.
+/// A machine that counts down with internal events, and records the addresses of its stack frames.
 enum Chain: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var steps = 0
@@ -29,7 +29,7 @@ enum Chain: EffectTransducer {
     }
 }
 
-private actor ChainSite {
+private actor ChainHost {
     func run(_ event: Chain.Event, _ configuration: Configuration) throws -> Chain.State {
         let machine = Machine(of: Chain.self, initialState: .init(), configuration: configuration)
         try machine.input.send(event)
@@ -44,7 +44,7 @@ func runChains(_ events: Int) async throws -> Int {
     for event in [Chain.Event.send(length), .act(length), .list(length)] {
         let machine = TransducerActor(of: Chain.self, initialState: .init(), configuration: configuration)
         try machine.send(event)
-        for state in [await machine.state, try await ChainSite().run(event, configuration)] {
+        for state in [await machine.state, try await ChainHost().run(event, configuration)] {
             try check(state.steps == length, "\(state.steps) of \(length) steps")
             try check(
                 state.highest - state.lowest < 4096, "the stack grew by \(state.highest - state.lowest) bytes"

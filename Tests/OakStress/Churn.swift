@@ -1,7 +1,7 @@
 import Oak
 import Synchronization
 
-/// Counts the objects of one kind that are alive.
+/// An object that counts its living instances.
 final class Probe: Sendable {
     static let alive = Atomic(0)
 
@@ -9,7 +9,7 @@ final class Probe: Sendable {
     deinit { Self.alive.wrappingSubtract(1, ordering: .relaxed) }
 }
 
-/// Counts what an inspector sees, and what was accepted.
+/// An inspector that counts accepted, processed and discarded events.
 final class Tally: Inspector {
     let accepted = Atomic(0)
     let processed = Atomic(0)
@@ -47,7 +47,7 @@ final class Tally: Inspector {
     }
 }
 
-/// A machine that starts and ends effects of all kinds, each holding a probe.
+/// A machine that starts and cancels effects of all kinds, each of which captures a probe.
 enum Churn: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var count = 0
@@ -100,7 +100,7 @@ enum Churn: EffectTransducer {
     }
 }
 
-/// Sends until it is refused.
+/// Sends events until the machine is cancelled.
 private func send(_ count: Int, to input: Churn.Input, _ tally: Tally) async throws {
     for number in 0..<count {
         do {
@@ -113,19 +113,19 @@ private func send(_ count: Int, to input: Churn.Input, _ tally: Tally) async thr
     }
 }
 
-/// What is left of a machine that has ended: nothing, and all that was accepted is accounted for.
-private func checkRemains(_ tally: Tally) async throws {
-    try await wait(for: "the end of a dead machine") { tally.hasStoppedOnce }
+/// Checks that a machine has stopped once, and that each accepted event was either processed or discarded.
+private func checkEnd(_ tally: Tally) async throws {
+    try await wait(for: "a cancelled machine to stop") { tally.hasStoppedOnce }
     do {
-        try await wait(for: "the balance") { tally.isBalanced }
+        try await wait(for: "all accepted events to be processed or discarded") { tally.isBalanced }
     } catch {
-        throw Violation(description: "events were lost or came twice: \(tally.figures)")
+        throw Violation(description: "events were lost or processed twice: \(tally.figures)")
     }
 }
 
 private func checkLeaks(since before: Int) async throws {
     try await wait(
-        for: "the end of \(Probe.alive.load(ordering: .relaxed) - before) objects of dead machines"
+        for: "the release of \(Probe.alive.load(ordering: .relaxed) - before) objects of ended machines"
     ) {
         Probe.alive.load(ordering: .sequentiallyConsistent) == before
     }
@@ -149,15 +149,15 @@ func endTransducerActors(_ events: Int) async throws -> Int {
             machine = nil
             try await group.waitForAll()
         }
-        try await wait(for: "a freed TransducerActor") { freed == nil }
-        try await checkRemains(tally)
+        try await wait(for: "a TransducerActor to be deallocated") { freed == nil }
+        try await checkEnd(tally)
         count += tally.processed.load(ordering: .relaxed)
     }
     try await checkLeaks(since: before)
     return count
 }
 
-/// An actor that lets go of its machine in several ways.
+/// An actor that cancels or releases its machine.
 private actor Owner {
     private var machine: Machine<Churn>?
 
@@ -176,7 +176,7 @@ private actor Owner {
         }
     }
 
-    /// R8.1: after `cancel()` there is no further `update`.
+    /// Cancels the machine, and returns the number of processed events, which must not grow afterwards (R8.1).
     func cancel(_ tally: Tally) -> Int {
         machine?.cancel()
         return tally.processed.load(ordering: .sequentiallyConsistent)
@@ -207,8 +207,8 @@ func endMachines(_ events: Int) async throws -> Int {
             owner = nil
             try await group.waitForAll()
         }
-        try await wait(for: "a freed owner") { freed == nil }
-        try await checkRemains(tally)
+        try await wait(for: "the owner to be deallocated") { freed == nil }
+        try await checkEnd(tally)
         let processed = tally.processed.load(ordering: .sequentiallyConsistent)
         if let processedAtCancel {
             try check(

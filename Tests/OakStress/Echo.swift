@@ -1,6 +1,6 @@
 import Oak
 
-/// Answers each number twice: with itself, and with its successor after an internal event.
+/// A machine that outputs each number, and then its successor after an internal event.
 enum Echo: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var count = 0
@@ -27,7 +27,7 @@ enum Echo: EffectTransducer {
     }
 }
 
-private actor EchoSite {
+private actor EchoHost {
     private lazy var machine = Machine(of: Echo.self, initialState: .init(), isolation: self)
 
     func request(_ number: Int) async throws -> [Int] { try await machine.request(.say(number)) }
@@ -44,7 +44,7 @@ private actor EchoSite {
 func processAndRequest(_ events: Int) async throws -> Int {
     let machine = TransducerActor(
         of: Echo.self, initialState: .init(), configuration: Configuration(capacity: 4))
-    let site = EchoSite()
+    let site = EchoHost()
     let (tasks, each) = (8, max(1, events / 32))
     try await withThrowingTaskGroup(of: Void.self) { group in
         for task in 0..<tasks {
@@ -57,7 +57,7 @@ func processAndRequest(_ events: Int) async throws -> Int {
                     try check(others == [number, number + 1], "request of \(number) returned \(others)")
                     try await machine.input.process(.say(number))
                     try await site.process(number)
-                    // A task that is cancelled while it waits must not wait for ever.
+                    // A task that is cancelled while it waits must return.
                     let waiter = Task { try await machine.input.process(.follow(number)) }
                     waiter.cancel()
                     _ = await waiter.result

@@ -1,11 +1,11 @@
 import Oak
 
-/// Checks that the events of each sender arrive once, and in their order.
+/// A machine that checks that the events of each sender arrive once and in order.
 enum Ledger: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var last: [Int]
         var count = 0
-        var firstDisorder: String?
+        var firstOrderViolation: String?
 
         init(senders: Int) { last = Array(repeating: 0, count: senders) }
     }
@@ -16,8 +16,8 @@ enum Ledger: EffectTransducer {
     }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
-        if event.number != state.last[event.sender] + 1, state.firstDisorder == nil {
-            state.firstDisorder = "\(event) came after \(state.last[event.sender])"
+        if event.number != state.last[event.sender] + 1, state.firstOrderViolation == nil {
+            state.firstOrderViolation = "\(event) came after \(state.last[event.sender])"
         }
         state.last[event.sender] = event.number
         state.count += 1
@@ -26,14 +26,14 @@ enum Ledger: EffectTransducer {
 }
 
 extension Ledger.State {
-    /// Whether all events have arrived, in order.
+    /// Checks that all events have arrived in order.
     func checkAll(_ count: Int) throws {
-        if let firstDisorder { throw Violation(description: firstDisorder) }
+        if let firstOrderViolation { throw Violation(description: firstOrderViolation) }
         try check(last.allSatisfy { $0 == count }, "last events are \(last), not \(count) each")
     }
 }
 
-/// Sends in the order of the numbers, now and then waiting for the event, and always if the mailbox is full.
+/// Sends numbered events in order. Waits for every hundredth event, and whenever the mailbox is full.
 func send(_ count: Int, of sender: Int, to input: Ledger.Input) async throws {
     for number in 1...count {
         let event = Ledger.Event(sender: sender, number: number)
@@ -77,8 +77,8 @@ func sendToTransducerActor(_ events: Int) async throws -> Int {
     return state.count
 }
 
-/// An actor with a machine of its own.
-private actor Site {
+/// An actor that owns a machine.
+private actor LedgerHost {
     lazy var machine = Machine(
         of: Ledger.self, initialState: .init(senders: senders), configuration: Configuration(capacity: 4096),
         isolation: self)
@@ -86,7 +86,7 @@ private actor Site {
     var input: Ledger.Input { machine.input }
     var state: Ledger.State { machine.state }
 
-    /// Sends from the host itself, in pieces so that others get a turn.
+    /// Sends events from the actor itself.
     func sendLocally(_ numbers: Range<Int>, of sender: Int) throws {
         for number in numbers {
             let event = Ledger.Event(sender: sender, number: number)
@@ -96,7 +96,7 @@ private actor Site {
 }
 
 func sendToMachine(_ events: Int) async throws -> Int {
-    let site = Site()
+    let site = LedgerHost()
     let count = events / senders / 50 * 50
     try await withThrowingTaskGroup(of: Void.self) { group in
         for sender in 0..<senders {

@@ -1,14 +1,14 @@
 import Oak
 
-/// Drives machines as hard as it can, for runs under ThreadSanitizer and AddressSanitizer.
+/// Runs machines under load, for use with ThreadSanitizer and AddressSanitizer.
 ///
-/// `OakStress [events]`, by default a million events in all. Prints figures per scenario; says what was
-/// violated and exits with 1 otherwise.
+/// `OakStress [events]`, by default with a million events in total. Prints the figures of each scenario. If a check
+/// fails, prints the violation and exits with 1.
 @main
 struct OakStress {
     private struct Scenario: Sendable {
         let name: String
-        /// How much of all events it takes, in percent.
+        /// The share of all events, in percent.
         let share: Int
         let run: @Sendable (_ events: Int) async throws -> Int
     }
@@ -16,14 +16,14 @@ struct OakStress {
     private static let scenarios = [
         Scenario(name: "senders to a TransducerActor", share: 20, run: sendToTransducerActor),
         Scenario(name: "senders to a Machine", share: 15, run: sendToMachine),
-        Scenario(name: "effects that are replaced", share: 8, run: replaceEffects),
-        Scenario(name: "children that are removed", share: 8, run: removeChildren),
-        Scenario(name: "children of young machines", share: 4, run: openNurseries),
-        Scenario(name: "effects that wait for their turn", share: 6, run: queueEffects),
+        Scenario(name: "replaced effects", share: 8, run: replaceEffects),
+        Scenario(name: "removed children", share: 8, run: removeChildren),
+        Scenario(name: "first children of new machines", share: 4, run: startFirstChildren),
+        Scenario(name: "enqueued effects", share: 6, run: queueEffects),
         Scenario(name: "process and request", share: 8, run: processAndRequest),
         Scenario(name: "readers of outputs and states", share: 8, run: readObservations),
-        Scenario(name: "death of TransducerActors", share: 8, run: endTransducerActors),
-        Scenario(name: "death of Machines", share: 7, run: endMachines),
+        Scenario(name: "cancelled and freed TransducerActors", share: 8, run: endTransducerActors),
+        Scenario(name: "cancelled and freed Machines", share: 7, run: endMachines),
         Scenario(name: "chain of 100000", share: 2, run: { try await runChains(min(100_000, $0 * 5)) }),
         Scenario(name: "chain of 1000000", share: 18, run: { try await runChains(min(1_000_000, $0 * 6)) }),
     ]

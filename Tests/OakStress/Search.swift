@@ -1,6 +1,6 @@
 import Oak
 
-/// Checks that nothing arrives from an effect that was replaced or cancelled.
+/// A machine that checks that no event of a replaced or cancelled effect arrives.
 enum Search: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var generation = 0
@@ -42,13 +42,13 @@ enum Search: EffectTransducer {
     }
 }
 
-/// Checks that effects of one id that wait for their turn run one after the other.
+/// A machine that checks that enqueued effects run sequentially.
 enum Queue: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var started = 0
         var results = 0
         var events = 0
-        var firstDisorder: String?
+        var firstOrderViolation: String?
     }
 
     enum Event: Sendable {
@@ -69,8 +69,8 @@ enum Queue: EffectTransducer {
             }
         case .result(let number):
             // Each effect sends its number twice.
-            if number != state.results / 2 + 1, state.firstDisorder == nil {
-                state.firstDisorder = "result \(number) came as number \(state.results)"
+            if number != state.results / 2 + 1, state.firstOrderViolation == nil {
+                state.firstOrderViolation = "result \(number) came as number \(state.results)"
             }
             state.results += 1
             return nil
@@ -78,7 +78,7 @@ enum Queue: EffectTransducer {
     }
 }
 
-private actor SearchSite {
+private actor SearchHost {
     private var machine: Machine<Search>?
 
     func start() -> Search.Input {
@@ -92,7 +92,7 @@ private actor SearchSite {
 
 func replaceEffects(_ events: Int) async throws -> Int {
     let machine = TransducerActor(of: Search.self, initialState: .init())
-    let site = SearchSite()
+    let site = SearchHost()
     let inputs = [machine.input, await site.start()]
     try await withThrowingTaskGroup(of: Void.self) { group in
         for task in 0..<6 {
@@ -127,7 +127,7 @@ func queueEffects(_ events: Int) async throws -> Int {
     }
     for _ in 0..<1_000_000 where await machine.state.results < tasks * each * 2 { await Task.yield() }
     let state = await machine.state
-    if let firstDisorder = state.firstDisorder { throw Violation(description: firstDisorder) }
+    if let firstOrderViolation = state.firstOrderViolation { throw Violation(description: firstOrderViolation) }
     try check(state.results == tasks * each * 2, "\(state.results) results of \(tasks * each) effects")
     return state.events
 }

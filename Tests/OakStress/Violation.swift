@@ -8,7 +8,7 @@
     import Android
 #endif
 
-/// A promise that was not kept.
+/// A violation of the contract.
 struct Violation: Error, CustomStringConvertible {
     let description: String
 }
@@ -17,7 +17,7 @@ func check(_ condition: Bool, _ text: @autoclosure () -> String) throws {
     if !condition { throw Violation(description: text()) }
 }
 
-/// Lets others run until something is so.
+/// Yields to other tasks until a condition holds.
 func wait(for text: String, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool)
     async throws
 {
@@ -25,7 +25,7 @@ func wait(for text: String, isolation: isolated (any Actor)? = #isolation, until
         if condition() { return }
         await Task.yield()
     }
-    throw Violation(description: "waited in vain: \(text)")
+    throw Violation(description: "timed out waiting for \(text)")
 }
 
 func fail(_ text: String) {

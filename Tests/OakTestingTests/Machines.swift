@@ -27,7 +27,7 @@ enum Ticker: EffectTransducer {
     }
 }
 
-/// Loads a text as document 000 does: neither its state nor its events are Equatable.
+/// A machine that loads a text. Neither its state nor its events are `Equatable`.
 enum Loader: EffectTransducer {
     enum State: NonTerminal {
         case idle, loading
@@ -66,9 +66,9 @@ enum Loader: EffectTransducer {
     }
 }
 
-struct Oops: Error { var code = 1 }
+struct TestError: Error { var code = 1 }
 
-/// A job in two steps, each of which takes its time; ends when both are done.
+/// A job in two timed steps, which ends when both are done.
 enum Job: EffectTransducer {
     enum State: Terminable, Equatable {
         case idle
@@ -103,7 +103,7 @@ enum Job: EffectTransducer {
     }
 }
 
-/// Reads lines one after the other: each effect waits for its turn, and for its event to be processed.
+/// A machine whose effects are enqueued, and wait until their events have been processed.
 enum Queue: EffectTransducer {
     typealias State = Numbers
     enum Event: Equatable {
@@ -123,7 +123,7 @@ enum Queue: EffectTransducer {
             return Effect(id: "read", overlap: .enqueue) { env, input in
                 await env.log.add("reads \(number)")
                 try await input.process(.line(number))
-                await env.log.add("has read \(number)")
+                await env.log.add("finished \(number)")
             }
         case .line(let number):
             state.all.append(number)
@@ -153,7 +153,7 @@ enum Turnstile: Transducer {
     }
 }
 
-/// What a search field does: effects that wait for quiet, start at most so often, or fail.
+/// A search field with debounced, throttled and failing effects.
 enum Search: EffectTransducer {
     struct State: NonTerminal, Equatable { var found: [String] = [] }
     enum Event: Equatable {
@@ -173,14 +173,14 @@ enum Search: EffectTransducer {
         case .found(let text):
             state.found.append(text)
             return nil
-        case .crash: return Effect(id: "crash") { _, _ in throw Oops() }
+        case .crash: return Effect(id: "crash") { _, _ in throw TestError() }
         case .misuse: return .every(.zero, id: "never", send: .crash)
         }
     }
 }
 
-/// Two timers of the same interval.
-enum Duo: EffectTransducer {
+/// A machine with two timers that have the same interval.
+enum TwoTimers: EffectTransducer {
     struct State: NonTerminal, Equatable { var order: [String] = [] }
     enum Event: Equatable { case start, ask, left, right }
 

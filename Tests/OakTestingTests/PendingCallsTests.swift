@@ -1,7 +1,7 @@
 import OakTesting
 import Testing
 
-/// Calls that wait until the test answers them.
+/// Calls of a dependency that wait until the test answers them.
 @MainActor
 @Suite struct PendingCallsTests {
     private struct Offline: Error, Equatable {}
@@ -26,7 +26,7 @@ import Testing
         await answer.value
     }
 
-    @Test func `concurrent answers go to one call each`() async throws {
+    @Test func `each of several concurrent answers resumes one call`() async throws {
         let answers = [Task { await calls.answer(1) }, Task { await calls.answer(1) }]
         #expect(try await calls.call() == 1)
         #expect(try await calls.call() == 1)

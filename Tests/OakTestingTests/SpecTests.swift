@@ -3,15 +3,15 @@ import OakTesting
 import Testing
 
 @MainActor @Suite struct SpecTests {
-    @Test func `a specification that holds is silent`() async {
+    @Test func `a satisfied specification reports no failure`() async {
         let texts = await failures {
             Spec<Loader>.given(.idle).when(.load).then(.loading, effects: [.run(id: "load")])
-            Spec<Loader>.given(.loading).when(.failed(Oops())).then(.failed(Oops()))
+            Spec<Loader>.given(.loading).when(.failed(TestError())).then(.failed(TestError()))
             Spec<Loader>.given(.loading).when(.cancel, .load).then(
                 .loading, effects: [.cancel(id: "load"), .run(id: "load")])
             Spec<Loader>.given(.idle).when(.loaded("late")).thenUnchanged()
-            Spec<Loader>.given(.loading).when(.failed(Oops())).then {
-                if case .failed(let error) = $0 { error is Oops } else { false }
+            Spec<Loader>.given(.loading).when(.failed(TestError())).then {
+                if case .failed(let error) = $0 { error is TestError } else { false }
             }
             Spec<Ticker>.given(.init(count: 2)).when(.up).then(.init(count: 3), outputs: ["3"])
             Spec<Ticker>.given(.init()).when(.twice).thenUnchanged(effects: [.send, .send])
@@ -20,7 +20,7 @@ import Testing
         #expect(texts == [])
     }
 
-    @Test func `a wrong state and wrong effects are two failures`() async {
+    @Test func `a wrong state and wrong effects are reported as two failures`() async {
         let texts = await failures { Spec<Loader>.given(.idle).when(.load, .loaded("a")).then(.loaded("b")) }
         #expect(
             texts == [
@@ -41,22 +41,22 @@ import Testing
             ])
     }
 
-    @Test func `an unexpected change is shown`() async {
-        let text = await failure { Spec<Loader>.given(.loading).when(.failed(Oops())).thenUnchanged() }
+    @Test func `the failure shows an unexpected change`() async {
+        let text = await failure { Spec<Loader>.given(.loading).when(.failed(TestError())).thenUnchanged() }
         #expect(
             text == """
-                given .loading when .failed(Oops(code: 1)): the state changed.
+                given .loading when .failed(TestError(code: 1)): the state changed.
 
                     - Loader.State.loading
                     + Loader.State.failed(
-                    +   Oops(code: 1)
+                    +   TestError(code: 1)
                     + )
 
                 (Before: -, after: +)
                 """)
     }
 
-    @Test func `a state that violates the condition is shown`() async {
+    @Test func `the failure shows a state that violates the condition`() async {
         let text = await failure {
             Spec<Loader>.given(.loading).when(.loaded("a")).then {
                 if case .idle = $0 { true } else { false }
@@ -70,7 +70,7 @@ import Testing
                 """)
     }
 
-    @Test func `unexpected outputs are shown`() async {
+    @Test func `the failure shows unexpected outputs`() async {
         let text = await failure {
             Spec<Turnstile>.given(.locked).when(.push).thenUnchanged(outputs: ["bye"])
         }
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event after a terminal state is never processed`() async {
+    @Test func `an event after a terminal state fails the test`() async {
         let text = await failure {
             Spec<Job>.given(.working("second")).when(.second, .start)
                 .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])
@@ -103,7 +103,7 @@ import Testing
                 """)
     }
 
-    @Test func `an invalid effect is a failure`() async {
+    @Test func `a misused effect fails the test`() async {
         let text = await failure { Spec<Search>.given(.init()).when(.misuse).thenUnchanged() }
         #expect(
             text == """

@@ -1,14 +1,14 @@
 import IssueReporting
 import Oak
 
-/// What a test has seen, in order.
+/// The lines that a test records, in order.
 @MainActor final class Log {
     private(set) var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
 }
 
 /// Collects the texts of reported issues instead of failing the test.
-struct Collector: IssueReporter {
+struct IssueCollector: IssueReporter {
     final class Texts: Sendable {
         let all = Locked<[String]>([])
         let lines = Locked<[UInt]>([])
@@ -26,27 +26,27 @@ struct Collector: IssueReporter {
     }
 }
 
-/// The texts of the issues that are reported while the body runs.
+/// Returns the texts of the issues that are reported while the closure runs.
 @MainActor func failures(_ body: () async -> Void) async -> [String] {
-    let collector = Collector()
+    let collector = IssueCollector()
     await withIssueReporters([collector]) { await body() }
     return collector.texts.all { $0 }
 }
 
-/// The one issue that is reported while the body runs.
+/// Returns the text of the only issue that is reported while the closure runs.
 @MainActor func failure(_ body: () async -> Void) async -> String {
     let all = await failures(body)
     return all.count == 1 ? all[0] : "\(all.count) failures: \(all)"
 }
 
-/// Where an effect waits until the test lets it go on.
+/// A gate at which an effect waits until the test opens it.
 struct Gate: Sendable {
-    private let visits = AsyncStream.makeStream(of: Void.self)
+    private let arrivals = AsyncStream.makeStream(of: Void.self)
     private let openings = AsyncStream.makeStream(of: Void.self)
 
-    /// Returns when somebody is at the gate.
-    func waitForVisitor() async {
-        for await _ in visits.stream { break }
+    /// Waits until an effect has arrived at the gate.
+    func waitForArrival() async {
+        for await _ in arrivals.stream { break }
     }
 
     func open() {
@@ -54,7 +54,7 @@ struct Gate: Sendable {
     }
 
     func pass() async {
-        visits.continuation.yield()
+        arrivals.continuation.yield()
         for await _ in openings.stream {}
     }
 }

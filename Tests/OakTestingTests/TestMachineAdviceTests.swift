@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// What failures advise to write is Swift that compiles.
+/// The code that failure messages suggest is valid Swift.
 @MainActor @Suite struct TestMachineAdviceTests {
     private func advice(_ event: Parcel) async -> String {
         await failure {
@@ -43,7 +43,7 @@ import Testing
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func `collections are written as literals`() async {
+    @Test func `the advice contains collections as literals`() async {
         await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
         await expect(.texts([]), isWritten: ".texts([])")
         await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
@@ -52,11 +52,11 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `strings are written on one line`() async {
+    @Test func `the advice contains strings on one line`() async {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `numbers and optionals are written as code`() async {
+    @Test func `the advice contains numbers and optionals as code`() async {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -66,12 +66,12 @@ import Testing
             .anything(Duration.milliseconds(1500)), isWritten: ".anything(Duration.milliseconds(1500))")
     }
 
-    @Test func `cases have their labels, and structs their fields`() async {
+    @Test func `the advice contains the labels of cases and the fields of structs`() async {
         await expect(.moved(from: 1, 2, to: .big), isWritten: ".moved(from: 1, 2, to: Size.big)")
         await expect(.resized(to: .other(width: 3)), isWritten: ".resized(to: Size.other(width: 3))")
         await expect(.void(()), isWritten: ".void(())")
         await expect(.`init`, isWritten: ".`init`")
-        await expect(.anything(Oops(code: 2)), isWritten: ".anything(Oops(code: 2))")
+        await expect(.anything(TestError(code: 2)), isWritten: ".anything(TestError(code: 2))")
         await expect(
             .anything(Box(content: ["a"], size: nil)),
             isWritten: #".anything(Box<Array<String>>(content: ["a"], size: nil))"#)
@@ -123,7 +123,7 @@ import Testing
                 """)
     }
 
-    @Test func `an effect's id is written with its type`() async {
+    @Test func `the advice contains the id of an effect with its type`() async {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.watch)
@@ -159,7 +159,7 @@ indirect enum Parcel {
     case `init`, watch
 }
 
-/// Delivers parcels, and gives a receipt for no texts.
+/// A machine that sends parcels, and outputs a receipt for an empty one.
 private enum Post: EffectTransducer {
     struct State: NonTerminal, Equatable {}
     typealias Event = Parcel

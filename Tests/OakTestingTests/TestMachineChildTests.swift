@@ -2,39 +2,39 @@ import Oak
 import OakTesting
 import Testing
 
-/// Opens players, one of them by itself and others in a list.
-private enum Hall: EffectTransducer {
+/// A machine with an optional child and a list of children.
+private enum Parent: EffectTransducer {
     struct State: NonTerminal, Equatable {
-        var stage: Act.State?
-        var booths: IdentifiedList<Act.State> = []
+        var single: Child.State?
+        var rows: IdentifiedList<Child.State> = []
     }
 
     enum Event: Equatable {
         case open, close
-        case stage(Act.Event)
-        case booth(Int, Act.Event)
+        case single(Child.Event)
+        case row(Int, Child.Event)
         case said(String)
     }
 
-    static let stage = Scope<Act>(\.stage, event: Event.stage, output: Event.said)
-    static let booths = Scopes<Act, Int>(\.booths, event: Event.booth)
+    static let single = Scope<Child>(\.single, event: Event.single, output: Event.said)
+    static let rows = Scopes<Child, Int>(\.rows, event: Event.row)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .open:
-            state.stage = Act.State(id: 0)
+            state.single = Child.State(id: 0)
             return nil
         case .close:
-            state.stage = nil
+            state.single = nil
             return nil
-        case .stage(let event): return stage.update(&state, event: event)
-        case .booth(let id, let event): return booths.update(&state, of: id, event: event)
+        case .single(let event): return single.update(&state, event: event)
+        case .row(let id, let event): return rows.update(&state, of: id, event: event)
         case .said: return nil
         }
     }
 }
 
-private enum Act: EffectTransducer {
+private enum Child: EffectTransducer {
     struct State: NonTerminal, Identifiable, Equatable {
         var id: Int
         var isPlaying = false
@@ -47,8 +47,8 @@ private enum Act: EffectTransducer {
         switch event {
         case .play:
             state.isPlaying = true
-            return .after(.seconds(60), id: "piece", send: .ended)
-        case .end: return [.cancel(id: "piece"), .send(.ended)]
+            return .after(.seconds(60), id: "play", send: .ended)
+        case .end: return [.cancel(id: "play"), .send(.ended)]
         case .ended:
             state.isPlaying = false
             return .output("over")
@@ -59,80 +59,80 @@ private enum Act: EffectTransducer {
 @MainActor
 @Suite struct TestMachineChildTests {
     @Test func `effects of children have the child's path and use the clock`() async {
-        let machine = TestMachine(of: Hall.self, initialState: .init())
-        machine.send(.open) { $0.stage = Act.State(id: 0) }
-        machine.send(.stage(.play), effects: [.after(.seconds(60), id: "piece").scoped(Hall.stage.path)]) {
-            $0.stage?.isPlaying = true
+        let machine = TestMachine(of: Parent.self, initialState: .init())
+        machine.send(.open) { $0.single = Child.State(id: 0) }
+        machine.send(.single(.play), effects: [.after(.seconds(60), id: "play").scoped(Parent.single.path)]) {
+            $0.single?.isPlaying = true
         }
-        #expect(machine.running == [.after(.seconds(60), id: "piece").scoped(Hall.stage.path)])
+        #expect(machine.running == [.after(.seconds(60), id: "play").scoped(Parent.single.path)])
         await machine.advance(by: .seconds(60))
-        await machine.receive(.stage(.ended)) { $0.stage?.isPlaying = false }
+        await machine.receive(.single(.ended)) { $0.single?.isPlaying = false }
         await machine.receive(.said("over"))
         await machine.finish()
     }
 
     @Test func `internal events of a child are received as events of the parent`() async {
         let machine = TestMachine(
-            of: Hall.self, initialState: .init(stage: Act.State(id: 0, isPlaying: true)))
-        machine.send(.stage(.end))
-        await machine.receive(.stage(.ended)) { $0.stage?.isPlaying = false }
+            of: Parent.self, initialState: .init(single: Child.State(id: 0, isPlaying: true)))
+        machine.send(.single(.end))
+        await machine.receive(.single(.ended)) { $0.single?.isPlaying = false }
         await machine.receive(.said("over"))
         await machine.finish()
     }
 
     @Test func `removing a child cancels its effects`() async {
-        let machine = TestMachine(of: Hall.self, initialState: .init())
-        machine.send(.open) { $0.stage = Act.State(id: 0) }
-        machine.send(.stage(.play)) { $0.stage?.isPlaying = true }
-        machine.send(.close) { $0.stage = nil }
+        let machine = TestMachine(of: Parent.self, initialState: .init())
+        machine.send(.open) { $0.single = Child.State(id: 0) }
+        machine.send(.single(.play)) { $0.single?.isPlaying = true }
+        machine.send(.close) { $0.single = nil }
         #expect(machine.running.isEmpty)
         await machine.finish()
     }
 
     @Test func `an event for an absent child fails the test with advice`() async {
-        let machine = TestMachine(of: Hall.self, initialState: .init())
-        let text = await failure { machine.send(.booth(3, .play)) }
+        let machine = TestMachine(of: Parent.self, initialState: .init())
+        let text = await failure { machine.send(.row(3, .play)) }
         #expect(
             text.contains(
-                "the event was discarded, because the child `booths[3]` does not exist or has ended"))
+                "the event was discarded, because the child `rows[3]` does not exist or has ended"))
         #expect(text.contains("effects: [.absent.scoped(…)]"))
         await machine.finish()
     }
 
-    @Test func `a test can expect that a child is absent`() async {
-        let machine = TestMachine(of: Hall.self, initialState: .init())
-        machine.send(.stage(.play), effects: [.absent.scoped(Hall.stage.path)])
+    @Test func `a test can expect that an event is discarded because its child is absent`() async {
+        let machine = TestMachine(of: Parent.self, initialState: .init())
+        machine.send(.single(.play), effects: [.absent.scoped(Parent.single.path)])
         await machine.finish()
     }
 
-    @Test func `a specification names the effects of children`() {
-        Spec<Hall>.given(.init(booths: [Act.State(id: 7)]))
-            .when(.booth(7, .play))
+    @Test func `Spec compares the effects of children by their paths`() {
+        Spec<Parent>.given(.init(rows: [Child.State(id: 7)]))
+            .when(.row(7, .play))
             .then(
-                .init(booths: [Act.State(id: 7, isPlaying: true)]),
-                effects: [.after(.seconds(60), id: "piece").scoped(Hall.booths[7].path)])
+                .init(rows: [Child.State(id: 7, isPlaying: true)]),
+                effects: [.after(.seconds(60), id: "play").scoped(Parent.rows[7].path)])
     }
 }
 
-/// Starts work whose id is of a type within a generic one.
-private enum Bench<Tool>: EffectTransducer {
+/// A generic machine whose effect ids have a nested type.
+private enum Generic<Value>: EffectTransducer {
     struct State: NonTerminal, Equatable {}
     enum Event: Equatable { case start }
-    enum Work: Hashable { case planing }
+    enum Work: Hashable { case load }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
-        .after(.seconds(1), id: Work.planing, send: .start)
+        .after(.seconds(1), id: Work.load, send: .start)
     }
 }
 
 @MainActor
 @Suite struct GenericAdviceTests {
-    @Test func `the literal of a type nested in a generic type compiles`() async {
+    @Test func `the advice contains the full name of a type nested in a generic type`() async {
         let text = await failure {
-            let machine = TestMachine(of: Bench<Int>.self, initialState: .init())
+            let machine = TestMachine(of: Generic<Int>.self, initialState: .init())
             machine.send(.start)
             await machine.finish()
         }
-        #expect(text.contains("Bench<Int>.Work.planing"))
+        #expect(text.contains("Generic<Int>.Work.load"))
     }
 }

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The texts are what a user reads when a test fails, so they are pinned whole.
+/// The complete texts of failures at the end of a test.
 @MainActor @Suite struct TestMachineEndFailureTests {
     private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
         TestMachine(of: Ticker.self, initialState: .init(count: count))
@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Outputs
 
-    @Test func `a different output is shown next to the expected one`() async {
+    @Test func `the failure shows the difference between an unexpected output and the expected one`() async {
         let text = await failure {
             let machine = ticker(2)
             machine.send(.up) { $0.count = 3 }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `the output of a waiting event requires receiving the event first`() async {
+    @Test func `expecting an output of an event that was not received fails with advice`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)
@@ -63,7 +63,7 @@ import Testing
 
     // MARK: Finishing
 
-    @Test func `finish reports everything unasserted, with one failure for each kind`() async {
+    @Test func `finish reports unasserted events, outputs and effects as separate failures`() async {
         let texts = await failures {
             let machine = ticker(1)
             machine.send(.start) { $0.isOn = true }
@@ -128,7 +128,7 @@ import Testing
                 """)
     }
 
-    @Test func `a machine without leftovers can be freed without finish`() async {
+    @Test func `a machine can be freed without finish if everything is asserted`() async {
         let texts = await failures { ticker().send(.up) { $0.count = 1 } }
         #expect(texts == [])
     }

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The texts are what a user reads when a test fails, so they are pinned whole.
+/// The complete texts of failures of `send` and `receive`.
 @MainActor @Suite struct TestMachineFailureTests {
     let env = Loader.Env()
 
@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Sending
 
-    @Test func `a wrong state is shown next to the actual one`() async {
+    @Test func `the failure shows the difference between the expected and the actual state`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up) { $0.count = 5 }
@@ -37,7 +37,7 @@ import Testing
                 """)
     }
 
-    @Test func `a change that was not asserted is shown`() async {
+    @Test func `the failure shows a change that was not asserted`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up)
@@ -60,27 +60,27 @@ import Testing
     }
 
     @Test func `states that are not Equatable are compared by their dumps`() async {
-        env.fetch = { throw Oops(code: 2) }
+        env.fetch = { throw TestError(code: 2) }
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
-            await machine.receive(.failed(Oops(code: 2))) { $0 = .failed(Oops(code: 1)) }
+            await machine.receive(.failed(TestError(code: 2))) { $0 = .failed(TestError(code: 1)) }
             await machine.finish()
         }
         #expect(
             text == """
-                receive(.failed(Oops(code: 2))): the state is not the expected one.
+                receive(.failed(TestError(code: 2))): the state is not the expected one.
 
                       Loader.State.failed(
-                    -   Oops(code: 1)
-                    +   Oops(code: 2)
+                    -   TestError(code: 1)
+                    +   TestError(code: 2)
                       )
 
                 (Expected: -, actual: +)
                 """)
     }
 
-    @Test func `unexpected effects are listed`() async {
+    @Test func `the failure lists the expected and the returned effects`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load, effects: [.run(id: "load", overlap: .keepFirst), .send]) { $0 = .loading }
@@ -96,7 +96,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event must be received before the next is sent`() async {
+    @Test func `sending fails if an event from an effect has not been received`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.twice)
@@ -149,16 +149,16 @@ import Testing
     @Test func `an error in the state closure fails the test`() async {
         let text = await failure {
             let machine = ticker()
-            machine.send(.start) { _ in throw Oops() }
+            machine.send(.start) { _ in throw TestError() }
             machine.cancelEffects()
             await machine.finish()
         }
-        #expect(text == "send(.start): the closure with the expected state threw an error: Oops(code: 1)")
+        #expect(text == "send(.start): the closure with the expected state threw an error: TestError(code: 1)")
     }
 
     // MARK: Receiving
 
-    @Test func `a different event is shown next to the expected one`() async {
+    @Test func `the failure shows the difference between the received and the expected event`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
@@ -176,7 +176,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event that violates the condition is shown`() async {
+    @Test func `the failure shows an event that violates the condition`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
@@ -205,7 +205,7 @@ import Testing
                 """)
     }
 
-    @Test func `receive fails at once when all effects sleep, and says how to wake them`() async {
+    @Test func `receive fails at once when all effects sleep, and suggests an advance`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { $0.isOn = true }
@@ -223,7 +223,7 @@ import Testing
                 """)
     }
 
-    @Test func `receive gives up on an effect that never answers, and names it`() async {
+    @Test func `receive fails after the time limit, and names the effects that are running`() async {
         env.fetch = {
             try await Task.sleep(for: .seconds(3600))
             return "never"
@@ -277,15 +277,15 @@ import Testing
         }
         #expect(
             text == """
-                Effect "crash" of Search failed: Oops(code: 1). The machine is still running, but received no \
+                Effect "crash" of Search failed: TestError(code: 1). The machine is still running, but received no \
                 event for the error. Catch the error in the effect and send an event, add \
                 `.catching { .failed($0) }` to the effect, or implement `static func failed(_:effect:)`.
                 """)
     }
 
-    @Test func `a failure is shown at the line of the call`() async {
+    @Test func `a failure is reported at the line of the call`() async {
         let machine = ticker()
-        let collector = Collector()
+        let collector = IssueCollector()
         withIssueReporters([collector]) { machine.send(.up) }
         #expect(collector.texts.lines { $0 } == [#line - 1])
         await machine.finish()

@@ -18,19 +18,19 @@ import Testing
     }
 
     @Test func `an event that holds an error is compared by its dump`() async {
-        env.fetch = { throw Oops() }
+        env.fetch = { throw TestError() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
-        await machine.receive(.failed(Oops())) { $0 = .failed(Oops()) }
+        await machine.receive(.failed(TestError())) { $0 = .failed(TestError()) }
         await machine.finish()
     }
 
     @Test func `an event can be received with a condition`() async {
-        env.fetch = { throw Oops() }
+        env.fetch = { throw TestError() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
         await machine.receive(
-            where: { if case .failed = $0 { true } else { false } }, change: { $0 = .failed(Oops()) })
+            where: { if case .failed = $0 { true } else { false } }, change: { $0 = .failed(TestError()) })
         await machine.finish()
     }
 
@@ -50,9 +50,9 @@ import Testing
         }
         let machine = TestMachine(of: Loader.self, initialState: .idle, env: env, timeLimit: .seconds(3600))
         machine.send(.load) { $0 = .loading }
-        // Goes on as soon as the test waits for the event, and the effect at the gate.
+        // This task continues as soon as the test waits for the event and the effect has arrived at the gate.
         Task {
-            await gate.waitForVisitor()
+            await gate.waitForArrival()
             gate.open()
         }
         await machine.receive(.loaded("b")) { $0 = .loaded("b") }
@@ -84,7 +84,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a plain Mealy machine is tested the same way`() async {
+    @Test func `a plain Mealy machine can be tested`() async {
         let machine = TestMachine(of: Turnstile.self, initialState: .locked)
         machine.send(.coin) { $0 = .open }
         machine.expect(output: "come in")
@@ -102,7 +102,7 @@ import Testing
         await machine.receive(.line(1)) { $0.all = [1] }
         await machine.receive(.line(2)) { $0.all = [1, 2] }
         await machine.finish()
-        #expect(env.log.lines == ["reads 1", "has read 1", "reads 2", "has read 2"])
+        #expect(env.log.lines == ["reads 1", "finished 1", "reads 2", "finished 2"])
     }
 
     @Test func `a terminal state ends a test machine`() async {
@@ -121,11 +121,11 @@ import Testing
         await machine.receive(.line(1)) { $0.all = [1] }
         #expect(env.log.lines == ["reads 1"])
         await machine.finish()
-        #expect(env.log.lines == ["reads 1", "has read 1"])
+        #expect(env.log.lines == ["reads 1", "finished 1"])
     }
 
     @Test func `a test machine can belong to any actor`() async {
-        await Elsewhere().test()
+        await OtherActor().test()
     }
 
     @Test func `without exhaustivity, only the mentioned parts are compared`() async {
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test func `the event of an action is received like any internal event`() async {
-        let machine = TestMachine(of: Duo.self, initialState: .init())
+        let machine = TestMachine(of: TwoTimers.self, initialState: .init())
         machine.send(.ask, effects: [.action])
         await machine.receive(.left) { $0.order = ["left"] }
         await machine.finish()
@@ -177,7 +177,7 @@ import Testing
         #expect(freed == nil)
     }
 
-    @Test func `events can be skipped`() async {
+    @Test func `skipEvents accepts events without assertions`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice)
         await machine.skipEvents()
@@ -186,7 +186,7 @@ import Testing
     }
 }
 
-private actor Elsewhere {
+private actor OtherActor {
     func test() async {
         let machine = TestMachine(of: Loader.self, initialState: .idle, env: Loader.Env())
         machine.send(.load) { $0 = .loading }

@@ -16,7 +16,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `no tick is lost in a long time`() async {
+    @Test func `a long advance loses no tick`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.start) { $0.isOn = true }
         await machine.advance(by: .seconds(3600))
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `timers with equal deadlines fire in the order in which they were started`() async {
         for _ in 0..<20 {
-            let machine = TestMachine(of: Duo.self, initialState: .init())
+            let machine = TestMachine(of: TwoTimers.self, initialState: .init())
             machine.send(.start)
             await machine.advance(by: .seconds(2))
             await machine.receive(.left) { $0.order = ["left"] }
@@ -59,7 +59,7 @@ import Testing
         await machine.finish(running: "watch")
     }
 
-    @Test func `the clock of the effects may be shared with the environment`() async {
+    @Test func `the environment can share the clock of the effects`() async {
         let clock = VirtualClock()
         let env = Loader.Env()
         env.fetch = {
@@ -99,7 +99,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failure says that time advanced while an effect was busy elsewhere`() async {
+    @Test func `a failure mentions that time advanced while an effect was busy elsewhere`() async {
         let clock = VirtualClock()
         let gate = Gate()
         let env = Loader.Env()

@@ -23,7 +23,7 @@ import Testing
         #expect(clock.now == .init(offset: .seconds(5)))
     }
 
-    @Test func `equal deadlines wake first in, first out`() async {
+    @Test func `sleepers with equal deadlines wake in the order in which they started to sleep`() async {
         for name in 1...20 { sleep("\(name)", for: .seconds(1)) }
         await clock.advance(by: .seconds(1))
         #expect(log.lines == (1...20).map { "\($0) at 1 s" })
@@ -55,7 +55,7 @@ import Testing
         #expect(await ticks.count == 2000)
     }
 
-    @Test func `work between two sleeps may hop between actors without losing a tick`() async {
+    @Test func `work that changes actors between two sleeps loses no tick`() async {
         let ticks = Counter()
         let timer = Task {
             while true {
@@ -68,7 +68,7 @@ import Testing
         #expect(await ticks.count == 1000)
     }
 
-    @Test func `a cancelled sleeper throws and leaves the clock`() async {
+    @Test func `a cancelled sleeper throws and is removed from the clock`() async {
         let task = Task { try await clock.sleep(for: .seconds(1)) }
         await clock.advance(by: .zero)
         #expect(clock.sleepers == 1)
@@ -91,7 +91,7 @@ import Testing
         #expect(clock.now.offset == .seconds(1))
     }
 
-    @Test func `time never goes back`() async {
+    @Test func `advancing to a past instant does not change the time`() async {
         await clock.advance(by: .seconds(2))
         await clock.advance(to: .init(offset: .seconds(1)))
         #expect(clock.now.offset == .seconds(2))

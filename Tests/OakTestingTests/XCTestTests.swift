@@ -2,9 +2,9 @@ import Oak
 import OakTesting
 import XCTest
 
-/// The kit works in XCTest as it does in Swift Testing.
+/// OakTesting works in XCTest as well as in Swift Testing.
 final class XCTestTests: XCTestCase {
-    @MainActor func testAMachineIsTestedInXCTestToo() async {
+    @MainActor func testTestMachineWorksInXCTest() async {
         let machine = TestMachine(of: Loader.self, initialState: .idle, env: Loader.Env())
         machine.send(.load) { $0 = .loading }
         await machine.receive(.loaded("a")) { $0 = .loaded("a") }
@@ -12,7 +12,7 @@ final class XCTestTests: XCTestCase {
     }
 
     #if canImport(Darwin)
-        @MainActor func testAFailureIsOneOfXCTest() {
+        @MainActor func testFailureIsReportedToXCTest() {
             let machine = TestMachine(of: Ticker.self, initialState: .init())
             XCTExpectFailure { machine.send(.up) }
         }

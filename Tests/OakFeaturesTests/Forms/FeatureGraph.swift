@@ -50,7 +50,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
     }
 
     /// The situations from which no order of events leads to one that satisfies a condition.
-    func stuck(before condition: (T.State) -> Bool) -> [Situation] {
+    func situationsThatCannotReach(_ condition: (T.State) -> Bool) -> [Situation] {
         var sources: [Situation: [Situation]] = [:]
         for (situation, next) in steps {
             for step in next { sources[step.after, default: []].append(situation) }

@@ -28,7 +28,7 @@ import Testing
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {
             case .open:
-                state.form = AccountForm.initialState(FormBench.texts)
+                state.form = AccountForm.initialState(FormFixture.texts)
             case .close, .told(.cancelled):
                 state.form = nil
             case .form(let event):
@@ -42,24 +42,24 @@ import Testing
         }
     }
 
-    let bench = FormBench()
+    let fixture = FormFixture()
 
     func machine(_ form: AccountForm.State? = nil) -> TestMachine<Screen> {
-        TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: bench.env)
+        TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: fixture.env)
     }
 
     @Test func `a parent removes the form after its submitted output`() async {  // R10.1
-        let machine = machine(.editing(FormBench.allValid))
-        machine.send(.form(.submit)) { $0.form = .submitting(FormBench.texts) }
-        await bench.submissions.called()
-        bench.submissions.answer(with: "A-1")
+        let machine = machine(.editing(FormFixture.allValid))
+        machine.send(.form(.submit)) { $0.form = .submitting(FormFixture.texts) }
+        await fixture.submissions.called()
+        fixture.submissions.answer(with: "A-1")
         await machine.receive(.form(.submitted("A-1"))) { $0.form = .submitted("A-1") }
         await machine.receive(.told(.submitted("A-1"))) { $0 = Screen.State(said: "A-1") }
         await machine.finish()
     }
 
     @Test func `a refused submit is an output`() async {  // R10.1
-        let machine = machine(.editing(FormBench.allValid))
+        let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
         }
@@ -67,29 +67,29 @@ import Testing
             $0.form = .editing(.of(email: .validating("a"), password: .valid("x"), repetition: .valid("x")))
         }
         await machine.receive(.told(.refused(.validating([.email])))) { $0.said = "refused" }
-        await bench.checks.called()
+        await fixture.checks.called()
         machine.send(.close) { $0.form = nil }
-        bench.checks.answer(with: "late")
+        fixture.checks.answer(with: "late")
         await machine.finish()
     }
 
     @Test func `a validation of a closed form does not affect the next one`() async {  // R4.2, R10.1
         let machine = machine()
-        machine.send(.open) { $0.form = AccountForm.initialState(FormBench.texts) }
+        machine.send(.open) { $0.form = AccountForm.initialState(FormFixture.texts) }
         machine.send(.form(.leave(.email))) {
             $0.form = .editing(
                 .of(email: .validating("a@b"), password: .untouched("x"), repetition: .untouched("x")))
         }
-        await bench.checks.called()
+        await fixture.checks.called()
         machine.send(.close) { $0.form = nil }
-        machine.send(.open) { $0.form = AccountForm.initialState(FormBench.texts) }
-        bench.checks.answer(with: "late")
+        machine.send(.open) { $0.form = AccountForm.initialState(FormFixture.texts) }
+        fixture.checks.answer(with: "late")
         await machine.advance(by: .seconds(1))
         await machine.finish()
     }
 
     @Test func `a cancelled form leaves no timer behind`() async {  // R10.1
-        let machine = machine(.editing(FormBench.allValid))
+        let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
         }

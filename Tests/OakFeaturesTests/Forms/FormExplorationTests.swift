@@ -95,6 +95,6 @@ import Testing
     }
 
     @Test func `a receipt is reachable from every non-terminal state`() {
-        #expect(Self.graph.stuck { $0 == .submitted(1) }.isEmpty)
+        #expect(Self.graph.situationsThatCannotReach { $0 == .submitted(1) }.isEmpty)
     }
 }

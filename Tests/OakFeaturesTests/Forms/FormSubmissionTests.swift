@@ -7,19 +7,19 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormSubmissionTests {
     typealias Draft = AccountForm.Draft
-    typealias Check = FormBench.Check
+    typealias Check = FormFixture.Check
 
-    nonisolated static let texts = FormBench.texts
-    nonisolated static let allValid = FormBench.allValid
-    nonisolated static let problem = FormBench.problem
+    nonisolated static let texts = FormFixture.texts
+    nonisolated static let allValid = FormFixture.allValid
+    nonisolated static let problem = FormFixture.problem
 
-    let bench = FormBench()
+    let fixture = FormFixture()
 
-    var checks: LateService<Check, String?> { bench.checks }
-    var submissions: LateService<[Account: String], String> { bench.submissions }
+    var checks: ManualService<Check, String?> { fixture.checks }
+    var submissions: ManualService<[Account: String], String> { fixture.submissions }
 
     func machine(_ state: AccountForm.State) -> TestMachine<AccountForm> {
-        bench.machine(state)
+        fixture.machine(state)
     }
 
     @Test func `a submit validates untouched fields and continues when all are valid`() async {
@@ -148,7 +148,7 @@ import Testing
     @Test func `a receipt after a cancel is never shown`() async throws {  // R4.1, R7.1
         var outputs: [AccountForm.Output] = []
         let machine = Machine(
-            of: AccountForm.self, initialState: .editing(Self.allValid), env: bench.env,
+            of: AccountForm.self, initialState: .editing(Self.allValid), env: fixture.env,
             output: { outputs.append($0) })
         try machine.input.send(.submit)
         await submissions.called()

@@ -6,18 +6,18 @@ import Testing
 /// What ``ValidatedForm`` promises of fields, with its effects running.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormTests {
-    typealias Check = FormBench.Check
+    typealias Check = FormFixture.Check
 
-    nonisolated static let texts = FormBench.texts
-    nonisolated static let allValid = FormBench.allValid
-    nonisolated static let problem = FormBench.problem
+    nonisolated static let texts = FormFixture.texts
+    nonisolated static let allValid = FormFixture.allValid
+    nonisolated static let problem = FormFixture.problem
 
-    let bench = FormBench()
+    let fixture = FormFixture()
 
-    var checks: LateService<Check, String?> { bench.checks }
+    var checks: ManualService<Check, String?> { fixture.checks }
 
     func machine(_ state: AccountForm.State = AccountForm.initialState) -> TestMachine<AccountForm> {
-        bench.machine(state)
+        fixture.machine(state)
     }
 
     // MARK: Validating

@@ -26,6 +26,6 @@ import Testing
 
     @Test func `every kind of state is reached, and a value can be loaded from each`() {
         #expect(Self.graph.reached == ["idle", "loading", "loaded", "failed"])
-        #expect(Self.graph.stuck { $0 == .loaded(2) }.isEmpty)
+        #expect(Self.graph.situationsThatCannotReach { $0 == .loaded(2) }.isEmpty)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
     nonisolated static let problem = Problem("no network")
 
-    let service = LateService<Void, String>()
+    let service = ManualService<Void, String>()
 
     func machine(_ state: Words.State = Words.initialState) -> TestMachine<Words> {
         TestMachine(

@@ -35,7 +35,7 @@ import Testing
 
     @Test func `every kind of state is reached, and each can be left for a fetch`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
-        let stuck = Self.graph.stuck { if case .fetching = $0 { true } else { false } }
+        let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)
     }
 }

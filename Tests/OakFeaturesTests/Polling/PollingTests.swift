@@ -21,7 +21,7 @@ import Testing
         return Record(schedule: schedule, value: value, outage: outage)
     }
 
-    let service = LateService<Void, Int>()
+    let service = ManualService<Void, Int>()
     let clock = VirtualClock()
 
     func machine(_ state: Numbers.State = Numbers.initialState) -> TestMachine<Numbers> {

@@ -86,7 +86,7 @@ import Testing
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",
                 "cancelled",
             ])
-        #expect(Self.graph.stuck { $0 == .signedIn(1) }.isEmpty)
+        #expect(Self.graph.situationsThatCannotReach { $0 == .signedIn(1) }.isEmpty)
     }
 }
 

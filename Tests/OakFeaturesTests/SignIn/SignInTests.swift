@@ -12,8 +12,8 @@ import Testing
     nonisolated static let nameOnly = Flow.Credentials(name: "ada")
     nonisolated static let problem = Problem("no network")
 
-    let signIns = LateService<Flow.Credentials, Flow.CredentialsAnswer>()
-    let codes = LateService<[Secret], Flow.CodeAnswer>()
+    let signIns = ManualService<Flow.Credentials, Flow.CredentialsAnswer>()
+    let codes = ManualService<[Secret], Flow.CodeAnswer>()
 
     func machine(_ state: Flow.State) -> TestMachine<Flow> {
         TestMachine(

@@ -3,48 +3,48 @@ import Foundation
 import OakExtract
 import Testing
 
-/// The slips of the documents' machines are found.
-@Suite(.blocking) struct SlipTests {
+/// The linter's findings in the machines of the documents.
+@Suite(.blocking) struct DefectTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let findings = Result {
         Linter().findings(try Extractor(paths: [folder.path])).filter { $0.severity > .note }
     }
 
     @Test(arguments: [
-        ("DataListTransducer", ["OAK005"]),  // Once loaded, nothing can be done any more.
-        ("DataLoader", ["OAK013"]),  // Connectivity is asked for by nobody.
-        ("PollingService", ["OAK007"]),  // A fetch goes on when polling stops.
+        ("DataListTransducer", ["OAK005"]),  // No event has an effect after loading.
+        ("DataLoader", ["OAK013"]),  // No effect uses the connectivity.
+        ("PollingService", ["OAK007"]),  // A fetch continues after polling has stopped.
         ("UserForm", ["OAK004", "OAK007"]),  // Terminal states can be cancelled.
         ("AuthFlow", ["OAK016"]),  // A retry that is not allowed is ignored.
-        ("Catalogue.Paging", ["OAK015"]),  // An error of a page is told to nobody.
+        ("Catalogue.Paging", ["OAK015"]),  // An error of a page is never shown.
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
     ])
-    func `each that is left is found, and nothing else`(_ machine: String, _ rules: [String]) throws {
+    func `the linter reports exactly the remaining defects of a machine`(_ machine: String, _ rules: [String]) throws {
         let found = Set(try Self.findings.get().filter { $0.machine == machine }.map(\.rule.id))
         #expect(found == Set(rules))
     }
 
-    /// One that is mended in our machine, and how to make it again.
-    struct Slip: CustomTestStringConvertible, Sendable {
+    /// A defect that is fixed in our version of a machine, and the edits that reintroduce it.
+    struct Defect: CustomTestStringConvertible, Sendable {
         var rule: String
         var message: String
         var machine: String
-        var edits: [(mended: String, slip: String)]
+        var edits: [(fixed: String, defect: String)]
 
         var testDescription: String { "\(machine): \(message)" }
     }
 
-    private static let slips = [
-        Slip(
+    private static let defects = [
+        Defect(
             rule: "OAK004",
             message: "`authenticated` is terminal, so its transition on `logout` never happens",
             machine: "AuthFlow",
             edits: [("case .locked: return true", "case .authenticated, .locked: return true")]),
-        Slip(
+        Defect(
             rule: "OAK002", message: "No state handles `accountLocked`.", machine: "AuthFlow",
             edits: [("case (_, .accountLocked):\n            state = .locked\n            return nil", "")]),
-        Slip(
+        Defect(
             rule: "OAK003",
             message: "`updateTwoFactorCode` is ignored in `unauthenticated`, `enteringCredentials`, "
                 + "`authenticating`, `enteringTwoFactor`",
@@ -55,35 +55,35 @@ import Testing
                     ":"
                 )
             ]),
-        Slip(
+        Defect(
             rule: "OAK013", message: "No effect uses the environment's `maxAttempts`.", machine: "AuthFlow",
             edits: [("struct Env: Sendable {", "struct Env: Sendable {\n        var maxAttempts: Int")]),
-        Slip(
+        Defect(
             rule: "OAK001", message: "`validating` cannot be reached from `editing`.", machine: "UserForm",
             edits: [("case submitting(FormData)", "case validating(FormData), submitting(FormData)")]),
-        Slip(
+        Defect(
             rule: "OAK002", message: "No state handles `validate`.", machine: "UserForm",
             edits: [("case submit\n", "case submit, validate\n")]),
-        Slip(
+        Defect(
             rule: "OAK012", message: "`Date` in `update` reads the clock", machine: "PollingService",
             edits: [
                 (".dataUpdated(_, let date)", ".dataUpdated"), ("lastUpdate: date)", "lastUpdate: Date())"),
             ]),
-        Slip(
+        Defect(
             rule: "OAK010", message: "This effect has no id, and `tick` starts another one",
             machine: "PollingService", edits: [("Effect(id: \"fetch\")", "Effect")]),
     ]
 
-    @Test(arguments: slips)
-    func `each fixed slip would be found`(_ slip: Slip) throws {
-        let mended = try String(
-            contentsOf: Self.folder.appendingPathComponent("\(slip.machine).swift"), encoding: .utf8)
-        #expect(Self.findings(mended).contains { slip.isTold(by: $0) } == false)
-        let source = try slip.edits.reduce(mended) { source, edit in
-            try #require(source.contains(edit.mended))
-            return source.replacing(edit.mended, with: edit.slip)
+    @Test(arguments: defects)
+    func `the linter reports a fixed defect that is reintroduced`(_ defect: Defect) throws {
+        let fixed = try String(
+            contentsOf: Self.folder.appendingPathComponent("\(defect.machine).swift"), encoding: .utf8)
+        #expect(Self.findings(fixed).contains { defect.isReported(by: $0) } == false)
+        let source = try defect.edits.reduce(fixed) { source, edit in
+            try #require(source.contains(edit.fixed))
+            return source.replacing(edit.fixed, with: edit.defect)
         }
-        #expect(Self.findings(source).contains { slip.isTold(by: $0) })
+        #expect(Self.findings(source).contains { defect.isReported(by: $0) })
     }
 
     private static func findings(_ source: String) -> [Finding] {
@@ -91,8 +91,8 @@ import Testing
     }
 }
 
-extension SlipTests.Slip {
-    fileprivate func isTold(by finding: Finding) -> Bool {
+extension DefectTests.Defect {
+    fileprivate func isReported(by finding: Finding) -> Bool {
         finding.rule.id == rule && finding.message.hasPrefix(message)
     }
 }

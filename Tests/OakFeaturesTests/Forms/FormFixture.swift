@@ -4,7 +4,7 @@ import OakTesting
 
 /// A form whose services the test answers.
 @MainActor
-struct FormBench {
+struct FormFixture {
     struct Check: Hashable, Sendable {
         var field: Account
         var texts: [Account: String]
@@ -15,8 +15,8 @@ struct FormBench {
         email: .valid("a@b"), password: .valid("x"), repetition: .valid("x"))
     nonisolated static let problem = Problem("no network")
 
-    let checks = LateService<Check, String?>()
-    let submissions = LateService<[Account: String], String>()
+    let checks = ManualService<Check, String?>()
+    let submissions = ManualService<[Account: String], String>()
 
     var env: AccountForm.Env {
         AccountForm.Env(

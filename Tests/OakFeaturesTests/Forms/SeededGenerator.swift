@@ -1,5 +1,5 @@
 /// Random numbers that a seed repeats.
-struct WalkDice: RandomNumberGenerator {
+struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     init(seed: UInt64) { state = seed }

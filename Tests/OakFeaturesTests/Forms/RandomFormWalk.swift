@@ -4,15 +4,15 @@ import OakTesting
 
 /// A form that is used at random, with services that answer late, in any order, and after they were cancelled.
 @MainActor
-final class FormWalk {
-    typealias Check = FormBench.Check
+final class RandomFormWalk {
+    typealias Check = FormFixture.Check
 
     private let clock = VirtualClock()
-    private let checks = LateService<Check, String?>()
-    private let submissions = LateService<[Account: String], String>()
+    private let checks = ManualService<Check, String?>()
+    private let submissions = ManualService<[Account: String], String>()
     private let machine: Machine<AccountForm>
     private let seed: UInt64
-    private var dice: WalkDice
+    private var dice: SeededGenerator
 
     /// What was typed last.
     private var typed: [Account: String] = [.email: "", .password: "", .repetition: ""]
@@ -29,7 +29,7 @@ final class FormWalk {
 
     init(seed: UInt64) {
         self.seed = seed
-        dice = WalkDice(seed: seed)
+        dice = SeededGenerator(seed: seed)
         machine = Machine(
             of: AccountForm.self, initialState: AccountForm.initialState,
             env: AccountForm.Env(
@@ -50,7 +50,7 @@ final class FormWalk {
 
     /// Goes so many steps, or until something is wrong; says what.
     static func run(seed: UInt64, steps: Int) async -> (failure: String?, submissions: Int) {
-        let walk = FormWalk(seed: seed)
+        let walk = RandomFormWalk(seed: seed)
         for _ in 0..<steps where walk.failure == nil && !walk.machine.state.isTerminal {
             await walk.step()
             walk.check()

@@ -4,7 +4,7 @@
     import OakUI
 
     /// A thousand pages over real sockets, of which each clicks once a second, here and there.
-    enum Crowd {
+    enum ManyPages {
         private static let pages = 1000
         private static let clicks = 5
 

@@ -2,7 +2,7 @@
 ///
 /// It does not notice that a caller was cancelled, as many services do not. Calls are numbered from 1.
 @MainActor
-final class LateService<Request: Sendable, Value: Sendable> {
+final class ManualService<Request: Sendable, Value: Sendable> {
     private(set) var requests: [Request] = []
     private var callers: [Int: CheckedContinuation<Value, any Error>] = [:]
     private let (counts, count) = AsyncStream.makeStream(of: Int.self)
@@ -35,6 +35,6 @@ final class LateService<Request: Sendable, Value: Sendable> {
     }
 }
 
-extension LateService where Request == Void {
+extension ManualService where Request == Void {
     func call() async throws -> Value { try await call(()) }
 }
