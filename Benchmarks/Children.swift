@@ -1,6 +1,6 @@
 import Oak
 
-/// A list of rows: what one more child costs when there are many.
+/// A list of rows, for measuring the cost of a child among many.
 enum Rows: EffectTransducer {
     struct State: NonTerminal {
         var rows: IdentifiedList<RowFeature.State> = []
@@ -28,7 +28,7 @@ enum Rows: EffectTransducer {
     }
 }
 
-/// A row that counts, and may have work that goes on for as long as it lives.
+/// A row that counts, and may have an effect that runs until the row is removed.
 enum RowFeature: EffectTransducer {
     struct State: NonTerminal, Identifiable {
         let id: Int
@@ -51,7 +51,7 @@ enum RowFeature: EffectTransducer {
 }
 
 extension Main {
-    /// What adding, sending to, and removing one child costs among many and among few.
+    /// Measures the cost of adding, sending to, and removing a child among many and among few children.
     static func children() async throws -> [Row] {
         var rows: [Row] = []
         for hasEffects in [false, true] {
@@ -69,7 +69,7 @@ extension Main {
         return rows
     }
 
-    /// Sends to one child after the other, so many times to each of 1,000.
+    /// Sends to each of 1,000 children in turn, for the given number of rounds.
     static func sendToChildren(_ rounds: Int) throws {
         let machine = Machine(of: Rows.self, initialState: .init())
         for id in 0..<1000 { try machine.send(.add(id)) }
@@ -79,7 +79,7 @@ extension Main {
         use(machine)
     }
 
-    /// The memory of a child without effects, besides its state.
+    /// Measures the memory of a child without effects.
     static func childMemory() throws -> [Row] {
         let count = 10_000
         let machines = (0..<20).map { _ in Machine(of: Rows.self, initialState: .init()) }
@@ -97,7 +97,8 @@ extension Main {
         ]
     }
 
-    /// The costs of one operation on each machine in turn, in nanoseconds: 1,000 in all.
+    /// Returns the average cost of an operation in nanoseconds: the median of rounds of 1,000 operations each, performed
+    /// on the machines in turn.
     private static func childCosts(
         machines count: Int, children: Int, _ hasEffects: Bool
     ) async throws -> (add: Double, send: Double, remove: Double) {
@@ -121,7 +122,7 @@ extension Main {
                     let new = children + round * operations + index
                     switch step {
                     case 0: try add(new, machine)
-                    // Spread over all children, so that none is in the cache by favour.
+                    // The events are spread over all children, so no child is always in the cache.
                     case 1: try machine.send(.row(index * 7919 % children, .tick))
                     default: try machine.send(.remove(new))
                     }

@@ -1,6 +1,6 @@
 import Oak
 
-/// How many times the script is run for one figure.
+/// The number of times that the script is run for one figure.
 let rounds = 1000
 let dispatched = rounds * Player.script.count
 

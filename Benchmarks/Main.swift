@@ -1,8 +1,8 @@
 import Oak
 
-/// Prints the runtime's goals with our figures and their baselines, measured in one run.
+/// Prints the goals of the runtime with its figures and their baselines, measured in one run.
 ///
-/// With an argument it runs one loop only, for tools that count instructions or allocations:
+/// With an argument, it runs only one loop, for tools that count instructions or allocations:
 /// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.
 @main
 @MainActor
@@ -33,14 +33,14 @@ struct Main {
             let memory = try childMemory()
             printTable(try await children() + memory)
         case "floodStream": await floodStream(repetitions)
-        case let unknown?: print("unknown loop `\(unknown)`; see the source for their names")
+        case let unknown?: print("There is no loop `\(unknown)`. The names are in `Benchmarks/Main.swift`.")
         }
     }
 
     static var repetitions: Int { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000 }
 
     static func rows() async throws -> [Row] {
-        let memory = try childMemory()  // first, while no memory was freed that it could use again
+        let memory = try childMemory()  // first, before other measurements have freed memory that it could reuse
         let idle = idleMachines()
         var rows = try dispatching()
         rows += try await sending()
@@ -114,7 +114,7 @@ extension Main {
         for index in 0..<100_000 { await baselineActor.handle(Player.script[index % Player.script.count]) }
     }
 
-    /// Sends events from some tasks to a machine that anybody may run, and waits until all are processed.
+    /// Sends events from several tasks to a `TransducerActor`, and waits until all are processed.
     nonisolated static func flood(_ events: Int, senders: Int = 4) async throws {
         let machine = TransducerActor(
             of: Count.self, initialState: .init(left: events), configuration: Configuration(capacity: .max))
@@ -127,7 +127,7 @@ extension Main {
         _ = try await machine.finished()
     }
 
-    /// The same to a machine on an actor that none of the senders is on.
+    /// Sends events from several tasks to a machine on another actor, and waits until all are processed.
     nonisolated static func floodActor(_ events: Int) async throws {
         let input = Count.Input()
         async let state = Count.run(

@@ -4,14 +4,14 @@
     import Glibc
 #endif
 
-/// CPU time of this process, all threads, in nanoseconds: what work costs, also on a busy machine.
+/// Returns the CPU time of all threads of this process in nanoseconds, which does not depend on other processes.
 func cpuNanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Resident memory in bytes; means something only while nothing was freed before.
+/// Returns the resident memory in bytes. Differences are meaningful only if no memory has been freed before.
 func residentBytes() -> Double {
     #if canImport(Glibc)
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
@@ -25,7 +25,7 @@ func residentBytes() -> Double {
     #endif
 }
 
-/// The median cost of one of `count` operations, over some rounds after one that is not counted.
+/// Returns the median cost of one of `count` operations over several rounds, after a warm-up round.
 func measure(_ count: Int, rounds: Int = 7, _ body: () throws -> Void) rethrows -> Double {
     var costs: [Double] = []
     for round in 0...rounds {
@@ -48,6 +48,6 @@ nonisolated(nonsending) func measure(
     return costs.sorted()[costs.count / 2]
 }
 
-/// Keeps the optimiser from removing what is measured.
+/// Prevents the optimiser from removing the measured code.
 @inline(never) @_optimize(none)
 func use<T>(_ value: T) {}

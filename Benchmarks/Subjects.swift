@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine of the size of a small feature, without effects: what dispatch alone costs.
+/// A machine of the size of a small feature without effects, for measuring dispatch alone.
 enum Player: EffectTransducer {
     enum State: NonTerminal {
         case stopped
@@ -28,7 +28,7 @@ enum Player: EffectTransducer {
         return nil
     }
 
-    /// Mostly ticks, as in life.
+    /// A typical sequence of events, mostly ticks.
     static let script: [Event] = (0..<1024).map { index in
         switch index % 16 {
         case 0: .play
@@ -41,7 +41,7 @@ enum Player: EffectTransducer {
     }
 }
 
-/// Causes a chain of internal events through synchronous actions.
+/// A machine that causes a chain of internal events through synchronous actions.
 enum Ticker: EffectTransducer {
     struct State: NonTerminal { var count = 0 }
     enum Event { case tick }
@@ -53,7 +53,7 @@ enum Ticker: EffectTransducer {
     }
 }
 
-/// Starts one run effect after the other, under one id.
+/// A machine that starts run effects under one id, each after the previous one has finished.
 enum Runner: EffectTransducer {
     enum State: Terminable {
         case running(Int)
@@ -76,7 +76,7 @@ enum Runner: EffectTransducer {
     }
 }
 
-/// Counts to a number and ends.
+/// A machine that counts to a number and ends.
 enum Count: EffectTransducer {
     struct State: Terminable {
         var left: Int
@@ -90,13 +90,14 @@ enum Count: EffectTransducer {
     }
 }
 
-/// An inspector that looks at everything and keeps nothing.
+/// An inspector that does nothing.
 struct EmptyInspector: Inspector {
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
     ) {}
 }
 
+/// An actor with the same state machine, as the baseline of a send.
 actor BaselineActor {
     private var state = Player.State.stopped
     func handle(_ event: Player.Event) { _ = Player.update(&state, event: event) }

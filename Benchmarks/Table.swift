@@ -1,4 +1,4 @@
-/// One goal: our figure, its baseline in the same run, and the ratio.
+/// One goal, with the measured figure, its baseline from the same run, and their ratio.
 struct Row {
     let name: String
     let figure: String
@@ -7,7 +7,7 @@ struct Row {
     let goal: String
     let isMet: Bool
 
-    /// - Parameter limit: The largest ratio of ours to the baseline that meets the goal.
+    /// - Parameter limit: The maximum ratio of the figure to the baseline that meets the goal.
     static func ratio(_ name: String, ours: Double, baseline: Double, _ what: String, atMost limit: Double)
         -> Row
     {
@@ -17,7 +17,7 @@ struct Row {
             goal: "≤ \(text(limit))×", isMet: ratio <= limit)
     }
 
-    /// - Parameter limit: How many times faster than the baseline we have to be.
+    /// - Parameter limit: The minimum speed relative to the baseline that meets the goal.
     static func speedup(_ name: String, ours: Double, baseline: Double, _ what: String, atLeast limit: Double)
         -> Row
     {

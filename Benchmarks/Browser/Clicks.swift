@@ -1,39 +1,38 @@
 #if !canImport(SwiftUI)
     import WebDriver
 
-    /// How long a page takes from a click until its document says what came of it.
+    /// The times from a click until the document of the page has changed.
     struct Clicks {
-        /// Who answers the clicks.
+        /// The code that handles the clicks.
         enum Responder {
             /// The views on the server.
             case server
-            /// A line of JavaScript in the page, which is the least that there is to do.
+            /// A line of JavaScript in the page, which is the minimum.
             case script
         }
 
-        /// Milliseconds of each click, the shortest first.
+        /// The time of each click in milliseconds, sorted.
         let times: [Double]
 
-        /// Clicks here and there in the page that the window shows, each time when the last click has been
-        /// answered.
+        /// Clicks at different places of the current page, each time after the previous click has been handled.
         init(in window: Window, respondedBy responder: Responder, count: Int = 300) async throws {
             try await window.run(Self.preparation, .bool(responder == .script))
             var times: [Double] = []
-            // In parts, because a script may not take forever.
+            // The clicks are split into several scripts, because the time of a script is limited.
             for start in stride(from: 0, to: count, by: 10) {
                 times += try await window.run(Self.script, .number(Double(start)), as: [Double].self)
             }
             self.times = times.sorted()
         }
 
-        /// The time that this part of the clicks stays below.
+        /// Returns the time below which the given fraction of the clicks lies.
         func milliseconds(at quantile: Double) -> Double { times[Int(Double(times.count - 1) * quantile)] }
 
         private static let preparation = """
             const buttons = [...document.querySelectorAll('main button')];
             window.targets = buttons;
             if (!arguments[0]) return;
-            // The text beside each button.
+            // The texts next to the buttons.
             window.targets = buttons.map(button => button.previousElementSibling);
             for (const text of targets) {
                 let number = 0;
@@ -50,7 +49,7 @@
                     const changes = new MutationObserver(() => {
                         times.push(performance.now() - start);
                         changes.disconnect();
-                        // The page draws and rests before the next one, as between two clicks of a person.
+                        // The page renders before the next click, as between two clicks of a person.
                         requestAnimationFrame(() => setTimeout(done));
                     });
                     changes.observe(main, { subtree: true, characterData: true });

@@ -1,17 +1,17 @@
 #if canImport(SwiftUI)
     @main
     enum Main {
-        static func main() { print("Where there is SwiftUI, there is nothing of ours to measure.") }
+        static func main() { print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.") }
     }
 #else
     import WebDriver
 
-    /// What a person at a page waits for, in headless Chromium on this machine.
+    /// Measures the latency of a page in headless Chromium on this machine.
     @main
     enum Main {
         static func main() async throws {
             guard Engine.chromium.isInstalled else {
-                return print("There is no chromedriver or no chromium here.")
+                return print("Chromium or chromedriver is not installed. Install both and run the benchmark again.")
             }
             let server = try await LocalServer("browser-fixture")
             let browser = try await Browser()
@@ -33,7 +33,7 @@
             try await window.wait(until: "document.body.dataset.live === 'on'")
         }
 
-        /// Prints what the server takes, and what JavaScript in the same page takes.
+        /// Prints the times with the server, and those with JavaScript in the same page.
         private static func compare(_ page: String, in window: Window, goal: String = "") async throws {
             let clicks = try await Clicks(in: window, respondedBy: .server)
             let baseline = try await Clicks(in: window, respondedBy: .script)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// What some work has cost.
+/// The cost of some work.
 struct Cost {
-    /// By the clock.
+    /// The elapsed time.
     let seconds: Double
-    /// By the processors, whatever else they do meanwhile.
+    /// The CPU time.
     let processorSeconds: Double
-    /// By how much the peak of the memory grew.
+    /// The growth of the peak memory.
     let bytes: Int
 
+    /// Runs a closure, and returns its result and its cost.
     static func of<Result>(
         isolation: isolated (any Actor)? = #isolation, _ work: () async -> Result
     ) async -> (result: Result, cost: Cost) {
@@ -24,7 +25,7 @@ struct Cost {
     }
 }
 
-/// What this process has used so far.
+/// The CPU time and the peak memory of this process so far.
 private struct Usage {
     let seconds: Double
     let bytes: Int

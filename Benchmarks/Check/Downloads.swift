@@ -1,9 +1,9 @@
 import Oak
 import OakCheck
 
-/// Downloads side by side, each with an effect while it loads and a timer while it waits to try again.
+/// Concurrent downloads, each with an effect while it is loading and a timer while it waits for a retry.
 ///
-/// Each is in one of six states, which tells what runs for it, so there are 6ⁿ situations.
+/// Each download is in one of six states, which determines its running effect, so there are 6ⁿ situations.
 enum Downloads: EffectTransducer {
     enum Download: UInt8, Hashable, Sendable {
         case waiting, loading, paused, failed, done, dropped
@@ -56,7 +56,7 @@ enum Downloads: EffectTransducer {
 }
 
 extension Downloads.State {
-    /// What a user may do.
+    /// The events that a user can send.
     var events: [Downloads.Event] {
         var events: [Downloads.Event] = []
         for (number, download) in downloads.enumerated() {
@@ -70,7 +70,7 @@ extension Downloads.State {
         return events
     }
 
-    /// What effects may send.
+    /// The events that effects can send.
     var results: [Downloads.Event] {
         var results: [Downloads.Event] = []
         for (number, download) in downloads.enumerated() {
@@ -83,7 +83,7 @@ extension Downloads.State {
         return results
     }
 
-    /// Whether some download goes on or will.
+    /// Whether any download is loading or will be retried.
     var isBusy: Bool { downloads.contains { $0 == .loading || $0 == .failed } }
 }
 

@@ -1,12 +1,12 @@
 import Dispatch
 
-/// Prints the checker's goals with our figures and those of a plain search with a `Set`, measured in one run.
+/// Prints the goals of the checker with its figures and those of a plain search with a `Set`, measured in one run.
 ///
-/// Without arguments, or with the numbers of databases and of downloads. With `plain`, `check` or `graph`, the name of
-/// a subject, and a size: only that, so that instructions can be counted.
+/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check` or `graph`, the
+/// name of a subject, and a size run only that measurement, for counting instructions.
 @main
 struct Main {
-    /// Not asynchronous, because valgrind does not bear that the first thread ends, as it would.
+    /// This function is not asynchronous, because the first thread would then end, which valgrind does not support.
     static func main() {
         let isDone = DispatchSemaphore(value: 0)
         Task.detached {
@@ -28,22 +28,22 @@ struct Main {
         }
     }
 
-    private static func states(_ way: String, _ subject: Subject) async -> Int {
-        way == "plain" ? subject.plain() : await subject.check(1, way == "graph").states
+    private static func states(_ mode: String, _ subject: Subject) async -> Int {
+        mode == "plain" ? subject.plain() : await subject.check(1, mode == "graph").states
     }
 
     private static func measure(_ subject: Subject) async {
         let (states, plain) = await Cost.of { subject.plain() }
         print("\(subject.name), \(states) states")
         print(row(["", "states/s", "per CPU s", "B/state"]))
-        // The peak of the memory tells nothing once more than that was in use before.
+        // The peak memory is meaningless if more memory was in use before.
         let bytes = plain.bytes > 0 ? "\(plain.bytes / states)" : ""
         print(row(["a Set, no traces"] + rates(states, plain) + [bytes]))
         for (name, threads, keepsGraph) in [
             ("one thread", 1, false), ("two threads", 2, false), ("with the graph", 1, true),
         ] {
             let (report, cost) = await Cost.of { await subject.check(threads, keepsGraph) }
-            guard report.isProof, report.states == states else { return print("wrong:\n\(report.text)") }
+            guard report.isProof, report.states == states else { return print("The check has a wrong result:\n\(report.text)") }
             let bytes = Double(report.bytes) / Double(states)
             var cells = [name] + rates(states, cost) + [short(bytes)]
             if threads == 1 && !keepsGraph {

@@ -1,8 +1,10 @@
 import Oak
 
-/// What one would write without a checker: all states in a `Set`, level by level. It finds no way back, and what
-/// effects send is written by hand.
-/// - Returns: How many states there are.
+/// Searches all states level by level with a `Set`, as one would without a checker.
+///
+/// The search records no traces, and the caller provides the events that effects can send.
+///
+/// - Returns: The number of states.
 func searchPlainly<T: BaseTransducer>(
     _ type: T.Type, from start: T.State, events: (T.State) -> [T.Event], isRight: (T.State) -> Bool
 ) -> Int where T.State: Hashable {

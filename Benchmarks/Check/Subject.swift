@@ -2,14 +2,14 @@ import Checked
 import Oak
 import OakCheck
 
-/// What is checked, in all the ways that are compared.
+/// A machine to check, with all compared kinds of search.
 struct Subject {
     let name: String
     let plain: () -> Int
-    /// With so many threads, and with or without a property about the future, for which the graph is kept.
+    /// Runs the checker with a number of threads, and optionally with a `leadsTo` property, which needs the graph.
     let check: (_ threads: Int, _ keepsGraph: Bool) async -> Result
 
-    /// What matters of a report.
+    /// The relevant figures of a report.
     struct Result {
         let states: Int
         let bytes: Int
@@ -21,7 +21,7 @@ struct Subject {
         }
     }
 
-    /// A machine without effects. 1,745,408 states for eight databases.
+    /// Returns a machine without effects. With eight databases, it has 1,745,408 states.
     static func commit(_ databases: Int) -> Subject {
         let start = TwoPhaseCommit.State(databases: databases)
         return Subject(name: "two-phase commit of \(databases) databases") {
@@ -29,18 +29,18 @@ struct Subject {
         } check: { threads, keepsGraph in
             let check = Check(TwoPhaseCommit.self, initialState: start)
                 .events(\.events)
-                .always("nobody commits what another aborts") { $0.isConsistent }
+                .always("no database commits what another one aborts") { $0.isConsistent }
                 .bound(states: .max)
                 .threads(threads)
             guard keepsGraph else { return Result(await check.run()) }
             return Result(
-                await check.leadsTo("what was decided stays", { $0.manager != .waiting }) {
+                await check.leadsTo("a decision is never revoked", { $0.manager != .waiting }) {
                     $0.manager != .waiting
                 }.run())
         }
     }
 
-    /// A machine with up to one effect a download. 1,679,616 situations for eight.
+    /// Returns a machine with at most one effect per download. With eight downloads, it has 1,679,616 situations.
     static func downloads(_ count: Int) -> Subject {
         let start = Downloads.State(count)
         return Subject(name: "effects of \(count) downloads") {
@@ -61,7 +61,7 @@ struct Subject {
             }
             guard keepsGraph else { return Result(await check.run()) }
             return Result(
-                await check.leadsTo("it is busy or is not", { $0.isBusy }) { !$0.isBusy || $0.isBusy }.run())
+                await check.leadsTo("a busy machine is busy or idle", { $0.isBusy }) { !$0.isBusy || $0.isBusy }.run())
         }
     }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import OakExtract
 
-/// Measures how long it takes to read machines and to look for their defects.
+/// Measures the time to extract machines and to lint them.
 ///
-/// `extraction-benchmark FOLDER [MACHINES]`: so many machines, made of those in the folder under other names.
+/// `extraction-benchmark FOLDER [MACHINES]` extracts copies of the machines in a folder, by default at least 100.
 @main
 struct Main {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let folder = arguments.first else {
-            return print("Give a folder with machines, such as Examples/Patterns.")
+            return print("No folder was given. Pass a folder with machines, such as Examples/Patterns.")
         }
         let wanted = arguments.dropFirst().first.flatMap { Int($0) } ?? 100
         let few = try Extractor(paths: [folder]).document.machines.count
-        guard few > 0 else { return print("There is no machine in \(folder).") }
+        guard few > 0 else { return print("There is no machine in \(folder). Pass a folder with machines, such as Examples/Patterns.") }
         let copies = try Copies(of: folder, count: (wanted + few - 1) / few)
         defer { copies.remove() }
 
@@ -33,7 +33,7 @@ struct Main {
     }
 }
 
-/// A folder again and again, as if each were a module of its own.
+/// Copies of a folder, each like a separate module.
 struct Copies {
     let path: String
 

@@ -2,7 +2,7 @@
     import OakLive
     import OakUI
 
-    /// Whether pages that were opened and closed leave anything: 10,000 of them, over real sockets.
+    /// Checks that 10,000 pages that are opened and closed over real sockets leave nothing behind.
     @MainActor
     enum Leak {
         private nonisolated static let cycles = 10_000
@@ -11,7 +11,7 @@
             let counts = InstanceCounts()
             let server = try await LiveApp(limits: .crowd) { CountedPage(counts) }.start(port: 0)
             let port = UInt16(server.url.port ?? 0)
-            // What caches and pools take for good is there after some.
+            // After some pages, caches and pools have reached their size.
             try await cycle(500, port)
             try await settled(counts)
             let before = residentBytes()
@@ -43,7 +43,7 @@
             }
         }
 
-        /// Waits for the sweep that ends closed sessions, but not for ever.
+        /// Waits until the server has removed the closed sessions, for at most 10 seconds.
         private static func settled(_ counts: InstanceCounts) async throws {
             for _ in 0..<100 {
                 if counts.views + counts.tasks == 0 { return }
@@ -52,14 +52,14 @@
         }
     }
 
-    /// How many pages there are.
+    /// The number of living views and tasks.
     @MainActor
     final class InstanceCounts {
         var views = 0
         var tasks = 0
     }
 
-    /// A page whose state and task count themselves.
+    /// A page whose state and task are counted.
     struct CountedPage: View {
         let counts: InstanceCounts
         @State private var token: InstanceToken
@@ -72,14 +72,14 @@
         var body: some View {
             LongPage(5).task {
                 counts.tasks += 1
-                // Not a long sleep, which the system remembers until its end even if the task has gone.
+                // A long sleep would occupy memory until its end, even after the task has been cancelled.
                 for await _ in AsyncStream<Never>.makeStream().stream {}
                 counts.tasks -= 1
             }
         }
     }
 
-    /// Lives as long as the state of a page.
+    /// An object that lives as long as the state of a page.
     @MainActor
     final class InstanceToken {
         private let counts: InstanceCounts

@@ -1,4 +1,4 @@
-/// One figure, its goal, and what a naive way costs in the same run.
+/// One figure, its goal, and the figure of a naive implementation from the same run.
 struct Line {
     enum Goal {
         case atMost(Double)
@@ -10,7 +10,7 @@ struct Line {
     let figure: Double
     let unit: String
     let goal: Goal
-    /// The figure of the naive way, and what that is; nil where there is none.
+    /// The figure and the name of the naive implementation; `nil` if there is none.
     var baseline: (figure: Double, name: String)?
     var note: String
 

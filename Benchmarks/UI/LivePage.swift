@@ -2,8 +2,7 @@
     import FlyingSocks
     import Foundation
 
-    /// What a browser does with a page, without showing it: loads it, connects, clicks its first button that says
-    /// "Like".
+    /// A client that loads a page, connects, and clicks the first button with the label "Like", without rendering.
     struct LivePage {
         private let socket: AsyncSocket
         private let button: String
@@ -15,7 +14,7 @@
             let html = try await Self.page(port)
             guard let token = html.firstMatch(of: #/data-token="([^"]*)"/#)?.1,
                 let button = html.firstMatch(of: #/<button id="(\d+)"[^>]*><span[^>]*>Like</#)?.1
-            else { throw Failure(text: "There is no page: \(html.prefix(200))") }
+            else { throw Failure(text: "The response is not the expected page: \(html.prefix(200))") }
             self.button = String(button)
             socket = try await Self.connect(port)
             try await upgrade(port)
@@ -23,14 +22,14 @@
             _ = try await receive()
         }
 
-        /// Clicks, and waits for what comes of it.
+        /// Clicks, and waits for the patch.
         mutating func click() async throws {
             sent += 1
             try await send(#"[\#(sent),0,\#(button),"press"]"#)
             while try await !receive().contains(#"["t","#) {}
         }
 
-        /// Goes as a page does that is closed.
+        /// Closes the connection as a browser does when its page is closed.
         func close() async throws {
             try await socket.write(Data([0x88, 0x82, 0, 0, 0, 0, 0x03, 0xe9]))
             while (try? await socket.read()) != nil {}
@@ -38,7 +37,7 @@
         }
 
         private static func connect(_ port: UInt16) async throws -> AsyncSocket {
-            // Not by `connected(to:)`, whose timeout stays in memory for its 5 seconds.
+            // `connected(to:)` is not used, because its timeout occupies memory for 5 seconds.
             let socket = try await AsyncSocket(
                 socket: Socket(domain: Int32(sockaddr_in.family)), pool: .client)
             try await socket.connect(to: .inet(ip4: "127.0.0.1", port: port))

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What a change of a page of 10,000 rows costs. The naive way renders and sends the whole page.
+    /// The costs of changes to a page of 10,000 rows. The naive implementation renders and sends the whole page.
     @MainActor
     struct LongPageCosts {
         private let host = Host(LongPage(10_000))
-        /// Seconds and bytes of the page created again.
+        /// The time and size of rendering the whole page.
         private let naive: (seconds: Double, bytes: Double)
         private var lines: [Line] = []
 
@@ -74,7 +74,7 @@
                     .none))
         }
 
-        /// Measures an event and what follows from it.
+        /// Measures an event and its consequences.
         private mutating func step(
             _ name: String, atMost limit: Double, unit: Double = 1e6, _ unitName: String = "µs",
             _ dispatch: (Host) -> Void
@@ -93,7 +93,7 @@
                     baseline: (naive.seconds * unit, "whole page"), "\(bodies) bodies, \(operations) ops"))
         }
 
-        /// The bytes of the frame that tells a page of an event.
+        /// Returns the size in bytes of the frame with the operations of an event.
         private func frame(_ dispatch: (Host) -> Void) -> Int {
             dispatch(host)
             var writer = OperationWriter()
@@ -109,8 +109,7 @@
         }
     }
 
-    /// Renders a whole page as text.
-    /// - Returns: How many bytes that is.
+    /// Renders a whole page as text, and returns its size in bytes.
     @MainActor
     func wholePage(_ view: some View) -> Int {
         let host = Host(view)
@@ -122,6 +121,6 @@
             element { $0.element.role == .button && $0.textContent == label }
         }
 
-        func element(_ isIt: (ElementNode) -> Bool) -> ElementID { root.first(where: isIt)?.id ?? 0 }
+        func element(_ isMatch: (ElementNode) -> Bool) -> ElementID { root.first(where: isMatch)?.id ?? 0 }
     }
 #endif

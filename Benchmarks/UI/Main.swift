@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
     @main
     struct Main {
-        static func main() { print("Where there is SwiftUI, there is nothing of ours to measure.") }
+        static func main() { print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.") }
     }
 #else
-    /// Prints the goals of views on Linux with our figures, and with those of naive ways in the same run. Times
-    /// of single steps are CPU time; those over sockets are what somebody waits.
+    /// Prints the goals of views on Linux with the measured figures, and with those of naive implementations in the
+    /// same run. The times of single steps are CPU times; those over sockets are elapsed times.
     ///
-    /// Arguments choose parts: `pages`, `scripts`, `crowd`, `leak`.
+    /// The arguments select parts: `pages`, `scripts`, `crowd`, `leak`.
     @main
     @MainActor
     struct Main {
@@ -16,7 +16,7 @@
             func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
             var lines: [Line] = []
             if isWanted("pages") {
-                lines += Memory.lines()  // first, while no memory was freed that it could use again
+                lines += Memory.lines()  // first, before other measurements have freed memory that it could reuse
                 lines += LongPageCosts.lines()
                 lines += Throughput.lines()
             }

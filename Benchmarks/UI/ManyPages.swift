@@ -3,7 +3,7 @@
     import OakLive
     import OakUI
 
-    /// A thousand pages over real sockets, of which each clicks once a second, here and there.
+    /// A thousand pages over real sockets, each of which clicks once a second.
     enum ManyPages {
         private static let pages = 1000
         private static let clicks = 5
@@ -22,7 +22,7 @@
             ]
         }
 
-        /// Milliseconds from click to patch.
+        /// Returns the times from click to patch in milliseconds, sorted.
         private static func times(pages: Int, clicks: Int, every pause: Duration, _ port: UInt16) async throws
             -> [Double]
         {
@@ -35,7 +35,7 @@
                         var page = page
                         var times: [Double] = []
                         for click in 0..<clicks {
-                            // Spread evenly, as people are.
+                            // The clicks of the pages are spread evenly.
                             let due = start + pause * (Double(click) + Double(index) / Double(pages))
                             try await Task.sleep(until: due, clock: .continuous)
                             let begin = ContinuousClock.now
@@ -52,12 +52,12 @@
     }
 
     extension [Double] {
-        /// Of sorted values.
+        /// Returns a quantile of sorted values.
         fileprivate func quantile(_ quantile: Double) -> Double { self[Int(Double(count - 1) * quantile)] }
     }
 
     extension Limits {
-        /// For many pages of this machine.
+        /// Limits that allow many pages from one address.
         static var crowd: Limits {
             var limits = Limits()
             limits.sessionsPerAddress = 5000

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What pages keep. The naive way keeps the text of the last page, to compare the next one with.
+    /// The memory of pages. The naive implementation stores the last rendered text, to compare it with the next one.
     @MainActor
     enum Memory {
         static func lines() -> [Line] {
@@ -21,7 +21,7 @@
             let texts = hosts.map { HTMLWriter.html($0.root) }
             let perText = Double(residentBytes() - beforeTexts) / Double(sessions)
             let small = hosts[0].nodeCount
-            // So that nothing uses the memory of what came before it.
+            // Keeps the memory in use, so later measurements do not reuse it.
             withExtendedLifetime((long, text, texts)) {}
             return [
                 Line(

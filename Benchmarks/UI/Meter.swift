@@ -4,14 +4,14 @@
     import Darwin
 #endif
 
-/// CPU time of this process, all threads, in seconds: what work costs, also on a busy machine.
+/// Returns the CPU time of all threads of this process in seconds, which does not depend on other processes.
 func cpuSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Resident memory in bytes; means something only while nothing was freed before.
+/// Returns the resident memory in bytes. Differences are meaningful only if no memory has been freed before.
 func residentBytes() -> Int {
     #if canImport(Glibc)
         guard let file = fopen("/proc/self/statm", "r") else { return 0 }
@@ -25,7 +25,7 @@ func residentBytes() -> Int {
     #endif
 }
 
-/// The median CPU time in seconds of one call of `body`, after one that is not counted.
+/// Returns the median CPU time of one call of `body` in seconds, after a warm-up call.
 @MainActor
 func measure(rounds: Int = 15, _ body: @MainActor () -> Void) -> Double {
     var costs: [Double] = []

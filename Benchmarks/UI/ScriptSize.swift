@@ -1,9 +1,8 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// How long the scripts of a page are once a minifier has gone over them: no comments, no blanks, names of one
-    /// or two letters for what is their own. They are served without comments and indentation only, so that
-    /// people can read them in their browsers, too.
+    /// The sizes of a page's scripts after minification: without comments and whitespace, and with local names of one or
+    /// two letters. The server only removes comments and indentation, so the scripts remain readable in a browser.
     enum ScriptSize {
         static func lines() -> [Line] {
             let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -18,7 +17,7 @@
             }
         }
 
-        /// The script with as few bytes as it has for a minifier. To be measured, not to be run.
+        /// Returns a script of about the size that a minifier achieves. It is only measured, never run.
         static func minified(_ script: String) -> String {
             var words = words(of: Array(script))
             var counts: [String: Int] = [:]
@@ -36,7 +35,7 @@
             return text.replacingOccurrences(of: ";}", with: "}")
         }
 
-        /// Names, numbers, texts, patterns, and single signs.
+        /// Returns the tokens of a script: names, numbers, strings, regular expressions and single characters.
         private static func words(of script: [Character]) -> [String] {
             var words: [String] = []
             var index = 0
@@ -64,7 +63,7 @@
             return words
         }
 
-        /// Whether a word is a name that the script gave, neither of the language, of the browser, nor a member.
+        /// Returns whether a word is a name that the script declares: no keyword, no browser name and no member.
         private static func isOwn(at index: Int, in words: [String]) -> Bool {
             let word = words[index]
             guard let first = word.first, isLetter(first), !first.isNumber, !others.contains(word), index > 0

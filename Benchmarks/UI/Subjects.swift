@@ -6,7 +6,7 @@
         var title: String
     }
 
-    /// A row with state of its own.
+    /// A row with its own state.
     struct Row: View {
         let item: Item
         @State private var isLiked = false
@@ -19,7 +19,7 @@
         }
     }
 
-    /// A long list with what changes it.
+    /// A long list with buttons that change it.
     struct LongPage: View {
         @State private var items: [Item]
         @State private var filter = ""

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// How many events one core handles. The naive way renders the whole page for each.
+    /// The number of events that one core handles. The naive implementation renders the whole page for each event.
     @MainActor
     enum Throughput {
         static func lines() -> [Line] {

@@ -34,7 +34,7 @@ import Testing
         #expect(try path("a//b") == ["a", "", "b"])
     }
 
-    @Test func `the origin is kept`() throws {
+    @Test func `a link has the scheme or host of its URL as origin`() throws {
         let own = try Self.space.link(from: "Comics://a")
         #expect(own.origin == .scheme("comics"))
         #expect(own.scheme == "comics")
@@ -60,7 +60,7 @@ import Testing
         #expect(try path("a/\u{301}b") == ["a", "\u{301}b"])
     }
 
-    @Test func `query items keep their order, and repeat`() throws {
+    @Test func `query items keep their order, and names may repeat`() throws {
         let link = try Self.space.link(from: "comics://s?q=a%26b&q=c=d&flag&e=&&=x")
         #expect(
             link.query == [
@@ -84,12 +84,12 @@ import Testing
     }
 
     @Test(arguments: ["comics://a%", "comics://a%2", "comics://%zz", "a?q=%+1", "a?%4=b", "a#%G0"])
-    func `a percent sign needs two digits`(_ url: String) {
+    func `a percent sign without two hexadecimal digits is refused`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.percentEncoding) }
     }
 
     @Test(arguments: ["comics://a%FF", "%C3", "%ED%A0%80", "a?q=%C0%80", "a#%80"])
-    func `percent-encoded bytes have to be UTF-8`(_ url: String) {
+    func `percent-encoded bytes that are not UTF-8 are refused`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.encoding) }
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect { try Self.space.link(from: "") } throws: { $0.isMalformed(.empty) }
     }
 
-    @Test func `https needs a host`() {
+    @Test func `https without a host is refused`() {
         #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.noHost) }
     }
 
@@ -131,12 +131,12 @@ import Testing
     }
 
     @Test func `hosts are compared byte by byte in ASCII`() {
-        // The Kelvin sign is a k in lower case.
+        // The lower-case form of the Kelvin sign is `k`.
         let space = DeepLinkSpace(hosts: ["kelvin.example.com"])
         #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
     }
 
-    @Test func `web schemes do not allow all hosts`() {
+    @Test func `listing a web scheme does not allow all hosts`() {
         let space = DeepLinkSpace(schemes: ["https", "HTTP"], hosts: ["comics.example.com"])
         #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
             try space.link(from: "https://evil.com/a")
@@ -146,12 +146,12 @@ import Testing
         }
     }
 
-    @Test func `short forms must be enabled`() throws {
+    @Test func `short forms are refused unless they are enabled`() throws {
         #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }
 
-    @Test func `a URL may have at most the maximum length`() throws {
+    @Test func `a URL beyond the maximum length is refused`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 10)
         #expect(try space.link(from: "c:12345678").path == ["12345678"])
         #expect(throws: DeepLinkError.tooLong(bytes: 11, limit: 10)) { try space.link(from: "c:123456789") }

@@ -12,7 +12,7 @@ import Testing
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
     }
 
-    @Test func `a URL has the first scheme, otherwise the first host, otherwise the short form`() throws {
+    @Test func `a URL has the first scheme, otherwise the first host, otherwise it is a short form`() throws {
         let link = DeepLink(
             path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
         #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `any text is refused or read, and a read link has a stable text`(seed: UInt64) throws {
+    func `writing a link that was read from any text produces a stable URL`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(

@@ -37,7 +37,7 @@ import Testing
         #expect(try Place.comic(12).url() == "comics://comic/12")
     }
 
-    @Test func `opening a URL opens its place with an output`() {
+    @Test func `opening a URL shows its place, with an output`() {
         Spec<Links>.given(.at(.home)).when(.open(url: "comics://comic/12"))
             .then(.at(.comic(12)), outputs: [.opened(.comic(12))])
     }
@@ -57,7 +57,7 @@ import Testing
     @Test(arguments: [
         "other://a", "comic/x", "comic/%", "", "https://evil.com/comic/1", "comics://comic/1/2",
     ])
-    func `every URL has an output`(_ url: String) {
+    func `opening any URL has an output`(_ url: String) {
         Spec<Links>.given(.at(.home)).when(.open(url: url))
             .then(outputs: [.refused(UnknownLink(url: url, error: error(of: url)))]) { $0.unknownLink != nil }
     }
@@ -92,7 +92,7 @@ import Testing
         #expect(Links.State.unknown(Self.unknown("a"), over: .comic(1)).unknownLink == Self.unknown("a"))
     }
 
-    @Test func `an unknown link is printable, however long and strange`() {
+    @Test func `the text of an unknown link is shortened and printable`() {
         let link = UnknownLink(
             url: "\u{202E}" + String(repeating: "x", count: 1_000_000), error: .tooLong(bytes: 1, limit: 0))
         #expect(link.text == "\\u{202e}" + String(repeating: "x", count: 199) + "…")

@@ -1,7 +1,7 @@
 import Oak
 import OakFeatures
 
-/// The fields of the form that is tested.
+/// The fields of the form under test.
 enum Account: FormField {
     case email, password, repetition
 

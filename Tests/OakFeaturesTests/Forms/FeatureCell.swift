@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// A cell of a feature's table: what one event does in one state.
+/// A cell of a feature's table: the expected result of one event in one state.
 struct FeatureCell<T: EffectTransducer>: Sendable, CustomTestStringConvertible
 where T.State: Sendable, T.Event: Sendable, T.Output: Sendable {
     let before: T.State
@@ -11,7 +11,7 @@ where T.State: Sendable, T.Event: Sendable, T.Output: Sendable {
     let effects: [EffectSummary]
     let outputs: [T.Output]
 
-    /// - Parameter after: The state before, if it is left out.
+    /// - Parameter after: The expected state; `nil` if the state must not change.
     init(
         _ before: T.State, _ event: T.Event, _ after: T.State? = nil, effects: [EffectSummary] = [],
         outputs: [T.Output] = []
@@ -23,7 +23,7 @@ where T.State: Sendable, T.Event: Sendable, T.Output: Sendable {
         self.outputs = outputs
     }
 
-    /// The cells of events that do nothing in a state.
+    /// Returns the cells of events that have no effect in a state.
     static func ignored(_ state: T.State, _ events: T.Event...) -> [FeatureCell] {
         events.map { FeatureCell(state, $0) }
     }
@@ -34,14 +34,14 @@ where T.State: Sendable, T.Event: Sendable, T.Output: Sendable {
         Spec<T>.given(before).when(event).then(after, effects: effects, outputs: outputs)
     }
 
-    /// What no cell is about, among all combinations of states and events; both by their case names.
+    /// Returns the combinations of states and events without a cell. States and events are given by their case names.
     static func missing(in cells: [FeatureCell], states: [String], events: [String]) -> [String] {
         let named = Set(cells.map(\.testDescription))
         let all = states.flatMap { state in events.map { "\(state), \($0)" } }
         return all.filter { !named.contains($0) }
     }
 
-    /// The events that change a state, or ask for an effect, although it is terminal.
+    /// Returns the events that change a terminal state or return an effect in it.
     static func escapes(from states: [T.State], by events: [T.Event]) -> [String] where T.State: Equatable {
         states.flatMap { state in
             events.compactMap { event in

@@ -1,10 +1,10 @@
 import Oak
 
-/// Every state of a feature that any order of events can reach, with the effects that run in it. Nothing runs:
-/// an effect may send its results at any time until it is cancelled, replaced, or has sent one.
+/// The reachable states of a feature with their running effects, found by exhaustive search. No effect body runs: an
+/// effect may send a result at any time until it is cancelled, replaced, or has sent one.
 struct FeatureGraph<T: EffectTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Sendable {
-    /// A state, and what runs under each id.
+    /// A state, and the effect that runs under each id.
     struct Situation: Hashable, Sendable {
         var state: T.State
         var running: [EffectID: EffectSummary.Kind] = [:]
@@ -15,13 +15,13 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
         let after: Situation
     }
 
-    /// The situations that were reached, with what leads on from them.
+    /// The reached situations with their outgoing steps.
     private(set) var steps: [Situation: [Step]] = [:]
 
     /// - Parameters:
-    ///   - events: What can be sent from outside at any time.
-    ///   - results: What an effect of an id and a kind may send.
-    ///   - isWithin: Bounds what would grow for ever; states outside are not entered.
+    ///   - events: The events that can be sent from outside at any time.
+    ///   - results: Returns the events that an effect with an id and a kind may send.
+    ///   - isWithin: Returns whether a state is within the bounds of the search, which must be finite.
     init(
         of type: T.Type = T.self, from state: T.State, events: [T.Event],
         results: (EffectID, EffectSummary.Kind) -> [T.Event], isWithin: (T.State) -> Bool = { _ in true }
@@ -44,12 +44,12 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
 
     var situations: some Collection<Situation> { steps.keys }
 
-    /// The cases of the states that were reached.
+    /// The case names of the reached states.
     var reached: Set<String> {
         Set(situations.map { Mirror(reflecting: $0.state).children.first?.label ?? "\($0.state)" })
     }
 
-    /// The situations from which no order of events leads to one that satisfies a condition.
+    /// Returns the situations from which no state that satisfies a condition is reachable.
     func situationsThatCannotReach(_ condition: (T.State) -> Bool) -> [Situation] {
         var sources: [Situation: [Situation]] = [:]
         for (situation, next) in steps {
@@ -67,7 +67,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
 }
 
 extension FeatureGraph.Situation {
-    /// What follows from an event, which ends the effect that has sent it.
+    /// Returns the situation after an event, which ends the effect that has sent it.
     fileprivate func after(_ event: T.Event, of id: EffectID? = nil) -> Self {
         var next = self
         if let id { next.running[id] = nil }

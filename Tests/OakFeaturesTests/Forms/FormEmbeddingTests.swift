@@ -3,40 +3,40 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// A form as part of another machine.
+/// A form that is embedded in another machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormEmbeddingTests {
     enum Screen: EffectTransducer {
         struct State: NonTerminal, Equatable {
             var form: AccountForm.State?
-            var said: String?
+            var result: String?
         }
 
         enum Event: Equatable, Sendable {
             case open
             case close
             case form(AccountForm.Event)
-            case told(AccountForm.Output)
+            case formOutput(AccountForm.Output)
         }
 
         typealias Env = AccountForm.Env
         typealias Output = Never
 
         static let form = Scope<AccountForm>(
-            \.form, event: { .form($0) }, output: { .told($0) }, env: { $0 })
+            \.form, event: { .form($0) }, output: { .formOutput($0) }, env: { $0 })
 
         static func update(_ state: inout State, event: Event) -> Effect? {
             switch event {
             case .open:
                 state.form = AccountForm.initialState(FormFixture.texts)
-            case .close, .told(.cancelled):
+            case .close, .formOutput(.cancelled):
                 state.form = nil
             case .form(let event):
                 return form.update(&state, event: event)
-            case .told(.submitted(let receipt)):
-                state = State(said: receipt)
-            case .told(.refused):
-                state.said = "refused"
+            case .formOutput(.submitted(let receipt)):
+                state = State(result: receipt)
+            case .formOutput(.refused):
+                state.result = "refused"
             }
             return nil
         }
@@ -54,7 +54,7 @@ import Testing
         await fixture.submissions.called()
         fixture.submissions.answer(with: "A-1")
         await machine.receive(.form(.submitted("A-1"))) { $0.form = .submitted("A-1") }
-        await machine.receive(.told(.submitted("A-1"))) { $0 = Screen.State(said: "A-1") }
+        await machine.receive(.formOutput(.submitted("A-1"))) { $0 = Screen.State(result: "A-1") }
         await machine.finish()
     }
 
@@ -66,7 +66,7 @@ import Testing
         machine.send(.form(.submit)) {
             $0.form = .editing(.of(email: .validating("a"), password: .valid("x"), repetition: .valid("x")))
         }
-        await machine.receive(.told(.refused(.validating([.email])))) { $0.said = "refused" }
+        await machine.receive(.formOutput(.refused(.validating([.email])))) { $0.result = "refused" }
         await fixture.checks.called()
         machine.send(.close) { $0.form = nil }
         fixture.checks.answer(with: "late")
@@ -88,13 +88,13 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a cancelled form leaves no timer behind`() async {  // R10.1
+    @Test func `cancelling a form cancels its timers`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
         }
         machine.send(.form(.cancel)) { $0.form = .cancelled }
-        await machine.receive(.told(.cancelled)) { $0.form = nil }
+        await machine.receive(.formOutput(.cancelled)) { $0.form = nil }
         await machine.advance(by: .seconds(1))
         #expect(machine.clock.sleepers == 0)
         await machine.finish()

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Every state of a small form that any order of events can reach.
+/// Properties of all reachable states of a small form.
 @Suite struct FormExplorationTests {
     enum Pair: FormField {
         case first, second
@@ -36,7 +36,7 @@ import Testing
             }
         })
 
-    /// What should run, going by the state alone.
+    /// Returns the effects that must be running in a state.
     static func expected(in state: PairForm.State) -> [EffectID: EffectSummary.Kind] {
         var expected: [EffectID: EffectSummary.Kind] = [:]
         if case .submitting = state { expected[submission] = .run }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test
-    func `a field waits exactly while its timer runs, and is validated exactly while its validator runs`() {
+    func `the statuses of the fields match the running timers and validators`() {
         let wrong = Self.graph.situations.filter { $0.running != Self.expected(in: $0.state) }
         #expect(wrong.isEmpty)
     }

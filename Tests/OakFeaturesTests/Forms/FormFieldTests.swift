@@ -3,9 +3,9 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// What an app may choose about its fields.
+/// The properties of fields that an app can choose.
 @Suite struct FormFieldTests {
-    /// Leaves a value out of its cases, and says what is wrong without words.
+    /// Fields with a value that `allCases` does not contain, and with messages that are not strings.
     enum Size: FormField {
         case width, height, depth
 
@@ -28,7 +28,7 @@ import Testing
         #expect(Size.width.dependents.isEmpty)
     }
 
-    @Test func `a message may be a reason value instead of a string`() {
+    @Test func `a message can be an enum instead of a string`() {
         var draft = Flat.Draft()
         draft[.width].status = .validating
         var state = Flat.State.editing(draft)

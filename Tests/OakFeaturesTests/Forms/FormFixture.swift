@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import OakTesting
 
-/// A form whose services the test answers.
+/// A form with services that the test answers.
 @MainActor
 struct FormFixture {
     struct Check: Hashable, Sendable {

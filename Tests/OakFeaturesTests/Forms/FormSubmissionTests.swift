@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// What ``ValidatedForm`` promises of submissions, with its effects running.
+/// The submission of a ``ValidatedForm``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormSubmissionTests {
     typealias Draft = AccountForm.Draft

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Each cell of the table of ``ValidatedForm``.
+/// The cells of the table of ``ValidatedForm``.
 @Suite struct FormTableTests {
     typealias Cell = FeatureCell<AccountForm>
     typealias Draft = AccountForm.Draft
@@ -228,7 +228,7 @@ import Testing
         #expect(missing.isEmpty)
     }
 
-    @Test func `nothing happens after the end`() {  // R7.1
+    @Test func `no event changes a terminal state or starts an effect`() {  // R7.1
         let escapes = Cell.escapes(
             from: [.submitted("1"), .cancelled],
             by: [

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// What ``ValidatedForm`` promises of fields, with its effects running.
+/// The fields of a ``ValidatedForm``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormTests {
     typealias Check = FormFixture.Check
@@ -185,9 +185,9 @@ import Testing
         await machine.finish()
     }
 
-    // MARK: What to show
+    // MARK: Display
 
-    @Test func `the state contains what to show for each field`() {
+    @Test func `the state contains the text, status and message of each field`() {
         let state = AccountForm.State.editing(.of(email: .invalid("a", "no @"), password: .valid("x")))
         #expect(state.text(of: .email) == "a")
         #expect(state.message(of: .email) == "no @")

@@ -1,6 +1,6 @@
-/// A service whose callers wait until the test answers them, in whatever order it likes.
+/// A service whose callers wait until the test answers them, in any order.
 ///
-/// It does not notice that a caller was cancelled, as many services do not. Calls are numbered from 1.
+/// Like many services, it ignores the cancellation of a caller. Calls are numbered from 1.
 @MainActor
 final class ManualService<Request: Sendable, Value: Sendable> {
     private(set) var requests: [Request] = []
@@ -9,7 +9,7 @@ final class ManualService<Request: Sendable, Value: Sendable> {
 
     var calls: Int { requests.count }
 
-    /// The calls that were not answered yet.
+    /// The numbers of the unanswered calls.
     var open: [Int] { callers.keys.sorted() }
 
     func call(_ request: Request) async throws -> Value {
@@ -20,7 +20,7 @@ final class ManualService<Request: Sendable, Value: Sendable> {
         }
     }
 
-    /// Waits until there have been so many calls.
+    /// Waits until the given number of calls have been made.
     func called(_ number: Int = 1) async {
         guard calls < number else { return }
         for await count in counts where count >= number { return }

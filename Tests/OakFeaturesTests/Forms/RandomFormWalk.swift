@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import OakTesting
 
-/// A form that is used at random, with services that answer late, in any order, and after they were cancelled.
+/// A random walk of a form. Its services answer late, in any order, and even after they were cancelled.
 @MainActor
 final class RandomFormWalk {
     typealias Check = FormFixture.Check
@@ -14,15 +14,16 @@ final class RandomFormWalk {
     private let seed: UInt64
     private var dice: SeededGenerator
 
-    /// What was typed last.
+    /// The last typed texts.
     private var typed: [Account: String] = [.email: "", .password: "", .repetition: ""]
-    /// When the pause of a waiting field is over.
+    /// The times at which the pauses of waiting fields end.
     private var deadlines: [Account: VirtualClock.Instant] = [:]
-    /// The call that may say something about a field's current text.
+    /// The call of the validator with a field's current text.
     private var current: [Account: Int] = [:]
     private var currentSubmission: Int?
-    /// How often each validator, and the service of submissions, should have been asked.
+    /// The expected number of calls of each validator.
     private var checksBegun: [Account: Int] = [:]
+    /// The expected number of calls of the submission service.
     private var submissionsBegun = 0
     private var log: [String] = []
     private(set) var failure: String?
@@ -38,7 +39,7 @@ final class RandomFormWalk {
             configuration: Configuration(clock: clock))
     }
 
-    /// What a validator finds wrong with these texts.
+    /// Returns the message of a field's validator for the given texts, or `nil` if the text is valid.
     nonisolated static func fault(_ field: Account, _ texts: [Account: String]) -> String? {
         let text = texts[field] ?? ""
         switch field {
@@ -48,7 +49,9 @@ final class RandomFormWalk {
         }
     }
 
-    /// Goes so many steps, or until something is wrong; says what.
+    /// Takes random steps until the form ends, a check fails, or the given number of steps is reached.
+    ///
+    /// - Returns: The failure, if any, and the number of submissions.
     static func run(seed: UInt64, steps: Int) async -> (failure: String?, submissions: Int) {
         let walk = RandomFormWalk(seed: seed)
         for _ in 0..<steps where walk.failure == nil && !walk.machine.state.isTerminal {
@@ -85,7 +88,7 @@ final class RandomFormWalk {
         do { try machine.input.send(event) } catch { fail("\(event) was not accepted: \(error)") }
     }
 
-    /// Types a text; one of them is valid in every field, so that the walk gets on.
+    /// Types a text. One of the texts is valid in every field, so the walk can reach a submission.
     private func edit() {
         let field = field()
         let text = ["", "a", "a", "a", "b", "aa"].randomElement(using: &dice) ?? ""
@@ -109,7 +112,7 @@ final class RandomFormWalk {
     }
 
     private func answerCheck() async {
-        // By field and text, for validators that start together call in any order.
+        // The order is determined by field and text, because validators that start together call in any order.
         let order = checks.open.sorted { key($0) < key($1) }
         guard let number = order.randomElement(using: &dice) else { return }
         let request = checks.requests[number - 1]
@@ -148,7 +151,7 @@ final class RandomFormWalk {
 
     // MARK: Settling
 
-    /// Waits until timers that are due have fired, and services that are to be asked have been asked.
+    /// Waits until due timers have fired and the expected calls of services have arrived.
     private func settle(after before: AccountForm.State) async {
         for field in Account.allCases {
             if let deadline = deadlines[field], deadline <= clock.now {
@@ -171,7 +174,7 @@ final class RandomFormWalk {
             if currentSubmission == nil {
                 let number = submissionsBegun + 1
                 submissionsBegun = number
-                await wait("the submission to begin") { submissions.calls == number }
+                await wait("the submission to start") { submissions.calls == number }
                 currentSubmission = number
             }
         } else {
@@ -179,16 +182,16 @@ final class RandomFormWalk {
         }
     }
 
-    /// The number of the call that a validation of a field begins with.
+    /// Returns the number of the call with which the validation of a field starts.
     private func call(of field: Account) async -> Int? {
         let count = (checksBegun[field] ?? 0) + 1
         checksBegun[field] = count
         var numbers: [Int] {
             checks.requests.indices.filter { checks.requests[$0].field == field }.map { $0 + 1 }
         }
-        await wait("the validator of \(field) to be asked") { numbers.count >= count }
+        await wait("the validator of \(field) to be called") { numbers.count >= count }
         if numbers.count > count {
-            fail("the validator of \(field) was asked more often than the state says")
+            fail("the validator of \(field) was called more often than expected")
         }
         return numbers.last
     }
@@ -199,7 +202,7 @@ final class RandomFormWalk {
             await Task.yield()
             await Task.detached { await Task.yield() }.value
         }
-        fail("waited in vain for \(what)")
+        fail("timed out waiting for \(what)")
     }
 
     // MARK: Invariants
@@ -212,15 +215,15 @@ final class RandomFormWalk {
             if state.text(of: field) != text { fail("\(field) is not \(text)") }
             let fault = Self.fault(field, typed)
             if let message = state.message(of: field), message != fault && message != "\(text) is taken" {
-                fail("\(message) is not said of \(text)")
+                fail("the message `\(message)` does not belong to the text `\(text)`")
             }
             if state.status(of: field) == .valid, let fault { fail("\(field) is not valid: \(fault)") }
         }
         if case .submitting(let texts) = state {
-            if texts != typed { fail("what is submitted is not what was typed last") }
-            if submissions.requests.last != typed { fail("the service was given something else") }
+            if texts != typed { fail("the submitted texts are not the last typed texts") }
+            if submissions.requests.last != typed { fail("the service received other texts") }
             if Account.allCases.contains(where: { Self.fault($0, texts) != nil }) {
-                fail("invalid, yet submitted")
+                fail("an invalid form was submitted")
             }
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Random use of a form, checked after each step against what was typed and what a validator would say.
+/// Random walks of a form. After each step, the messages are compared with the typed texts.
 ///
 /// `OAK_SEED=…` repeats one walk.
 @MainActor

@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// A random number generator with a seed.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -2,13 +2,13 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Every state of ``Loading`` that any order of events can reach.
+/// Properties of all reachable states of ``Loading``.
 @Suite struct LoadingExplorationTests {
     static let graph = FeatureGraph(
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
         results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
 
-    @Test func `the loading state matches the running effect`() {
+    @Test func `the effect runs exactly in the loading state`() {
         for situation in Self.graph.situations {
             if case .loading = situation.state {
                 #expect(situation.running == ["load": .run])

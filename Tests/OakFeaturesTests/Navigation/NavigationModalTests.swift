@@ -29,11 +29,11 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `a route can be dismissed by its name`() {
+    @Test func `dismissOnly dismisses the presented route`() {
         Spec<Modal>.given(.presenting("a")).when(.dismissOnly("a")).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `a late dismissal does not close the successor`() {
+    @Test func `dismissOnly of a replaced route does not dismiss its successor`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"), .dismissOnly("a"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [Modal.State.idle, .presenting("a")])
-    func `a modal of codable routes survives coding`(_ state: Modal.State) throws {
+    func `a modal state with codable routes is restored by coding`(_ state: Modal.State) throws {
         #expect(try JSON(encoding: state).decoded(as: Modal.State.self) == state)
     }
 }

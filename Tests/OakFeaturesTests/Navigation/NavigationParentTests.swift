@@ -4,7 +4,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// An app that embeds a stack per tab, a modal and tabs, is opened by links, and is resumed.
+/// An app that embeds a stack for each tab, a modal and tabs, opens deep links, and can be saved and restored.
 @Suite struct NavigationParentTests {
     enum Tab: String, CaseIterable, Codable, Sendable {
         case comics, settings
@@ -53,7 +53,7 @@ import Testing
                     modal: .presenting(.search(""))))
     }
 
-    @Test func `the selected tab again pops to the root`() {
+    @Test func `selecting the selected tab again pops its stack to the root`() {
         Spec<App>.given(.init(stack: .init(path: [.comic(1), .comic(2)])))
             .when(.tabs(.select(.comics)))
             .then(.init())

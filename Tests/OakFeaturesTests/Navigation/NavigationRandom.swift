@@ -1,7 +1,7 @@
 import Foundation
 import OakFeatures
 
-/// A random number generator that a seed repeats (SplitMix64), and random values for links and states.
+/// A random number generator with a seed (SplitMix64), and random links and states.
 struct NavigationRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ struct NavigationRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// `OAK_SEED=…` repeats one; else some that are always the same and some that nobody has seen.
+    /// The seeds of random tests: the one in `OAK_SEED`, otherwise fixed and new ones.
     static var seeds: [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
         return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }
@@ -25,7 +25,7 @@ struct NavigationRandom: RandomNumberGenerator {
 }
 
 extension NavigationRandom {
-    /// What is apt to break URLs and JSON.
+    /// Characters and texts that URLs or JSON treat specially.
     private static let pieces = [
         "a", "Z", "9", "-", ".", "_", "~", "/", "//", "%", "%2F", "%zz", "?", "#", "&", "=", "+", " ", ":",
         "@",
@@ -37,7 +37,7 @@ extension NavigationRandom {
 
     mutating func count(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// Empty at times.
+    /// Returns a random text, which may be empty.
     mutating func text() -> String {
         (0..<count(0...5)).map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
     }

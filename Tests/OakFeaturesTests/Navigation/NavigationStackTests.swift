@@ -19,7 +19,7 @@ import Testing
         #expect(!Stack.State(path: ["a", "b"]).isAtRoot)
     }
 
-    @Test func `a route may be on the path twice`() {
+    @Test func `a path may contain a route twice`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.push("a")).then(.init(path: ["a", "a"]))
     }
 
@@ -28,22 +28,22 @@ import Testing
             .then(.init(path: ["a"]), outputs: [.removed(["b"])])
     }
 
-    @Test func `popping at the root keeps the root`() {
+    @Test func `popping at the root changes nothing`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.pop, .pop, .pop)
             .then(.init(), outputs: [.removed(["a"])])
     }
 
-    @Test func `pop to a route leaves it on top`() {
+    @Test func `popping to a route makes it the top route`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c", "d"])).when(.popTo("b"))
             .then(.init(path: ["a", "b"]), outputs: [.removed(["c", "d"])])
     }
 
-    @Test func `pop to a route goes to its last occurrence`() {
+    @Test func `popping to a route keeps its last occurrence`() {
         Spec<Stack>.given(.init(path: ["a", "b", "a", "c"])).when(.popTo("a"))
             .then(.init(path: ["a", "b", "a"]), outputs: [.removed(["c"])])
     }
 
-    @Test func `pop to the route on top changes nothing`() {
+    @Test func `popping to the top route changes nothing`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("b")).thenUnchanged()
     }
 
@@ -51,7 +51,7 @@ import Testing
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("x")).thenUnchanged()
     }
 
-    @Test func `pop to root removes all, in the order of the path`() {
+    @Test func `popping to the root outputs all routes in the order of the path`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.popToRoot)
             .then(.init(), outputs: [.removed(["a", "b", "c"])])
     }

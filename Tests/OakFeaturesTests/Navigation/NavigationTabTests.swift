@@ -20,7 +20,7 @@ import Testing
             .thenUnchanged(outputs: [.reselected(.today)])
     }
 
-    @Test func `tabs come in the order of their declaration`() {
+    @Test func `tabs are in the order of their declaration`() {
         #expect(Tabs.State(selection: .settings).tabs == [.today, .library, .settings])
     }
 

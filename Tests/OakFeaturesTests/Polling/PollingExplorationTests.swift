@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Every state of ``Polling`` that any order of events can reach.
+/// Properties of all reachable states of ``Polling``.
 @Suite struct PollingExplorationTests {
     static let graph = FeatureGraph(
         of: Polling<Int>.self, from: Polling<Int>.initialState,
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and each can be left for a fetch`() {
+    @Test func `every kind of state is reached, and a fetch can follow each`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
         let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)

@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `it fetches at once, and again an interval after the last result`() async {
+    @Test func `a start fetches at once, and again after an interval from the last result`() async {
         let machine = machine()  // R9.1
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -143,7 +143,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refresh replaces the wait`() async {  // R4.4
+    @Test func `a refresh fetches at once and cancels the pending interval`() async {  // R4.4
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -170,13 +170,13 @@ import Testing
         #expect(Self.schedule.delay(afterFailures: 100) == .seconds(10))
     }
 
-    @Test func `no number of failures makes an interval overflow`() {
+    @Test func `the interval does not overflow after many failures`() {
         let longest = Duration.seconds(Int64.max / 2)
         let schedule = PollingSchedule(every: .milliseconds(1), backingOffTo: longest)
         #expect(schedule.delay(afterFailures: Int.max) == longest)
     }
 
-    @Test func `an invalid interval is corrected`() {
+    @Test func `intervals below their minimum are replaced by the minimum`() {
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))

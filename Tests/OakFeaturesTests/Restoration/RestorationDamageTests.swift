@@ -8,7 +8,7 @@ import Testing
         return Anything(&random)
     }()
 
-    /// Equal, or an error: never another state.
+    /// Returns whether restoring the data throws an error or yields the original state.
     private func isHarmless(_ data: Data) -> Bool {
         (try? Anything(restoring: data) == Self.state) ?? true
     }
@@ -18,7 +18,7 @@ import Testing
         for count in 0..<data.count {
             let error = RestorationError(of: Anything.self, restoring: data.prefix(count))
             guard case .damaged = error else {
-                Issue.record("cut after \(count) bytes: \(String(describing: error))")
+                Issue.record("truncated after \(count) bytes: \(String(describing: error))")
                 return
             }
         }
@@ -38,7 +38,7 @@ import Testing
         #expect(refused > data.count * 7)
     }
 
-    @Test func `a small snapshot with one byte changed to any other never yields another state`() throws {
+    @Test func `a small snapshot with any change of one byte never yields another state`() throws {
         let state = Reader(page: 3, marks: [1])
         let data = try state.snapshot()
         for index in 0..<data.count {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `spaces between the parts are allowed`() throws {
+    @Test func `a snapshot may contain whitespace between its parts`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let spaced = text.replacingOccurrences(of: ",\"", with: " ,\n\t\"")
         #expect(spaced != text)

@@ -3,7 +3,7 @@ import OakFeatures
 import Testing
 
 @Suite struct RestorationDepthTests {
-    /// Each level is an object and an array.
+    /// A tree. Each level is encoded as an object and an array.
     struct Tree: Restorable, Equatable {
         static var name: String { "tree" }
         var children: [Tree]
@@ -13,7 +13,7 @@ import Testing
         var levels: Int { 1 + (children.first?.levels ?? 0) }
     }
 
-    /// As deep, and of a later version.
+    /// A tree of the same depth with a later version.
     struct Grown: Restorable {
         static var name: String { "tree" }
         static var version: Int { 2 }
@@ -94,8 +94,7 @@ import Testing
         #expect(accepted == [128])
     }
 
-    /// On a thread with 512 KiB of stack, which is what threads other than the main one have on Apple's
-    /// systems.
+    /// Runs a closure on a thread with 512 KiB of stack, the stack size of secondary threads on Apple platforms.
     private func onSmallStack<Value: Sendable>(
         _ body: @escaping @Sendable () throws -> Value
     ) async throws -> Value {

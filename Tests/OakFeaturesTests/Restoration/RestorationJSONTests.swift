@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `the kind of a value is known`() {
+    @Test func `a value can be read only as its own kind`() {
         #expect((7 as JSON).int == 7)
         #expect((7.5 as JSON).int == nil)
         #expect((7.5 as JSON).double == 7.5)
@@ -64,7 +64,7 @@ import Testing
         "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "9007199254740993", "0.1",
         "-2.5", "123456789012345678901234567890.12345678", "5e-324", "1.7976931348623157e+308",
     ])
-    func `a number keeps its digits`(_ number: String) throws {
+    func `reading and writing a number keeps its digits`(_ number: String) throws {
         #expect(try written(read(number)) == number)
     }
 
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `any state survives a round trip through a document`(seed: UInt64) throws {
+    func `any state survives a round trip through JSON`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         let state = Anything(&random)
         let document = try JSON(encoding: state)
@@ -133,7 +133,7 @@ import Testing
         #expect(try read(written(document)) == document, "OAK_SEED=\(seed)")
     }
 
-    @Test func `a document passes through coders without decimals`() throws {
+    @Test func `JSON survives a round trip through coders without decimals`() throws {
         let json: JSON = [
             .number(JSON.Number(UInt64.max)), .number(JSON.Number(Int.min)), 0.5, "a", true, ["a": [1]],
         ]
@@ -141,7 +141,7 @@ import Testing
         #expect(try PropertyListDecoder().decode([String: JSON].self, from: data) == ["json": json])
     }
 
-    @Test func `a value that cannot be encoded is not a document`() {
+    @Test func `creating JSON from a value that cannot be encoded throws`() {
         let error = #expect(throws: RestorationError.self) { try JSON(encoding: ["a": Double.nan]) }
         guard case .notEncodable(let reason) = error else {
             Issue.record("\(String(describing: error))")

@@ -1,7 +1,7 @@
 import Foundation
 import OakFeatures
 
-/// A state that was changed twice: pages counted from 1, then from 0, then marks came along.
+/// A state with three versions: pages counted from 1, pages counted from 0, and pages with marks.
 struct Reader: Restorable, Equatable {
     static var name: String { "reader" }
     static var version: Int { 3 }
@@ -35,7 +35,7 @@ struct Reader: Restorable, Equatable {
     }
 }
 
-/// A state with something of everything that can be saved.
+/// A state with values of every kind that can be saved.
 struct Anything: Restorable, Equatable {
     static var name: String { "anything" }
 
@@ -89,7 +89,7 @@ struct Anything: Restorable, Equatable {
 }
 
 extension RestorationError {
-    /// What resuming this type from these bytes says, or `nil` if it works.
+    /// Returns the error of restoring this type from a snapshot, or `nil` if it succeeds.
     init?<State: Restorable>(of type: State.Type, restoring data: Data) {
         do throws(RestorationError) {
             _ = try State(restoring: data)

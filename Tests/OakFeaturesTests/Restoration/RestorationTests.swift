@@ -9,13 +9,13 @@ import Testing
         #expect(try Reader(restoring: Self.reader.snapshot()) == Self.reader)
     }
 
-    @Test func `a snapshot has these bytes`() throws {
+    @Test func `a snapshot has the documented bytes`() throws {
         #expect(
             String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
                 == #"{"checksum":2601350882,"format":1,"name":"reader","state":"{\"page\":3}","version":2}"#)
     }
 
-    @Test func `equal states have equal bytes`() throws {
+    @Test func `snapshots of equal states have equal bytes`() throws {
         struct Tagged: Restorable {
             static var name: String { "tagged" }
             var tags: [String: Int]
@@ -28,15 +28,15 @@ import Testing
         #expect(try Tagged(tags: forward).snapshot() == Tagged(tags: backward).snapshot())
     }
 
-    @Test func `a state of version 1 becomes one of version 3`() throws {
+    @Test func `a state of version 1 is migrated to version 3`() throws {
         #expect(try Reader(restoring: Reader.V1(page: 8).snapshot()) == Reader(page: 7, marks: [7]))
     }
 
-    @Test func `a state of version 2 becomes one of version 3`() throws {
+    @Test func `a state of version 2 is migrated to version 3`() throws {
         #expect(try Reader(restoring: Reader.V2(page: 8).snapshot()) == Reader(page: 8, marks: [8]))
     }
 
-    /// One for each version, as it was saved once.
+    /// Snapshots that were saved by each version.
     static let samples = [
         #"{"checksum":3685689728,"format":1,"name":"reader","state":"{\"page\":8}","version":1}"#,
         #"{"checksum":4284593126,"format":1,"name":"reader","state":"{\"page\":7}","version":2}"#,
@@ -81,14 +81,14 @@ import Testing
         #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
     }
 
-    @Test func `a newer format is refused, whatever else the snapshot contains`() {
+    @Test func `a newer format is refused regardless of the rest of the snapshot`() {
         #expect(throws: RestorationError.newerFormat(found: 2, known: 1)) {
             try Reader(restoring: Data(#"{"format":2,"signature":"…"}"#))
         }
     }
 
     @Test func `a state with a duplicate member is restored from one of them`() throws {
-        // Saved by a coder that is not Foundation's: which of them counts is Foundation's choice.
+        // A different coder saved this snapshot. Foundation chooses which of the members counts.
         let sample =
             #"{"checksum":467022290,"format":1,"name":"reader","state":"{\"page\":7,\"page\":8}","version":2}"#
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `without a migration an old version is refused`() throws {
+    @Test func `an old version without a migration is refused`() throws {
         struct Unmoved: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -116,7 +116,7 @@ import Testing
         #expect(throws: RestorationError.noMigration(from: 1)) { try Unmoved(restoring: data) }
     }
 
-    @Test func `a migration that throws is named with its reason`() throws {
+    @Test func `a migration that throws is reported with its version and reason`() throws {
         struct Broken: Error {}
         struct Failing: Restorable {
             static var name: String { "reader" }
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `a migration that decodes a missing value is named with its reason`() throws {
+    @Test func `a migration that decodes a missing value is reported with its version and reason`() throws {
         struct Failing: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -184,7 +184,7 @@ import Testing
         #expect(try resumed.snapshot() == data, "OAK_SEED=\(seed)")
     }
 
-    @Test func `every message contains a remedy`() {
+    @Test func `every message contains a fix`() {
         let errors: [RestorationError] = [
             .newer(found: 2, known: 1), .newerFormat(found: 2, known: 1),
             .otherState(found: "a", expected: "b"),

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Every state of ``SignIn`` that any order of events can reach.
+/// Properties of all reachable states of ``SignIn``.
 @Suite struct SignInExplorationTests {
     typealias Flow = SignIn<Int>
 
@@ -67,7 +67,7 @@ import Testing
         for (situation, steps) in Self.graph.steps where situation.state.password == nil {
             for step in steps where step.after.state.password != nil {
                 if case .editPassword = step.event { continue }
-                Issue.record("the password came back by \(step.event)")
+                Issue.record("the password reappeared after \(step.event)")
             }
         }
         for (situation, steps) in Self.graph.steps {

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Each cell of the table of ``SignIn``.
+/// The cells of the table of ``SignIn``.
 @Suite struct SignInTableTests {
     typealias Flow = SignIn<Int>
     typealias Cell = FeatureCell<Flow>
@@ -122,7 +122,7 @@ import Testing
         #expect(missing.isEmpty)
     }
 
-    @Test func `nothing happens after the end`() {  // R7.1
+    @Test func `no event changes a terminal state or starts an effect`() {  // R7.1
         let escapes = Cell.escapes(
             from: [.signedIn(1), .locked, .cancelled],
             by: [

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// What ``SignIn`` promises, with its effects running.
+/// The behaviour of ``SignIn``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
     typealias Flow = SignIn<Int>
@@ -88,7 +88,7 @@ import Testing
         #expect(!Flow.initialState(attempts: 1).isTerminal)
     }
 
-    @Test func `an unavailable service costs neither an attempt nor the typed text`() async {  // R5.1
+    @Test func `an unavailable service uses up no attempt and keeps the typed text`() async {  // R5.1
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 1))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 1) }
         await signIns.called(1)
