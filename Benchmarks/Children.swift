@@ -97,8 +97,8 @@ extension Main {
         ]
     }
 
-    /// Returns the average cost of an operation in nanoseconds: the median of rounds of 1,000 operations each, performed
-    /// on the machines in turn.
+    /// Returns the average cost of an operation in nanoseconds: the median of rounds of 1,000 operations each,
+    /// performed on the machines in turn.
     private static func childCosts(
         machines count: Int, children: Int, _ hasEffects: Bool
     ) async throws -> (add: Double, send: Double, remove: Double) {

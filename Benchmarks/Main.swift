@@ -40,7 +40,7 @@ struct Main {
     static var repetitions: Int { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000 }
 
     static func rows() async throws -> [Row] {
-        let memory = try childMemory()  // first, before other measurements have freed memory that it could reuse
+        let memory = try childMemory()  // first, before memory has been freed
         let idle = idleMachines()
         var rows = try dispatching()
         rows += try await sending()
@@ -72,7 +72,8 @@ extension Main {
     static func inspecting() throws -> [Row] {
         let plain = Machine(of: Player.self, initialState: .stopped)
         let inspected = Machine(
-            of: Player.self, initialState: .stopped, configuration: Configuration(inspector: EmptyInspector()))
+            of: Player.self, initialState: .stopped, configuration: Configuration(inspector: EmptyInspector())
+        )
         let without = try measure(dispatched) { try dispatch(plain) }
         let with = try measure(dispatched) { try dispatch(inspected) }
         return [.limit("transition with inspector", ours: with, atMost: 300, baseline: without, "without")]
@@ -88,7 +89,9 @@ extension Main {
         let ours = try measure(dispatched) { try dispatchFromAnywhere(machine) }
         let through = try measure(dispatched) { try dispatchFromAnywhere(input) }
         let baselineActor = BaselineActor()
-        let call = await measure(100_000) { await Task.detached { await callBaselineActor(baselineActor) }.value }
+        let call = await measure(100_000) {
+            await Task.detached { await callBaselineActor(baselineActor) }.value
+        }
         let events = 1_000_000
         let one = try await measure(events, rounds: 3) { try await flood(events, senders: 1) }
         let oneStream = await measure(events, rounds: 3) { await floodStream(events, senders: 1) }

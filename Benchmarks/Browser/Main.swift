@@ -1,7 +1,9 @@
 #if canImport(SwiftUI)
     @main
     enum Main {
-        static func main() { print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.") }
+        static func main() {
+            print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.")
+        }
     }
 #else
     import WebDriver
@@ -11,7 +13,8 @@
     enum Main {
         static func main() async throws {
             guard Engine.chromium.isInstalled else {
-                return print("Chromium or chromedriver is not installed. Install both and run the benchmark again.")
+                return print(
+                    "Chromium or chromedriver is not installed. Install both and run the benchmark again.")
             }
             let server = try await LocalServer("browser-fixture")
             let browser = try await Browser()

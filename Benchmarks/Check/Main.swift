@@ -43,7 +43,9 @@ struct Main {
             ("one thread", 1, false), ("two threads", 2, false), ("with the graph", 1, true),
         ] {
             let (report, cost) = await Cost.of { await subject.check(threads, keepsGraph) }
-            guard report.isProof, report.states == states else { return print("The check has a wrong result:\n\(report.text)") }
+            guard report.isProof, report.states == states else {
+                return print("The check has a wrong result:\n\(report.text)")
+            }
             let bytes = Double(report.bytes) / Double(states)
             var cells = [name] + rates(states, cost) + [short(bytes)]
             if threads == 1 && !keepsGraph {

@@ -61,7 +61,9 @@ struct Subject {
             }
             guard keepsGraph else { return Result(await check.run()) }
             return Result(
-                await check.leadsTo("a busy machine is busy or idle", { $0.isBusy }) { !$0.isBusy || $0.isBusy }.run())
+                await check.leadsTo("a busy machine is busy or idle", { $0.isBusy }) {
+                    !$0.isBusy || $0.isBusy
+                }.run())
         }
     }
 }

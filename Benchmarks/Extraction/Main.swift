@@ -13,7 +13,10 @@ struct Main {
         }
         let wanted = arguments.dropFirst().first.flatMap { Int($0) } ?? 100
         let few = try Extractor(paths: [folder]).document.machines.count
-        guard few > 0 else { return print("There is no machine in \(folder). Pass a folder with machines, such as Examples/Patterns.") }
+        guard few > 0 else {
+            return print(
+                "There is no machine in \(folder). Pass a folder with machines, such as Examples/Patterns.")
+        }
         let copies = try Copies(of: folder, count: (wanted + few - 1) / few)
         defer { copies.remove() }
 

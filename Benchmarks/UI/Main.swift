@@ -1,7 +1,9 @@
 #if canImport(SwiftUI)
     @main
     struct Main {
-        static func main() { print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.") }
+        static func main() {
+            print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.")
+        }
     }
 #else
     /// Prints the goals of views on Linux with the measured figures, and with those of naive implementations in the
@@ -16,7 +18,7 @@
             func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
             var lines: [Line] = []
             if isWanted("pages") {
-                lines += Memory.lines()  // first, before other measurements have freed memory that it could reuse
+                lines += Memory.lines()  // first, before memory has been freed
                 lines += LongPageCosts.lines()
                 lines += Throughput.lines()
             }

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The sizes of a page's scripts after minification: without comments and whitespace, and with local names of one or
-    /// two letters. The server only removes comments and indentation, so the scripts remain readable in a browser.
+    /// The sizes of a page's scripts after minification: without comments and whitespace, and with local names of one
+    /// or two letters. The server only removes comments and indentation, so the scripts remain readable in a browser.
     enum ScriptSize {
         static func lines() -> [Line] {
             let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -20,7 +20,9 @@ import Testing
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
     ])
-    func `the linter reports exactly the remaining defects of a machine`(_ machine: String, _ rules: [String]) throws {
+    func `the linter reports exactly the remaining defects of a machine`(_ machine: String, _ rules: [String])
+        throws
+    {
         let found = Set(try Self.findings.get().filter { $0.machine == machine }.map(\.rule.id))
         #expect(found == Set(rules))
     }

@@ -127,7 +127,9 @@ func queueEffects(_ events: Int) async throws -> Int {
     }
     for _ in 0..<1_000_000 where await machine.state.results < tasks * each * 2 { await Task.yield() }
     let state = await machine.state
-    if let firstOrderViolation = state.firstOrderViolation { throw Violation(description: firstOrderViolation) }
+    if let firstOrderViolation = state.firstOrderViolation {
+        throw Violation(description: firstOrderViolation)
+    }
     try check(state.results == tasks * each * 2, "\(state.results) results of \(tasks * each) effects")
     return state.events
 }

@@ -153,7 +153,8 @@ import Testing
             machine.cancelEffects()
             await machine.finish()
         }
-        #expect(text == "send(.start): the closure with the expected state threw an error: TestError(code: 1)")
+        #expect(
+            text == "send(.start): the closure with the expected state threw an error: TestError(code: 1)")
     }
 
     // MARK: Receiving

@@ -55,10 +55,12 @@ struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: 
                 switch generator.dice.roll(0...9) {
                 case 0...4:
                     let path = generator.dice.pick(correspondences).name
-                    step = .send([path], generator.command(paths: correspondences.map { [$0.name] }, ends: ends))
+                    step = .send(
+                        [path], generator.command(paths: correspondences.map { [$0.name] }, ends: ends))
                 case 5...6 where generator.plans > 0:
                     let run = generator.dice.roll(1...generator.plans)
-                    step = .sendFromRun(run, generator.command(paths: correspondences.map { [$0.name] }, ends: ends))
+                    step = .sendFromRun(
+                        run, generator.command(paths: correspondences.map { [$0.name] }, ends: ends))
                 case 7...8 where generator.plans > 0:
                     let run = generator.dice.roll(1...generator.plans)
                     let command =
@@ -101,18 +103,23 @@ extension MachineDriver.Step {
 
 extension MachineDriver where T: Composable {
     fileprivate convenience init(
-        _ state: T.State, on actor: isolated ManualActor, _ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location
+        _ state: T.State, on actor: isolated ManualActor, _ correspondences: [Correspondence],
+        _ location: (Correspondence) -> Correspondence.Location
     ) {
         let names = Dictionary(correspondences.map { (location($0).path, $0.name) }) { a, _ in a }
         let inputPaths = Dictionary(correspondences.map { ($0.name, location($0).inputPath) }) { a, _ in a }
         self.init(
             state, on: actor,
-            env: { controller in T.env(at: []) { CommandEnv(name: names[$0] ?? "", controller: controller) } },
+            env: { controller in T.env(at: []) { CommandEnv(name: names[$0] ?? "", controller: controller) }
+            },
             event: { T.event(at: (inputPaths[$0.first ?? ""] ?? [])[...], $1) })
     }
 
     /// Returns the observable behaviour, with the names of the correspondences.
-    fileprivate func behaviour(_ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location, _ isExact: Bool) -> [String] {
+    fileprivate func behaviour(
+        _ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location,
+        _ isExact: Bool
+    ) -> [String] {
         let paths = correspondences.map { (name: $0.name, path: location($0).path) }
         let leaves = zip(T.shape(of: machine?.state).leaves, T.leaves(machine?.state)).compactMap {
             path, state in

@@ -29,7 +29,9 @@ extension ListTrial {
         try expect(list.count == rows.count && list.isEmpty == rows.isEmpty, "the count is wrong")
         try expect(list.first == rows.first && list.last == rows.last, "the first or last element is wrong")
         let fresh = IdentifiedList(rows)
-        try expect(list == fresh && list.hashValue == fresh.hashValue, "the list does not equal a new list with the same elements")
+        try expect(
+            list == fresh && list.hashValue == fresh.hashValue,
+            "the list does not equal a new list with the same elements")
         for id in 0..<ids {
             let entry = models[at].first { $0.row.id == id }
             try expect(list[id: id] == entry?.row, "the element with the id \(id) is wrong")
@@ -40,7 +42,9 @@ extension ListTrial {
                 throw Mistake(description: "\(entry.row.id) has no serial number")
             }
             try expect(serials[entry.child] ?? serial == serial, "\(entry.row.id) has a new serial number")
-            try expect(owners[serial] ?? entry.child == entry.child, "\(entry.row.id) has the serial number of another element")
+            try expect(
+                owners[serial] ?? entry.child == entry.child,
+                "\(entry.row.id) has the serial number of another element")
             serials[entry.child] = serial
             owners[serial] = entry.child
         }

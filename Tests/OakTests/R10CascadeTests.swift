@@ -176,7 +176,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     // R10.2, R4.1
     @Test func `effects of the first machine are cancelled when the second accepts no more events`() throws {
         try ManualActor.run { actor in
-            let (gate, env) = (Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init()))
+            let (gate, env) = (
+                Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
+            )
             let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)
             try machine.send(.first(.init("go", Part.ignoringCancellation(gate))))
             try machine.send(.second(.second(.init("go", Part.ignoringCancellation(gate)))))
@@ -247,7 +249,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R6.1: the number of queued events is bounded by the outputs of one transition
-    @Test func `process returns only after the last machine of a cascade has processed its events`() async throws {
+    @Test func `process returns only after the last machine of a cascade has processed its events`()
+        async throws
+    {
         let machine = TransducerActor<Cascade3>(
             initialState: .init(first: .init(), second: .init()),
             env: .init(first: .init(), second: Record()),

@@ -161,7 +161,8 @@ struct Removal: CustomStringConvertible, Sendable {
         let remove = removal.remove
         try ManualActor.run { actor in
             let (inspector, env) = (RecordingInspector(), Family.Env())
-            let machine = Machine<Family>(state: Self.populated(), env: env, Configuration(inspector: inspector))
+            let machine = Machine<Family>(
+                state: Self.populated(), env: env, Configuration(inspector: inspector))
             let outside = machine.input
             try machine.send(
                 removal.load(
@@ -462,7 +463,8 @@ struct Removal: CustomStringConvertible, Sendable {
             try machine.send(
                 .do("replace") { state in
                     let start = Child.Event.do(
-                        "start", [ChildEffect { _, _ in record("ran") }, .send(.do("stale")), .output("heard")])
+                        "start",
+                        [ChildEffect { _, _ in record("ran") }, .send(.do("stale")), .output("heard")])
                     switch kind {
                     case "guest":
                         let effect = Family.guest.update(&state, event: start)

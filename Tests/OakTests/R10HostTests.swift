@@ -34,7 +34,9 @@ extension NestedComposite {
     @Test func `a nested composite runs in a Machine`() throws {
         try ManualActor.run { _ in
             var outputs: [NestedComposite.Output] = []
-            let machine = Machine<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env) { outputs.append($0) }
+            let machine = Machine<NestedComposite>(
+                initialState: NestedComposite.start, env: NestedComposite.env
+            ) { outputs.append($0) }
             for event in NestedComposite.script { try machine.send(event) }
             NestedComposite.check(machine.state)
             #expect(outputs == NestedComposite.expectedOutputs)
@@ -45,7 +47,9 @@ extension NestedComposite {
     // R10.2
     @Test func `a nested composite runs in a TransducerActor`() async throws {
         let record = Record()
-        let machine = TransducerActor<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env) { record("\($0)") }
+        let machine = TransducerActor<NestedComposite>(
+            initialState: NestedComposite.start, env: NestedComposite.env
+        ) { record("\($0)") }
         for event in NestedComposite.script { try machine.send(event) }
         NestedComposite.check(try await machine.finished())
         #expect(record.all == NestedComposite.expectedOutputs.map { "\($0)" })
@@ -54,7 +58,8 @@ extension NestedComposite {
     // R10.2
     @MainActor
     @Test func `a nested composite runs in an ObservableTransducer`() async throws {
-        let machine = ObservableTransducer<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env)
+        let machine = ObservableTransducer<NestedComposite>(
+            initialState: NestedComposite.start, env: NestedComposite.env)
         for event in NestedComposite.script { try machine.input.send(event) }
         NestedComposite.check(machine.state)
         NestedComposite.check(try await machine.finished())
@@ -65,7 +70,8 @@ extension NestedComposite {
         let (input, record) = (NestedComposite.Input(), Record())
         for event in NestedComposite.script { try input.send(event) }
         let state = try await NestedComposite.run(
-            initialState: NestedComposite.start, env: NestedComposite.env, input: input, output: { record("\($0)") },
+            initialState: NestedComposite.start, env: NestedComposite.env, input: input,
+            output: { record("\($0)") },
             isolation: nil)
         NestedComposite.check(state)
         #expect(record.all == NestedComposite.expectedOutputs.map { "\($0)" })
@@ -74,7 +80,8 @@ extension NestedComposite {
     // R10.2
     @MainActor
     @Test func `TestMachine drives a nested composite step by step`() async {
-        let machine = TestMachine<NestedComposite>(initialState: NestedComposite.start, env: NestedComposite.env)
+        let machine = TestMachine<NestedComposite>(
+            initialState: NestedComposite.start, env: NestedComposite.env)
         machine.send(.first(.first(.init("go", [.output("a"), .after(.seconds(1), send: "b")])))) {
             $0.first.first.seen = ["go"]
         }
@@ -119,8 +126,10 @@ extension NestedComposite {
     @Test func `a composite can be the child of a machine`() throws {
         try ManualActor.run { actor in
             let gate = Gate()
-            let machine = Machine<CompositeParent>(initialState: .init(nest: NestedComposite.start), env: .init())
-            try machine.send(.nest(.first(.first(.init("go", [.output("a"), Part.ignoringCancellation(gate)])))))
+            let machine = Machine<CompositeParent>(
+                initialState: .init(nest: NestedComposite.start), env: .init())
+            try machine.send(
+                .nest(.first(.first(.init("go", [.output("a"), Part.ignoringCancellation(gate)])))))
             actor.runJobs()
             #expect(machine.state.nest?.first.second.seen == ["a"])
             #expect(machine.state.received == ["a'"])

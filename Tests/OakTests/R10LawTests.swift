@@ -9,7 +9,9 @@ import Testing
 
     // R10.2
     @Test func `a product with a unit machine behaves like the other machine`() {
-        let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [Correspondence("", "second", "")])
+        let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [
+            Correspondence("", "second", "")
+        ])
         check { right.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
         let left = LawTrial<ProductTransducer<P, Unit>, P>(correspondences: [Correspondence("", "first", "")])
         check { left.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
@@ -52,7 +54,8 @@ import Testing
     // R10.2
     @Test func `a cascade from the identity behaves like its second machine`() {
         let law = LawTrial<CascadeTransducer<Relay<Command>, P>, P>(
-            correspondences: [Correspondence("", .init("second", inputPath: "first"), .init(""))], isExact: false)
+            correspondences: [Correspondence("", .init("second", inputPath: "first"), .init(""))],
+            isExact: false)
         check { law.run(seed: $0, .init(first: .init(), second: .init()), .init()) }
     }
 
@@ -89,7 +92,9 @@ import Testing
 
     // R10.2
     @Test func `a feedback without fed-back outputs behaves like its inner machine`() {
-        let law = LawTrial<FeedbackTransducer<OutputOnly>, OutputOnly>(correspondences: [Correspondence("", .init("inner"), .init(""))])
+        let law = LawTrial<FeedbackTransducer<OutputOnly>, OutputOnly>(correspondences: [
+            Correspondence("", .init("inner"), .init(""))
+        ])
         check { law.run(seed: $0, .init(.init()), .init()) }
     }
 

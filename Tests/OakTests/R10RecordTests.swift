@@ -44,7 +44,8 @@ import Testing
                         id,
                         .do(
                             "load",
-                            ChildEffect { _, input in if stays { try await input.sleep(for: .seconds(3600)) } })
+                            ChildEffect { _, input in if stays { try await input.sleep(for: .seconds(3600)) }
+                            })
                     ))
                 actor.runJobs()
                 let nodes = machine.resourceCounts.nodes
@@ -108,7 +109,9 @@ import Testing
                 gate.open()
                 actor.runJobs()
                 #expect(
-                    record.all == ["started", "CancellationError()", "cancelled", "grandchild CancellationError()"],
+                    record.all == [
+                        "started", "CancellationError()", "cancelled", "grandchild CancellationError()",
+                    ],
                     "with \(count) rows")
             }
         }

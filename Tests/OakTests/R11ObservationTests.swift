@@ -26,7 +26,8 @@ import Testing
     @Test func `the inspector is notified when an effect is cancelled, replaced or fails`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
-            let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector, report: { _ in }))
+            let machine = Machine(
+                ScriptedEnvironment(), Configuration(inspector: inspector, report: { _ in }))
             try machine.input.send("a", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })
             actor.runJobs()
             try machine.input.send("b", ScriptedEffect(id: "x") { _, _ in try await Gate().passOrCancel() })

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct R4EffectTests {
     /// Returns an effect that ignores cancellation, and records the result of its send.
-    static func ignoringCancellation(_ gate: Gate, _ record: Record, sends name: String = "loaded") -> ScriptedEffect {
+    static func ignoringCancellation(_ gate: Gate, _ record: Record, sends name: String = "loaded")
+        -> ScriptedEffect
+    {
         ScriptedEffect(id: "load") { _, input in
             record("started")
             try await gate.pass()
@@ -405,7 +407,8 @@ import Testing
     }
 
     // R4.3, R4.4
-    @Test func `an enqueued effect never starts if the last event of its predecessor cancels its id`() throws {
+    @Test func `an enqueued effect never starts if the last event of its predecessor cancels its id`() throws
+    {
         try ManualActor.run { actor in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

@@ -162,7 +162,9 @@ import Testing
         try input.send(.init("a", .output("1")))
         try input.send(.init("end", .output("2"), ends: true))
         var outputs: [String] = []
-        _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) { outputs.append($0) }
+        _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) {
+            outputs.append($0)
+        }
         #expect(outputs == ["1", "2"])
     }
 
@@ -207,7 +209,9 @@ import Testing
     @MainActor
     @Test func `a second run with the same input is refused and does not affect the first`() async throws {
         let input = Scripted.Input()
-        let first = Task { try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) }
+        let first = Task {
+            try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
+        }
         while (try? await input.process("a")) == nil { await Task.yield() }
         await #expect(throws: RunError.inputInUse) {
             try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)

@@ -166,7 +166,10 @@ import Testing
             let (record, input, gate) = (Record(), Scripted.Input(), Gate())
             let task = Task {
                 _ = actor
-                do { _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) } catch {
+                do {
+                    _ = try await Scripted.run(
+                        initialState: .init(), env: ScriptedEnvironment(), input: input)
+                } catch {
                     record("\(type(of: error))")
                 }
             }
@@ -198,7 +201,10 @@ import Testing
                     }))
             let task = Task {
                 _ = actor
-                do { _ = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input) } catch {
+                do {
+                    _ = try await Scripted.run(
+                        initialState: .init(), env: ScriptedEnvironment(), input: input)
+                } catch {
                     record("\(type(of: error))")
                 }
             }
@@ -247,7 +253,8 @@ import Testing
     @Test func `a host deallocated while events wait discards them`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
-            var machine: Machine<Scripted>? = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
+            var machine: Machine<Scripted>? = Machine(
+                ScriptedEnvironment(), Configuration(inspector: inspector))
             try machine?.input.send("a", isolation: nil)
             machine = nil
             actor.runJobs()

@@ -59,7 +59,8 @@ extension IdentifiedList: BidirectionalCollection {
     @inlinable
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {
-            preconditionFailure("This index of an `IdentifiedList` is invalid, because the list has changed since.")
+            preconditionFailure(
+                "This index of an `IdentifiedList` is invalid, because the list has changed since.")
         }
         return element
     }

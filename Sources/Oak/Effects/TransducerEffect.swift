@@ -34,8 +34,8 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case scoped(Place<T>, TransducerEffect)
         /// Does nothing, because the event was for a child that is absent or has ended.
         case absent
-        /// An effect with an invalid combination of options. The misuse is reported, and the effect, if any, is executed
-        /// without the invalid option.
+        /// An effect with an invalid combination of options. The misuse is reported, and the effect, if any, is
+        /// executed without the invalid option.
         indirect case misuse(Misuse, TransducerEffect?)
     }
 

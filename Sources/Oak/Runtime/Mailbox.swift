@@ -130,8 +130,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else in
-    /// the meantime.
+    /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else
+    /// in the meantime.
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {

@@ -173,8 +173,8 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Waits for the interval of a throttled effect or the quiet time of a debounced one, and then starts the effect that
-    /// is held.
+    /// Waits for the interval of a throttled effect or the quiet time of a debounced one, and then starts the effect
+    /// that is held.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run

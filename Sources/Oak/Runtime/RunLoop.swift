@@ -90,8 +90,8 @@ extension RunLoop {
         finishTurn(isSettled: isSettled)
     }
 
-    /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller must
-    /// own the machine.
+    /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
+    /// must own the machine.
     @inlinable
     func run(_ event: consuming T.Event?) {
         if let event { finishTurn(isSettled: process(event)) } else { finishTurn(isSettled: settle(nil)) }

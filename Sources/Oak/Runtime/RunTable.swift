@@ -3,8 +3,8 @@
 /// A machine has a root table for its own effects and one table for each embedded child with effects. Therefore ids of
 /// different scopes never clash, and a child's runs end together.
 ///
-/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in the number of runs with that id, and so is
-/// removing a run while older runs with its id are alive.
+/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in the number of runs with that id, and so
+/// is removing a run while older runs with its id are alive.
 @usableFromInline
 final class RunTable {
     /// The result of admitting an effect.
@@ -212,8 +212,8 @@ extension RunTable {
         prepend(removeTimer(id), to: killChain(id))
     }
 
-    /// Removes all runs of the machine. Returns the first one, to which the others are linked by `nextOfID`. This must be
-    /// the root.
+    /// Removes all runs of the machine. Returns the first one, to which the others are linked by `nextOfID`. This must
+    /// be the root.
     func killAll() -> Run? {
         guard nextScope != nil else { return Self.kill([self]) }
         return Self.kill(Array(sequence(first: self) { $0.nextScope }))
@@ -273,8 +273,8 @@ extension RunTable {
         return admission
     }
 
-    /// Holds an effect as the latest one, or skips it, if its id is within an interval. Otherwise returns the timer of a
-    /// new interval, whose first effect it is.
+    /// Holds an effect as the latest one, or skips it, if its id is within an interval. Otherwise returns the timer of
+    /// a new interval, whose first effect it is.
     func throttle(_ id: EffectID, latest: Bool, effect: AnyObject) -> Admission {
         guard let timer = timers[id], timer.timer == .throttles else {
             var admission = Admission()

@@ -8,8 +8,8 @@ final class Ticket: Sendable {
     }
 
     private let state = Locked(State.queued)
-    /// The collector of the outputs, if they were requested. The requester knows its type. Only the owner of the machine
-    /// writes to it, and the requester reads it only after the owner has settled the ticket with success.
+    /// The collector of the outputs, if they were requested. The requester knows its type. Only the owner of the
+    /// machine writes to it, and the requester reads it only after the owner has settled the ticket with success.
     @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline

@@ -10,7 +10,9 @@ import Testing
 
     @Test(arguments: given.map { [$0] } ?? Array(1...8))
     func `messages always belong to the current text`(seed: UInt64) async {  // R4.2
-        if let failure = await RandomFormWalk.run(seed: seed, steps: 150).failure { Issue.record("\(failure)") }
+        if let failure = await RandomFormWalk.run(seed: seed, steps: 150).failure {
+            Issue.record("\(failure)")
+        }
     }
 
     @Test(.enabled(if: given == nil))
@@ -25,7 +27,9 @@ import Testing
 
     @Test(.enabled(if: given == nil)) func `random walks reach a submission`() async {
         var submissions = 0
-        for seed in 1...6 { submissions += await RandomFormWalk.run(seed: UInt64(seed), steps: 150).submissions }
+        for seed in 1...6 {
+            submissions += await RandomFormWalk.run(seed: UInt64(seed), steps: 150).submissions
+        }
         #expect(submissions > 3)
     }
 }

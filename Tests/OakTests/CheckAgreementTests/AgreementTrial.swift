@@ -127,13 +127,15 @@ extension AgreementTrial {
             // A body that throws immediately after its last event does not stop in between.
             if successors[index].failsEarly { index -= 1 }
             // The event of a timer of a machine on an actor is processed within `send`.
-            if isTimer(successors[index].trigger.actor, situation), isVariantDuringSend(index + 1, successors) {
+            if isTimer(successors[index].trigger.actor, situation), isVariantDuringSend(index + 1, successors)
+            {
                 index += 1
             }
             let successor = successors[index]
             script.append("\(successor.trigger.cause)")
             perform(
-                successor.trigger.cause, by: successor.trigger.actor, isOver: isVariantDuringSend(index + 1, successors),
+                successor.trigger.cause, by: successor.trigger.actor,
+                isOver: isVariantDuringSend(index + 1, successors),
                 isSending: isVariantDuringSend(index, successors), in: situation)
             host.actor.runJobs()
             var expected = [successor.step].compactMap(\.self)

@@ -7,7 +7,9 @@ import Testing
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite(.blocking) struct CheckAgreementTests {
     /// The product of a cascade and a sum.
-    typealias Composite = ProductTransducer<CascadeTransducer<TableMachine, TableMachine>, SumTransducer<TableMachine, TableMachine>>
+    typealias Composite = ProductTransducer<
+        CascadeTransducer<TableMachine, TableMachine>, SumTransducer<TableMachine, TableMachine>
+    >
 
     /// Seeds with which the engine and the checker have differed before.
     static let found: [UInt64] = [

@@ -41,7 +41,9 @@ struct CheckerModel<T: TableDrivenMachine> {
 }
 
 extension Check where T: TableDrivenMachine {
-    fileprivate func declaring(_ id: Int?, _ location: MachineLocation<T.Event>, _ table: MachineTable) -> Check {
+    fileprivate func declaring(_ id: Int?, _ location: MachineLocation<T.Event>, _ table: MachineTable)
+        -> Check
+    {
         let outcomes = table.scripts(of: id).map { script in
             let end: Outcome.End =
                 switch script.end {

@@ -22,7 +22,8 @@ final class EngineHost<T: TableDrivenMachine> {
         controller = EffectController(actor)
         machine = Machine<T>(
             initialState: T.start(table), env: T.env(controller),
-            configuration: Configuration(clock: controller, inspector: recorder, report: { _ in }), isolation: actor
+            configuration: Configuration(clock: controller, inspector: recorder, report: { _ in }),
+            isolation: actor
         )
     }
 

@@ -61,7 +61,8 @@ struct CommandGenerator {
     }
 
     private mutating func commandEffect(
-        fuel: Int, command: (inout CommandGenerator) -> Command, dispatches: (inout CommandGenerator) -> [Dispatch]
+        fuel: Int, command: (inout CommandGenerator) -> Command,
+        dispatches: (inout CommandGenerator) -> [Dispatch]
     ) -> CommandEffect {
         switch dice.roll(0...99) {
         case 0...14 where fuel > 0: return .send(command(&self))

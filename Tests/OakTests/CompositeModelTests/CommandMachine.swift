@@ -18,7 +18,9 @@ enum CommandMachine<Out: CommandOutput>: EffectTransducer {
         return effects(of: event) { .output(Out.wrapping($0, isFedBack: $1)) }
     }
 
-    static func failed(_ error: any Error, effect: EffectID?) -> Command? { (error as? Command.BodyError)?.command }
+    static func failed(_ error: any Error, effect: EffectID?) -> Command? {
+        (error as? Command.BodyError)?.command
+    }
 }
 
 /// The output type of a `CommandMachine`.
@@ -31,7 +33,9 @@ extension Command: CommandOutput {
 }
 
 extension Either: CommandOutput where First == Command, Second == Command {
-    static func wrapping(_ command: Command, isFedBack: Bool) -> Either { isFedBack ? .second(command) : .first(command) }
+    static func wrapping(_ command: Command, isFedBack: Bool) -> Either {
+        isFedBack ? .second(command) : .first(command)
+    }
 }
 
 /// Returns the effects of a command, for any machine that receives commands.
@@ -63,9 +67,13 @@ func effects<T: BaseTransducer>(
 
 private func effect<T: BaseTransducer>(of plan: RunPlan) -> TransducerEffect<T>
 where T.Event: CommandConvertible, T.Env == CommandEnv {
-    if case .after(let delay, let command) = plan.start { return .after(delay, id: plan.id, send: .from(command)) }
+    if case .after(let delay, let command) = plan.start {
+        return .after(delay, id: plan.id, send: .from(command))
+    }
     let body: TransducerEffect<T>.Body = { commandEnv, input in
-        try await commandEnv.controller.runBody(plan, at: commandEnv) { try input.send(T.Event.from($0), isolation: $1) }
+        try await commandEnv.controller.runBody(plan, at: commandEnv) {
+            try input.send(T.Event.from($0), isolation: $1)
+        }
     }
     guard let id = plan.id else { return TransducerEffect<T>(body) }
     let effect = TransducerEffect<T>(id: id, overlap: plan.overlap, body)

@@ -42,7 +42,9 @@ extension CommandMachine: Composable {
     static func start(_ dice: inout Dice) -> State { State() }
     static func shape(of state: State?) -> CompositeShape { .leaf(hasEitherOutput: Out.self != Command.self) }
     static func event(at path: ArraySlice<String>, _ command: Command) -> Command { command }
-    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> CommandEnv { commandEnv(path) }
+    static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> CommandEnv {
+        commandEnv(path)
+    }
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
         [state.map { CommandMachine<Command>.State(seen: $0.seen, isTerminal: $0.isTerminal) }]
     }
@@ -61,7 +63,9 @@ extension ProductTransducer: Composable where First: Composable, Second: Composa
             : .second(Second.event(at: path.dropFirst(), command))
     }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
-        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
+        Env(
+            first: First.env(at: path + ["first"], commandEnv),
+            second: Second.env(at: path + ["second"], commandEnv))
     }
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
         First.leaves(state?.first) + Second.leaves(state?.second)
@@ -81,7 +85,9 @@ extension SumTransducer: Composable where First: Composable, Second: Composable 
             : .second(Second.event(at: path.dropFirst(), command))
     }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
-        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
+        Env(
+            first: First.env(at: path + ["first"], commandEnv),
+            second: Second.env(at: path + ["second"], commandEnv))
     }
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
         First.leaves(state?.first) + Second.leaves(state?.second)
@@ -101,7 +107,9 @@ extension CascadeTransducer: Composable where First: Composable, Second: Composa
             : .second(Second.event(at: path.dropFirst(), command))
     }
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env {
-        Env(first: First.env(at: path + ["first"], commandEnv), second: Second.env(at: path + ["second"], commandEnv))
+        Env(
+            first: First.env(at: path + ["first"], commandEnv),
+            second: Second.env(at: path + ["second"], commandEnv))
     }
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] {
         First.leaves(state?.first) + Second.leaves(state?.second)

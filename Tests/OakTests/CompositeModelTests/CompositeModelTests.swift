@@ -63,10 +63,12 @@ import Testing
             let hasManyRows = dice.chance(0.3)
             let paths = (0..<60).map { _ in path(&dice, depth: 0, hasManyRows ? 90 : 3) }
             let driver = MachineDriver<Tree>(
-                Tree.State(id: 0), on: actor, isInspected: dice.chance(0.5), env: { CommandEnv(name: "", controller: $0) },
+                Tree.State(id: 0), on: actor, isInspected: dice.chance(0.5),
+                env: { CommandEnv(name: "", controller: $0) },
                 event: { Tree.Event(at: $0[...], $1) })
             var trial = CompositeTrial<Tree, TreeStructure>(
-                driver, TreeStructure(), CommandGenerator(dice), paths: paths, trees: paths.filter(Self.isTree),
+                driver, TreeStructure(), CommandGenerator(dice), paths: paths,
+                trees: paths.filter(Self.isTree),
                 rowPaths: hasManyRows ? (1...90).map { ["rows", "[\($0)]"] } : [],
                 changes: changes, text: \.text)
             if let failure = trial.populate(hasManyRows ? 90 : 3) { return trial.report(failure, seed) }

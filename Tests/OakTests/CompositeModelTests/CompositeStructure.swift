@@ -100,7 +100,8 @@ struct CompositeStructure: MachineStructure {
         return command.effects.compactMap { commandEffect in
             commandEffect.effect(at: path) { command, isFedBack in
                 let wrapped = WrappedCommand.command(command)
-                return route(!hasEitherOutput ? wrapped : isFedBack ? .second(wrapped) : .first(wrapped), by: path)
+                return route(
+                    !hasEitherOutput ? wrapped : isFedBack ? .second(wrapped) : .first(wrapped), by: path)
             }
         }
     }
@@ -126,7 +127,8 @@ struct CompositeStructure: MachineStructure {
     private func send(_ wrapped: WrappedCommand, to path: Path, in scope: Path) -> ReferenceEffect? {
         let shape = path.reduce(self.shape) { part($1, of: $0) }
         switch (shape, wrapped) {
-        case (.leaf, .command(let command)): return ReferenceEffect(scope: scope, kind: .send(to: path, command))
+        case (.leaf, .command(let command)):
+            return ReferenceEffect(scope: scope, kind: .send(to: path, command))
         case (.product, .first(let wrapped)), (.sum, .first(let wrapped)):
             return send(wrapped, to: path + ["first"], in: scope)
         case (.product, .second(let wrapped)), (.sum, .second(let wrapped)):

@@ -64,7 +64,8 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         case 7...8 where generator.plans > 0:
             return .end(
                 run(),
-                generator.dice.chance(0.6) ? .returns : .throwing(generator.dice.chance(0.7) ? command() : nil))
+                generator.dice.chance(0.6)
+                    ? .returns : .throwing(generator.dice.chance(0.7) ? command() : nil))
         case 9: return .wait(.seconds(generator.dice.roll(1...6)))
         default: return .send(generator.dice.pick(paths), command())
         }
@@ -98,7 +99,8 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
         driver.perform(step)
         switch step {
         case .send(let path, let command): oracle.deliver(Dispatch(run: nil, path: path, command: command))
-        case .sendFromRun(let run, let command): oracle.deliver(Dispatch(run: run, path: [], command: command))
+        case .sendFromRun(let run, let command):
+            oracle.deliver(Dispatch(run: run, path: [], command: command))
         case .end(let run, .throwing(let command)): oracle.end(run, throwing: true, command)
         case .end(let run, _): oracle.end(run, throwing: false, nil)
         case .wait(let duration): oracle.wait(duration)

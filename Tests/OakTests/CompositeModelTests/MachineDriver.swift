@@ -31,7 +31,8 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
     ///   - env: Creates the environment.
     ///   - event: Returns the machine's event for a command at a path.
     init(
-        _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true, env: (RunController) -> T.Env,
+        _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true,
+        env: (RunController) -> T.Env,
         event: @escaping @Sendable ([String], Command) -> T.Event
     ) {
         self.actor = actor
@@ -40,7 +41,8 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         let machine = Machine<T>(
             initialState: state, env: env(controller),
             configuration: Configuration(
-                clock: clock, inspector: isInspected ? recorder : nil, report: { [recorder] _ in recorder.issues += 1 }),
+                clock: clock, inspector: isInspected ? recorder : nil,
+                report: { [recorder] _ in recorder.issues += 1 }),
             output: { [weak self] in self?.outputs.append(plain("\($0)")) }, isolation: actor)
         self.machine = machine
         let input = machine.input
@@ -54,8 +56,10 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
 
     func perform(_ step: Step) {
         switch step {
-        case .send(let path, let command): controller.deliver(Dispatch(run: nil, path: path, command: command))
-        case .sendFromRun(let run, let command): controller.deliver(Dispatch(run: run, path: [], command: command))
+        case .send(let path, let command):
+            controller.deliver(Dispatch(run: nil, path: path, command: command))
+        case .sendFromRun(let run, let command):
+            controller.deliver(Dispatch(run: run, path: [], command: command))
         case .end(let run, let ending): controller.end(run, ending)
         case .wait(let duration): clock.advance(by: duration) { actor.runJobs() }
         }
@@ -124,7 +128,9 @@ extension MachineDriver where T: Composable {
     convenience init(_ state: T.State, on actor: isolated ManualActor, isInspected: Bool) {
         self.init(
             state, on: actor, isInspected: isInspected,
-            env: { controller in T.env(at: []) { CommandEnv(name: $0.joined(separator: "."), controller: controller) } },
+            env: { controller in
+                T.env(at: []) { CommandEnv(name: $0.joined(separator: "."), controller: controller) }
+            },
             event: { T.event(at: $0[...], $1) })
     }
 }

@@ -36,12 +36,15 @@ struct ReferenceEffect {
 
 extension CommandEffect {
     /// Returns this effect for the machine at a path.
-    func effect(at path: [String], output: (Command, _ isFedBack: Bool) -> ReferenceEffect?) -> ReferenceEffect? {
+    func effect(at path: [String], output: (Command, _ isFedBack: Bool) -> ReferenceEffect?)
+        -> ReferenceEffect?
+    {
         switch self {
         case .send(let command): ReferenceEffect(scope: path, kind: .send(to: path, command))
         case .output(let command): output(command, false)
         case .feedback(let command): output(command, true)
-        case .action(let number, let answer): ReferenceEffect(scope: path, kind: .action(number, answer: answer))
+        case .action(let number, let answer):
+            ReferenceEffect(scope: path, kind: .action(number, answer: answer))
         case .burst(let dispatches): ReferenceEffect(scope: path, kind: .burst(dispatches))
         case .run(let plan): ReferenceEffect(scope: path, kind: .run(plan))
         case .cancel(let id): ReferenceEffect(scope: path, kind: .cancel(id))

@@ -96,7 +96,8 @@ extension Oracle {
         }
         switch (run?.phase, hasEnded) {
         case (.dead, _): return log.append("\(dispatch.command) threw CancellationError()")
-        case (.ended, _), (.returned, _): return log.append("\(dispatch.command) threw \(SendError.effectEnded)")
+        case (.ended, _), (.returned, _):
+            return log.append("\(dispatch.command) threw \(SendError.effectEnded)")
         case (nil, true): return log.append("\(dispatch.command) threw \(SendError.terminated)")
         case (nil, false), (.waiting, _), (.running, _): break
         }
@@ -238,7 +239,9 @@ extension Oracle {
             for run in runs where run.isAlive && run.owner == owner && run.plan.id == id { run.phase = .dead }
         case .cancelAll:
             guard owner != nil else { return }
-            for run in runs where run.isAlive && run.owner.path.starts(with: effect.scope) { run.phase = .dead }
+            for run in runs where run.isAlive && run.owner.path.starts(with: effect.scope) {
+                run.phase = .dead
+            }
         }
     }
 

@@ -38,12 +38,16 @@ final class RunController: @unchecked Sendable {
 
     var hasBodies: Bool { !bodies.isEmpty }
 
-    nonisolated(nonsending) func runBody(_ plan: RunPlan, at commandEnv: CommandEnv, _ send: @escaping Send) async throws {
+    nonisolated(nonsending) func runBody(_ plan: RunPlan, at commandEnv: CommandEnv, _ send: @escaping Send)
+        async throws
+    {
         commandEnv.note("run \(plan.number) begins")
         inputs[plan.number] = send
         let ending: Ending = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
-                if plan.respectsCancellation && Task.isCancelled { return continuation.resume(returning: .cancels) }
+                if plan.respectsCancellation && Task.isCancelled {
+                    return continuation.resume(returning: .cancels)
+                }
                 bodies[plan.number] = continuation
             }
         } onCancel: {

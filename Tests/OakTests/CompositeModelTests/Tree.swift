@@ -40,7 +40,9 @@ enum Tree: EffectTransducer {
 
         var description: String {
             switch self {
-            case .own(let command), .only(let command), .guest(let command), .left(let command), .right(let command): "\(command)"
+            case .own(let command), .only(let command), .guest(let command), .left(let command),
+                .right(let command):
+                "\(command)"
             case .box(let event), .row(_, let event): "\(event)"
             }
         }
@@ -135,7 +137,8 @@ extension Tree.Event {
         case "room.right": self = .right(command)
         case "box.full": self = .box(Self(at: rest, command))
         case "rows":
-            self = .row(Int(rest.first?.dropFirst().dropLast() ?? "") ?? 0, Self(at: rest.dropFirst(), command))
+            self = .row(
+                Int(rest.first?.dropFirst().dropLast() ?? "") ?? 0, Self(at: rest.dropFirst(), command))
         default: self = .own(command)
         }
     }

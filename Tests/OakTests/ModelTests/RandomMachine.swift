@@ -138,7 +138,9 @@ struct Table {
         }
     }
 
-    private static func actionKind(_ random: inout Dice, _ symbols: Int, _ isWild: Bool) -> Template.ActionKind {
+    private static func actionKind(_ random: inout Dice, _ symbols: Int, _ isWild: Bool)
+        -> Template.ActionKind
+    {
         let symbol = random.roll(0...symbols - 1)
         switch random.roll(0...19) {
         case 0...3: return .nothing

@@ -162,8 +162,12 @@ extension Reference {
             }
             drop(item)
         }
-        guard let item = nextItem() else { return recordViolation("event #\(event) was processed but was not queued") }
-        if let reason = discardReason(of: item) { recordViolation("event #\(event) was processed but is \(reason)") }
+        guard let item = nextItem() else {
+            return recordViolation("event #\(event) was processed but was not queued")
+        }
+        if let reason = discardReason(of: item) {
+            recordViolation("event #\(event) was processed but is \(reason)")
+        }
         remove(item)
         if let run = item.run { dequeue(run) }
         if let ticket = item.ticket {
@@ -190,7 +194,9 @@ extension Reference {
         return nil
     }
 
-    private func mayBeWithdrawn(_ item: Item) -> Bool { item.ticket.flatMap { tickets[$0]?.mayBeWithdrawn } ?? false }
+    private func mayBeWithdrawn(_ item: Item) -> Bool {
+        item.ticket.flatMap { tickets[$0]?.mayBeWithdrawn } ?? false
+    }
 
     private mutating func drop(_ item: Item) {
         let reason = discardReason(of: item) ?? .withdrawn
@@ -201,7 +207,9 @@ extension Reference {
 
     /// Removes the events whose discarding is not reported, because there is no inspector.
     mutating func dropUninspected(atRest: Bool = false) {
-        while !isInspected, let item = nextItem(), discardReason(of: item) != nil || atRest && mayBeWithdrawn(item) {
+        while !isInspected, let item = nextItem(),
+            discardReason(of: item) != nil || atRest && mayBeWithdrawn(item)
+        {
             drop(item)
         }
     }
@@ -257,7 +265,8 @@ extension Reference {
 
     mutating func perform(_ step: Step) {
         guard steps.first == step else {
-            return recordViolation("expected \(steps.first.map { "\($0)" } ?? "nothing"), but observed \(step)")
+            return recordViolation(
+                "expected \(steps.first.map { "\($0)" } ?? "nothing"), but observed \(step)")
         }
         steps.removeFirst()
         // An action or an output handler has to complete before the next effect is executed.
@@ -322,7 +331,8 @@ extension Reference {
     mutating func begin(_ serial: Int) {
         guard let run = runs[serial], run.phase == .running, !run.hasBegun else {
             return recordViolation(
-                "the body of run \(serial) started, but the run is \(runs[serial].map { "\($0)" } ?? "unknown")")
+                "the body of run \(serial) started, but the run is \(runs[serial].map { "\($0)" } ?? "unknown")"
+            )
         }
         runs[serial]?.hasBegun = true
     }
@@ -372,11 +382,14 @@ extension Reference {
     mutating func discard(_ serial: Int, _ reason: DiscardReason) {
         if pendingDiscards.remove(serial) != nil {
             let expected: DiscardReason = end == .terminated ? .terminated : .cancelled
-            if reason != expected { recordViolation("#\(serial) was discarded as \(reason), not \(expected)") }
+            if reason != expected {
+                recordViolation("#\(serial) was discarded as \(reason), not \(expected)")
+            }
         } else if let item = nextItem(), item.serial == serial, lane.isEmpty {
             let expected = discardReason(of: item) ?? (mayBeWithdrawn(item) ? .withdrawn : nil)
             if expected != reason {
-                recordViolation("#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")
+                recordViolation(
+                    "#\(serial) was discarded as \(reason), not \(expected.map { "\($0)" } ?? "at all")")
             }
             settle()
             drop(item)

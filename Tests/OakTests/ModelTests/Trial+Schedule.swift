@@ -80,7 +80,8 @@ extension Trial {
                 forOutputs: run == nil && machine != nil && dice.chance(0.5))
         case 89...91:
             // Without an inspector, the reference cannot know when a withdrawn event frees its place in the mailbox.
-            guard let number = waiters.keys.min(), observation == .inspector || reference.capacity >= 1000 else {
+            guard let number = waiters.keys.min(), observation == .inspector || reference.capacity >= 1000
+            else {
                 return
             }
             withdraw(number)

@@ -68,7 +68,8 @@ final class Trial: @unchecked Sendable {
         let machine = Machine(
             of: RandomMachine.self, initialState: state, env: environment,
             configuration: Configuration(
-                capacity: capacity, chainLimit: chainLimit, inspector: observation == .inspector ? recorder : nil,
+                capacity: capacity, chainLimit: chainLimit,
+                inspector: observation == .inspector ? recorder : nil,
                 report: { issueHandler.trial?.report($0) }),
             output: observation == .none ? nil : { issueHandler.trial?.deliver($0) }, isolation: actor)
         input = machine.input
@@ -127,13 +128,16 @@ extension Trial {
         case .action(let actionKind):
             switch actionKind {
             case .answer(let symbol), .sendOutside(let symbol), .sendOfRun(let symbol):
-                return .action(nextSerial(), actionKind, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
+                return .action(
+                    nextSerial(), actionKind, event: fuel > 0 ? event(symbol, fuel: fuel - 1) : nil)
             case .nothing, .cancelMachine, .freeMachine: return .action(nextSerial(), actionKind, event: nil)
             }
         case .run(let key, let overlap, let catches, let respectsCancellation):
             guard bodies.count < 40 else { return nil }
             return .run(
-                RunSpec(serial: nextSerial(), key: key, overlap: overlap, catches: catches, respectsCancellation: respectsCancellation))
+                RunSpec(
+                    serial: nextSerial(), key: key, overlap: overlap, catches: catches,
+                    respectsCancellation: respectsCancellation))
         case .cancel(let key): return .cancel(key)
         case .cancelAll: return .cancelAll
         case .list(let templates): return .list(templates.compactMap { spec($0, fuel: fuel) })
@@ -208,7 +212,9 @@ extension Trial {
         case .chainTooLong: interruptions += 1
         case .effectFailed:
             reference.unhandled -= 1
-            if reference.unhandled < 0 { recordViolation("R5.1 an issue for an error that was handled or is stale") }
+            if reference.unhandled < 0 {
+                recordViolation("R5.1 an issue for an error that was handled or is stale")
+            }
         default: recordViolation("unexpected issue \(issue)")
         }
     }
@@ -224,7 +230,9 @@ extension Trial {
         inputs[spec.serial] = input
         let ending: Ending = await withTaskCancellationHandler {
             await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
-                if spec.respectsCancellation && Task.isCancelled { return continuation.resume(returning: Ending.cancels) }
+                if spec.respectsCancellation && Task.isCancelled {
+                    return continuation.resume(returning: Ending.cancels)
+                }
                 bodies[spec.serial]?.continuation = continuation
             }
         } onCancel: {
@@ -298,7 +306,8 @@ extension Trial {
             }
             let left = reference.mailbox.count
             if !reference.lane.isEmpty {
-                recordViolation("R2.2 \(reference.lane.count) internal events left when send returned, \(left)")
+                recordViolation(
+                    "R2.2 \(reference.lane.count) internal events left when send returned, \(left)")
             }
         }
         if !onHost && handlerDepth == 0 && reference.processed != before {
@@ -336,8 +345,9 @@ extension Trial {
         }
     }
 
-    private nonisolated(nonsending) func awaitResult(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) async
-    {
+    private nonisolated(nonsending) func awaitResult(
+        _ event: RandomMachine.Event, from run: Int?, forOutputs: Bool
+    ) async {
         let number = event.serial
         note("    waiting for \(event)")
         reference.tickets[number] = Reference.Ticket(mayBeWithdrawn: Task.isCancelled)
@@ -421,7 +431,8 @@ extension Trial {
         reference.settle()
         reference.checkTransitionIsComplete("the machine settled")
         if !reference.isIdle {
-            recordViolation("nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
+            recordViolation(
+                "nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
         }
         if let machine, machine.state != reference.state {
             recordViolation("the state is \(machine.state), not \(reference.state)")
@@ -435,7 +446,9 @@ extension Trial {
         for (number, ticket) in reference.tickets where waiters[number] != nil {
             recordViolation("R6.1 the waiting for #\(number) has not ended, \(ticket.phase)")
         }
-        if reference.unhandled != 0 { recordViolation("R5.1 \(reference.unhandled) errors were not reported") }
+        if reference.unhandled != 0 {
+            recordViolation("R5.1 \(reference.unhandled) errors were not reported")
+        }
         guard observation == .inspector else { return }
         if !reference.pendingDiscards.isEmpty && !(isFreedDuringChain && interruptions > 0) {
             recordViolation("R6.1 \(reference.pendingDiscards.sorted()) were discarded but not reported")
@@ -534,7 +547,8 @@ extension Trial {
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
             guard let trial, case .skipped(let key) = trial.reference.steps.first, key.id == id else {
-                trial?.recordViolation("R11.1 reported that \(id.map(\.description) ?? "an unnamed effect") is skipped")
+                trial?.recordViolation(
+                    "R11.1 reported that \(id.map(\.description) ?? "an unnamed effect") is skipped")
                 return
             }
             trial.reference.perform(.skipped(key))
@@ -552,7 +566,8 @@ extension Trial {
             if trial.reference.hasStopped { trial.recordViolation("R11.1 the end was reported twice") }
             if trial.reference.end != reason { trial.recordViolation("R11.1 reported \(reason)") }
             if trial.reference.discarded != discarded && !trial.isFreedDuringChain {
-                trial.recordViolation("R7.1 reported \(discarded) discarded, not \(trial.reference.discarded)")
+                trial.recordViolation(
+                    "R7.1 reported \(discarded) discarded, not \(trial.reference.discarded)")
             }
             trial.reference.hasStopped = true
         }

@@ -46,7 +46,8 @@ enum Family: EffectTransducer {
     typealias Output = String
 
     static let only = Scope<Child>(\.only, event: Event.only, output: { .said("only \($0)") }, env: \.child)
-    static let guest = Scope<Child>(\.guest, event: Event.guest, output: { .said("guest \($0)") }, env: \.child)
+    static let guest = Scope<Child>(
+        \.guest, event: Event.guest, output: { .said("guest \($0)") }, env: \.child)
     static let left = Scope<Child>(
         case: "left", of: \.room, Room.left, { if case .left(let child) = $0 { child } else { nil } },
         event: Event.left, env: \.child)
@@ -115,7 +116,9 @@ typealias ChildEffect = TransducerEffect<Child>
 
 extension ChildEffect {
     /// Returns an effect that waits at a gate, ignores cancellation, and records the result of its send.
-    static func ignoringCancellation(_ gate: Gate, _ record: Record, id: String = "load", sends name: String = "loaded")
+    static func ignoringCancellation(
+        _ gate: Gate, _ record: Record, id: String = "load", sends name: String = "loaded"
+    )
         -> ChildEffect
     {
         ChildEffect(id: id) { _, input in

@@ -2,8 +2,8 @@ import Foundation
 import OakTesting
 import Synchronization
 
-/// An actor whose jobs run only when the test calls `runJobs()`, on the thread of the test. The order of the jobs is the
-/// same in every run, and no test waits for real time.
+/// An actor whose jobs run only when the test calls `runJobs()`, on the thread of the test. The order of the jobs is
+/// the same in every run, and no test waits for real time.
 ///
 /// Code on the actor may also enqueue jobs on the global executor, for example by resuming a continuation. These jobs
 /// are collected and run in the same way, so no other thread is involved.

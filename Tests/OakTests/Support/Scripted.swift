@@ -59,7 +59,8 @@ typealias ScriptedEffect = TransducerEffect<Scripted>
 
 extension Machine where T == Scripted {
     convenience init(
-        _ environment: ScriptedEnvironment = ScriptedEnvironment(), _ configuration: Configuration = .standard,
+        _ environment: ScriptedEnvironment = ScriptedEnvironment(),
+        _ configuration: Configuration = .standard,
         isolation: isolated any Actor = #isolation, output: ((String) -> Void)? = nil
     ) {
         self.init(

@@ -46,7 +46,9 @@ typealias OutputOnly = CommandMachine<DeliveredCommand>
 struct DeliveredCommand: CommandOutput, EitherOf, CustomStringConvertible {
     let command: Command
 
-    static func wrapping(_ command: Command, isFedBack: Bool) -> DeliveredCommand { DeliveredCommand(command: command) }
+    static func wrapping(_ command: Command, isFedBack: Bool) -> DeliveredCommand {
+        DeliveredCommand(command: command)
+    }
     var either: Either<DeliveredCommand, Command> { .first(self) }
     var description: String { "\(command)" }
 }
