@@ -58,7 +58,7 @@ extension TestMachine {
             accept(step)
             return location.fail(
                 """
-                \(call): a different event came.
+                \(call): a different event was received.
 
                 \(Comparison.difference(event, step.event))
 

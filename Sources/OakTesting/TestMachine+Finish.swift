@@ -29,9 +29,9 @@ extension TestMachine {
         for id in named where !machine.runs.contains(where: { $0.summary.id == id }) {
             location.fail(
                 """
-                finish(running: \(id)): this effect does not run.
+                finish(running: \(id)): this effect is not running.
 
-                \(machine.runs.isEmpty ? "No effect runs." : Phrasing.lines(machine.runs.map(describe)))
+                \(machine.runs.isEmpty ? "No effect is running." : Phrasing.lines(machine.runs.map(describe)))
                 """)
         }
         end()
@@ -109,7 +109,7 @@ extension TestMachine {
         let runs = machine.runs.filter { !($0.summary.id.map(named.contains) ?? false) }
         guard !runs.isEmpty else { return nil }
         return """
-            \(Phrasing.count(runs.count, "effect")) still \(runs.count == 1 ? "runs" : "run").
+            \(Phrasing.count(runs.count, "effect")) \(runs.count == 1 ? "is" : "are") still running.
 
             \(Phrasing.lines(runs.map(describe)))
 

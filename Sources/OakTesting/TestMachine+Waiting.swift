@@ -77,7 +77,7 @@ extension TestMachine {
             return "no event arrived, and none can arrive any more.\n\n\(ending)"
         case .nothingRuns:
             return """
-                no event arrived, and none can arrive: no effect runs.
+                no event arrived, and none can arrive: no effect is running.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
                 """
@@ -95,7 +95,7 @@ extension TestMachine {
 
     private var timeout: String {
         """
-        no event arrived within \(timeLimit.text) of real time. These effects run:
+        no event arrived within \(timeLimit.text) of real time. These effects are running:
 
         \(Phrasing.lines(machine.runs.map(describe)))
 

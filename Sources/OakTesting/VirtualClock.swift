@@ -116,7 +116,7 @@ extension VirtualClock {
         fileprivate let id: UInt64
         /// The task's identity, as in `Task.hashValue`.
         let task: Int
-        /// The number of turns that it may take to sleep again.
+        /// The number of turns within which the task is expected to sleep again.
         let patience: Turns.Patience
     }
 

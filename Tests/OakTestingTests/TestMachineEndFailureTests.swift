@@ -89,7 +89,7 @@ import Testing
                 Add `machine.expect(output: "3")`, or skip them with `machine.skipOutputs()`.
                 """,
                 """
-                finish(): 1 effect still runs.
+                finish(): 1 effect is still running.
 
                     every(1.0 seconds, id: "ticks"), sleeps until 4 s
 
@@ -106,9 +106,9 @@ import Testing
         let text = await failure { await ticker().finish(running: "ticks") }
         #expect(
             text == """
-                finish(running: "ticks"): this effect does not run.
+                finish(running: "ticks"): this effect is not running.
 
-                No effect runs.
+                No effect is running.
                 """)
     }
 

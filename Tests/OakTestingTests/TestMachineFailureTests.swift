@@ -168,7 +168,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.loaded("b")): a different event came.
+                receive(.loaded("b")): a different event was received.
 
                     - Loader.Event.loaded("b")
                     + Loader.Event.loaded("a")
@@ -192,7 +192,7 @@ import Testing
                 """)
     }
 
-    @Test func `receive fails at once when no effect runs`() async {
+    @Test func `receive fails at once when no effect is running`() async {
         let text = await failure {
             let machine = loader()
             await machine.receive(.loaded("a")) { $0 = .loaded("a") }
@@ -200,7 +200,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.loaded("a")): no event arrived, and none can arrive: no effect runs.
+                receive(.loaded("a")): no event arrived, and none can arrive: no effect is running.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
                 """)
@@ -238,7 +238,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.loaded("a")): no event arrived within 0.01 s of real time. These effects run:
+                receive(.loaded("a")): no event arrived within 0.01 s of real time. These effects are running:
 
                     run(id: "load")
 
@@ -257,7 +257,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.tick): no event arrived, and none can arrive: no effect runs.
+                receive(.tick): no event arrived, and none can arrive: no effect is running.
 
                 Check that `update` returned the effect that sends it, and that it was not cancelled.
 

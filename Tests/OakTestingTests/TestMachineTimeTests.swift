@@ -130,7 +130,7 @@ import Testing
                 Add before this call: `await machine.advance(by: .seconds(1))`.
                 """,
                 """
-                finish(): 1 effect still runs.
+                finish(): 1 effect is still running.
 
                     run(id: "load"), sleeps until 4 s
 

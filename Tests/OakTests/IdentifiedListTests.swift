@@ -231,7 +231,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `there are never more gaps than elements, or 15`() {
+    @Test func `a list has at most as many gaps as elements, or 15`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)

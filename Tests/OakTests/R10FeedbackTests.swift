@@ -61,7 +61,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `a feedback ends with its machine, even through a fed-back event`() async throws {
+    @Test func `a fed-back event that ends the inner machine ends the feedback`() async throws {
         let input = Loop.Input()
         try input.send(.init("go", [.output(.second("end")), .output(.second("late"))]))
         let state = try await Loop.run(
@@ -70,7 +70,7 @@ import Testing
     }
 
     // R10.2, R2.4
-    @Test func `an endless feedback is reported and yields to other tasks`() throws {
+    @Test func `an endless feedback loop is reported and yields to other tasks`() throws {
         ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine<FeedbackTransducer<EndlessLoop>>(

@@ -96,7 +96,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes before events in the mailbox`() throws {
+    @Test func `the event for a caught error is processed before events in the mailbox`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -110,7 +110,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes before events of the next burst`() throws {
+    @Test func `the event for a caught error is processed before events of the next burst`() throws {
         try ManualActor.run { actor in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
@@ -134,7 +134,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a mapped failure comes after the events that the same run sent`() throws {
+    @Test func `the event for a caught error is processed after the events that the same run sent`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let body = ScriptedEffect { _, input in

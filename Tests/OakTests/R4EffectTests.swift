@@ -29,7 +29,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `a cancelled effect cannot send any more`() throws {
+    @Test func `a cancelled effect cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -44,7 +44,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `a replaced effect cannot send any more`() throws {
+    @Test func `a replaced effect cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -59,7 +59,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a terminal machine cannot send any more`() throws {
+    @Test func `an effect of a terminal machine cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -74,7 +74,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a cancelled machine cannot send any more`() throws {
+    @Test func `an effect of a cancelled machine cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -89,7 +89,7 @@ import Testing
     }
 
     // R4.1, R4.2
-    @Test func `an effect of a deallocated machine cannot send any more`() throws {
+    @Test func `an effect of a deallocated machine cannot send events`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             var machine: Machine<Scripted>? = Machine()
@@ -491,7 +491,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `an id consists of type and value`() throws {
+    @Test func `ids are equal if their types and values are equal`() throws {
         #expect(EffectID(1) != EffectID(Int8(1)))
         #expect(EffectID(1) != EffectID(1.0))
         #expect(EffectID("1") != EffectID(1))

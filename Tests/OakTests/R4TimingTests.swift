@@ -31,7 +31,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `after restarts the delay of the same id`() throws {
+    @Test func `a second after with the same id restarts the delay`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "1"))
@@ -73,7 +73,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [5, 5.5])
-    func `overdue ticks arrive as one, aligned with the start time`(seconds: Double) throws {
+    func `overdue ticks are combined into one, aligned with the start time`(seconds: Double) throws {
         try ManualActor.run { actor in
             let clock = JumpingClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

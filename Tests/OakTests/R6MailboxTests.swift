@@ -118,7 +118,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `sends of an effect never overflow`() throws {
+    @Test func `an effect can send more events than the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send(
@@ -150,7 +150,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `internal events never overflow`() throws {
+    @Test func `internal events do not count against the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))

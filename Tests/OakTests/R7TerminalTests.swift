@@ -187,13 +187,13 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `a machine that starts terminal returns at once`() async throws {
+    @Test func `run returns at once if the initial state is terminal`() async throws {
         let state = try await Scripted.run(initialState: .init(isTerminal: true), env: ScriptedEnvironment())
         #expect(state.seen == [])
     }
 
     // R7.1
-    @Test func `a machine that starts terminal accepts no events and delivers its initial output`() {
+    @Test func `a machine whose initial state is terminal delivers its initial output but accepts no events`() {
         ManualActor.run { actor in
             var outputs: [Int] = []
             let machine = Machine(

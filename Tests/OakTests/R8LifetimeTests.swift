@@ -161,7 +161,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a cancelled task ends its run`() throws {
+    @Test func `cancelling the task of run cancels the machine`() throws {
         try ManualActor.run { actor in
             let (record, input, gate) = (Record(), Scripted.Input(), Gate())
             let task = Task {
@@ -189,7 +189,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `run in a task that was already cancelled runs nothing`() throws {
+    @Test func `run in a cancelled task processes no event`() throws {
         try ManualActor.run { actor in
             let (record, input) = (Record(), Scripted.Input())
             try input.send(

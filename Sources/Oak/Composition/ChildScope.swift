@@ -229,7 +229,7 @@ extension ChildScope {
 }
 
 extension ChildScope where Child.Env == Void {
-    /// Creates the scope of a child without environment that is always present, until its state is terminal.
+    /// Creates the scope of a child without an environment that is always present, until its state is terminal.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
@@ -239,7 +239,7 @@ extension ChildScope where Child.Env == Void {
         self.init(path, event: event, output: output, env: { _ in })
     }
 
-    /// Creates the scope of an optional child without environment.
+    /// Creates the scope of an optional child without an environment.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State?> & Sendable,

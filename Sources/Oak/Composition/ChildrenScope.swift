@@ -114,7 +114,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
 }
 
 extension ChildrenScope where Child.Env == Void {
-    /// Creates the scope of a collection of children without environment.
+    /// Creates the scope of a collection of children without an environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
         _ path: WritableKeyPath<Parent.State, States> & Sendable,

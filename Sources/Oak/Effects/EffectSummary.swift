@@ -66,15 +66,15 @@ public struct EffectSummary: Hashable, Sendable {
 }
 
 extension EffectSummary {
-    /// Sends any event of the machine itself.
+    /// The summary of an effect that sends an event.
     public static let send = EffectSummary(.send)
-    /// Delivers any output.
+    /// The summary of an effect that delivers an output.
     public static let output = EffectSummary(.output)
-    /// Runs a synchronous action.
+    /// The summary of a synchronous action.
     public static let action = EffectSummary(.action)
-    /// Cancels all effects.
+    /// The summary of an effect that cancels all effects.
     public static let cancelAll = EffectSummary(.cancelAll)
-    /// Does nothing: the event was for a child that is absent or has ended.
+    /// The summary for an event that was discarded, because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)
 
     /// Returns the summary of a run effect.

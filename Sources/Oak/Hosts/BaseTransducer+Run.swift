@@ -105,7 +105,7 @@ extension BaseTransducer {
 }
 
 extension BaseTransducer where Env == Void {
-    /// Runs a machine without environment until it ends, and returns its terminal state.
+    /// Runs a machine without an environment until it ends, and returns its terminal state.
     @inlinable
     public static func run(
         initialState: sending State, input: Input = Input(), configuration: Configuration? = nil,

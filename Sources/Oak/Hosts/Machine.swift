@@ -77,7 +77,7 @@ public final class Machine<T: BaseTransducer> {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without environment on the current actor.
+    /// Creates and starts a machine without an environment on the current actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
@@ -103,7 +103,7 @@ extension Machine where T.State: Sendable {
 }
 
 extension Machine where T.Output: Sendable {
-    /// Each output from now on. None is dropped, so a reader that falls behind uses memory. The sequence ends
+    /// All outputs from now on. None is dropped, so a reader that falls behind uses memory. The sequence ends
     /// with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)

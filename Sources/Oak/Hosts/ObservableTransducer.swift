@@ -81,7 +81,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 }
 
 extension ObservableTransducer where T.Env == Void {
-    /// Creates and starts a machine without environment on the main actor.
+    /// Creates and starts a machine without an environment on the main actor.
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
         output: (@MainActor (T.Output) -> Void)? = nil
@@ -103,6 +103,6 @@ extension ObservableTransducer where T.State: Sendable {
 }
 
 extension ObservableTransducer where T.Output: Sendable {
-    /// Each output from now on; none is dropped. The sequence ends with the machine.
+    /// All outputs from now on. None is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> { machine.outputs }
 }

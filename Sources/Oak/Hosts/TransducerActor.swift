@@ -81,7 +81,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 }
 
 extension TransducerActor where T.Env == Void {
-    /// Creates and starts a machine without environment.
+    /// Creates and starts a machine without an environment.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
@@ -105,7 +105,7 @@ extension TransducerActor {
 }
 
 extension TransducerActor where T.Output: Sendable {
-    /// Each output from now on; none is dropped. The sequence ends with the machine.
+    /// All outputs from now on. None is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.mailbox.submit(isolation: nil) { [loop] in loop.feedOutputs(to: continuation) }

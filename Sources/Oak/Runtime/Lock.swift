@@ -4,7 +4,7 @@
 #if canImport(Darwin)
     import os
 
-    /// Mutual exclusion for the fields that its owner says it guards.
+    /// A lock for the fields that its owner documents as guarded.
     @usableFromInline
     struct Lock: ~Copyable, Sendable {
         @usableFromInline let lock = OSAllocatedUnfairLock()
@@ -20,7 +20,7 @@
         }
     }
 
-    /// A value behind a lock.
+    /// A value that is guarded by a lock.
     package struct Locked<Value: Sendable>: ~Copyable, Sendable {
         let lock: OSAllocatedUnfairLock<Value>
 
@@ -31,7 +31,7 @@
         }
     }
 
-    /// A flag that one thread raises and another looks at without a lock of its own.
+    /// A flag that one thread raises and another thread reads, without an additional lock.
     @usableFromInline
     struct Flag: ~Copyable, Sendable {
         @usableFromInline let lock = OSAllocatedUnfairLock(initialState: false)
@@ -104,7 +104,7 @@
 #else
     import Synchronization
 
-    /// Mutual exclusion for the fields that its owner says it guards.
+    /// A lock for the fields that its owner documents as guarded.
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     @usableFromInline
     struct Lock: ~Copyable, Sendable {
@@ -121,7 +121,7 @@
         }
     }
 
-    /// A value behind a lock.
+    /// A value that is guarded by a lock.
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     package struct Locked<Value: Sendable>: ~Copyable, Sendable {
         let mutex: Mutex<Value>
@@ -133,7 +133,7 @@
         }
     }
 
-    /// A flag that one thread raises and another looks at without a lock of its own.
+    /// A flag that one thread raises and another thread reads, without an additional lock.
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     @usableFromInline
     struct Flag: ~Copyable, Sendable {

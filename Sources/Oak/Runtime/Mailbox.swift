@@ -74,7 +74,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
     /// Whether the host was released while the machine was owned. The last owner then releases the loop.
     @exclusivity(unchecked) @usableFromInline var isAbandoned = false
-    /// Written only while the machine is being connected.
+    /// The settings of the machine, which are written only while it is being connected.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
     @exclusivity(unchecked) @usableFromInline var loop: Loop<Event>?
     @exclusivity(unchecked) @usableFromInline var storage: Storage?

@@ -151,7 +151,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         }
     }
 
-    // A fetch and a wait share an id, because at most one of them exists.
+    // A fetch and the wait for the next one share an id, because at most one of them is active.
 
     private static func fetch() -> Effect {
         Effect(id: "poll") { env, input in

@@ -23,14 +23,14 @@ import Testing
         static func migrate(_ state: inout JSON, from version: Int) throws { state["isGrown"] = true }
     }
 
-    @Test func `the maximum depth is saved and restored on the smallest stack`() async throws {
+    @Test func `a state of the maximum depth is saved and restored on the smallest stack`() async throws {
         let levels = try await onSmallStack {
             try Tree(restoring: Tree(levels: 64).snapshot()).levels
         }
         #expect(levels == 64)
     }
 
-    @Test func `the maximum depth is migrated on the smallest stack`() async throws {
+    @Test func `a state of the maximum depth is migrated on the smallest stack`() async throws {
         let grown = try await onSmallStack { try Grown(restoring: Tree(levels: 64).snapshot()) }
         #expect(grown.isGrown)
         #expect(grown.children.first?.levels == 63)
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `hostile depth is refused on the smallest stack`(_ opening: String) async throws {
+    func `a snapshot with excessive depth is refused on the smallest stack`(_ opening: String) async throws {
         let data = Data(String(repeating: opening, count: 1_000_000))
         let error = try await onSmallStack { RestorationError(of: Tree.self, restoring: data) }
         #expect(
@@ -84,7 +84,7 @@ import Testing
                     "It cannot be read: snapshot: more than 128 arrays and objects inside each other."))
     }
 
-    @Test func `hostile depth is refused by any decoder, on the smallest stack`() async throws {
+    @Test func `every decoder refuses excessive depth on the smallest stack`() async throws {
         let accepted = try await onSmallStack {
             [128, 129, 400, 600].filter { depth in
                 let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

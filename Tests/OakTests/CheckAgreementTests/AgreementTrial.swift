@@ -64,7 +64,7 @@ extension AgreementTrial {
         return nil
     }
 
-    /// Performs a random action of the outside, an effect or the clock.
+    /// Sends a random event, resumes an effect, or wakes a timer.
     private mutating func performRandomAction() {
         let tasks = controller.waiting
         switch dice.roll(0...9) {
