@@ -81,7 +81,7 @@ private enum Starter: EffectTransducer {
     }
 
     // R7.1
-    @Test func `a machine whose initial state is terminal delivers its initial outputs but processes no events`() {
+    @Test func `a machine with a terminal initial state delivers outputs but processes no events`() {
         ManualActor.run { _ in
             let outputs = Record()
             let machine = Machine(

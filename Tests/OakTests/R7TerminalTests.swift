@@ -193,7 +193,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `a machine whose initial state is terminal delivers its initial output but accepts no events`() {
+    @Test func `a machine with a terminal initial state delivers its initial output but accepts no events`() {
         ManualActor.run { actor in
             var outputs: [Int] = []
             let machine = Machine(
