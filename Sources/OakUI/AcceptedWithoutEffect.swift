@@ -1,46 +1,46 @@
 #if !canImport(SwiftUI)
-    // All that SwiftUI has, that is accepted here, and that changes nothing, in one place. Everything else that is
-    // not there is a compile error.
+    // SwiftUI declarations that are accepted but have no effect, all in one place. Any other SwiftUI API that this
+    // module lacks is a compile error.
 
-    // MARK: Animation: changes are shown at once, and style sheets move what pleases the eye.
+    // MARK: Animation (changes are shown at once; style sheets animate some of them)
 
     /// The timing of an animation. Accepted without effect.
     public struct Animation: Equatable, Sendable {
-        /// The default timing curve.
+        /// The default animation.
         public static let `default` = Animation()
-        /// A constant speed.
+        /// An animation with constant speed.
         public static let linear = Animation()
-        /// A curve that starts slowly.
+        /// An animation that starts slowly.
         public static let easeIn = Animation()
-        /// A curve that ends slowly.
+        /// An animation that ends slowly.
         public static let easeOut = Animation()
-        /// A curve that starts and ends slowly.
+        /// An animation that starts and ends slowly.
         public static let easeInOut = Animation()
-        /// A spring.
+        /// A spring animation.
         public static let spring = Animation()
-        /// A spring without bounce.
+        /// A spring animation without bounce.
         public static let smooth = Animation()
-        /// A spring with a slight bounce.
+        /// A spring animation with a slight bounce.
         public static let snappy = Animation()
-        /// A spring with bounce.
+        /// A spring animation with bounce.
         public static let bouncy = Animation()
 
-        /// A constant speed with a duration in seconds.
+        /// An animation with constant speed and a duration in seconds.
         public static func linear(duration: TimeInterval) -> Animation { Animation() }
-        /// A curve that starts slowly, with a duration in seconds.
+        /// An animation that starts slowly, with a duration in seconds.
         public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
-        /// A curve that ends slowly, with a duration in seconds.
+        /// An animation that ends slowly, with a duration in seconds.
         public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
-        /// A curve that starts and ends slowly, with a duration in seconds.
+        /// An animation that starts and ends slowly, with a duration in seconds.
         public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-        /// A spring with a duration in seconds.
+        /// A spring animation with a duration in seconds.
         public static func spring(
             response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
         ) -> Animation { Animation() }
 
         /// Delays the animation by a number of seconds.
         public func delay(_ delay: TimeInterval) -> Animation { self }
-        /// Multiplies the speed.
+        /// Multiplies the speed of the animation by a factor.
         public func speed(_ speed: Double) -> Animation { self }
         /// Repeats the animation a number of times.
         public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
@@ -48,7 +48,7 @@
         public func repeatForever(autoreverses: Bool = true) -> Animation { self }
     }
 
-    /// Runs `body`. Its changes are shown at once.
+    /// Runs `body`. The changes that it makes are shown at once, without animation.
     public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
         rethrows
         -> Result
@@ -60,20 +60,20 @@
     public struct AnyTransition: Sendable {
         /// No transition.
         public static let identity = AnyTransition()
-        /// A fade.
+        /// A transition that fades the view in and out.
         public static let opacity = AnyTransition()
-        /// Scaling from and to zero.
+        /// A transition that scales the view from and to zero.
         public static let scale = AnyTransition()
-        /// Sliding in from one side and out on the other.
+        /// A transition that slides the view in from one side and out on the other.
         public static let slide = AnyTransition()
 
-        /// Moving from and to an edge.
+        /// A transition that moves the view from and to an edge.
         public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-        /// Scaling from and to a size.
+        /// A transition that scales the view from and to a size.
         public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
             AnyTransition()
         }
-        /// Different transitions for insertion and removal.
+        /// A transition with different effects for insertion and removal.
         public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
             AnyTransition()
         }
@@ -84,15 +84,15 @@
         public func animation(_ animation: Animation?) -> AnyTransition { self }
     }
 
-    /// A transition for changes of a text's content. Accepted without effect.
+    /// A transition for changes of the content of a text. Accepted without effect.
     public struct ContentTransition: Equatable, Sendable {
         /// No transition.
         public static let identity = ContentTransition()
-        /// A fade.
+        /// A transition that fades between the old and the new content.
         public static let opacity = ContentTransition()
-        /// Interpolation of the content.
+        /// A transition that interpolates the content.
         public static let interpolate = ContentTransition()
-        /// Digits that change one by one.
+        /// A transition that changes digits one by one.
         public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
     }
 
@@ -123,13 +123,13 @@
         /// Accepted without effect: symbols have one layer in the foreground style.
         nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-        /// Accepted without effect: an element's box receives taps in a browser.
+        /// Accepted without effect: in a browser, taps are received in the whole box of an element.
         nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
         /// Accepted without effect: the page respects safe areas, and its background extends below them.
         nonisolated public func ignoresSafeArea() -> some View { self }
 
-        /// Accepted without effect: browsers fit text by wrapping it.
+        /// Accepted without effect: browsers wrap text instead of scaling it down.
         nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     }
 
@@ -140,8 +140,7 @@
 
     // MARK: Presentation
 
-    /// A height of a sheet. Accepted without effect: a dialog is as high as its content, up to the height of
-    /// the page.
+    /// A height of a sheet. Accepted without effect: a dialog is as tall as its content, up to the height of the page.
     public struct PresentationDetent: Hashable, Sendable {
         private let name: String
 
@@ -160,10 +159,10 @@
     }
 
     extension View {
-        /// Accepted without effect, see `PresentationDetent`.
+        /// Accepted without effect; see `PresentationDetent`.
         nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-        /// Accepted without effect, see `PresentationDetent`. The selection does not change.
+        /// Accepted without effect; see `PresentationDetent`. The selection does not change.
         nonisolated public func presentationDetents(
             _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
         ) -> some View { self }

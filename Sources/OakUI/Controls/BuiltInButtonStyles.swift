@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A style that is implemented in the style sheet.
+    /// A button style that is implemented in the style sheet.
     protocol BuiltInButtonStyle: PrimitiveButtonStyle {
         nonisolated var name: String { get }
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A style with its own HTML element.
+    /// A toggle style with its own HTML element.
     protocol BuiltInToggleStyle: ToggleStyle {
         nonisolated var choice: ToggleStyleChoice { get }
     }

@@ -3,9 +3,9 @@
     public struct ButtonRole: Equatable, Sendable {
         let name: String
 
-        /// The button deletes or ends something.
+        /// A role for buttons that delete or end something.
         public static let destructive = ButtonRole(name: "destructive")
-        /// The button leaves everything unchanged.
+        /// A role for buttons that leave everything unchanged.
         public static let cancel = ButtonRole(name: "cancel")
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance of buttons. It does not change their behavior.
+    /// A style that determines the appearance of buttons, but not their behavior.
     @MainActor
     @preconcurrency
     public protocol ButtonStyle {
@@ -24,11 +24,11 @@
         public let role: ButtonRole?
         /// The label of the button.
         public let label: Label
-        /// Always `false`: browsers show presses themselves, faster than a server could.
+        /// Always `false`: browsers show the pressed state themselves, faster than a server could.
         public let isPressed: Bool
     }
 
-    /// The appearance and the behavior of buttons.
+    /// A style that determines the appearance and the behavior of buttons.
     @MainActor
     @preconcurrency
     public protocol PrimitiveButtonStyle {
@@ -60,13 +60,13 @@
         public func trigger() { action() }
     }
 
-    /// The style for the buttons in a view.
+    /// The style of the buttons in a view.
     enum ButtonStyleChoice {
         case builtIn(String)
         case label((ButtonStyleConfiguration) -> AnyView)
         case whole((PrimitiveButtonStyleConfiguration) -> AnyView)
 
-        /// The name of a style that the style sheet knows.
+        /// The name of the style in the style sheet.
         var name: String { if case .builtIn(let name) = self { name } else { "plain" } }
     }
 
@@ -108,8 +108,8 @@
                 })
         }
 
-        /// Sets the style for the buttons in the view, including their behavior. Buttons inside the style's
-        /// own body use the style from outside this view.
+        /// Sets the style for the buttons in the view, including their behavior. Buttons in the body of the style use
+        /// the style that applies outside this view.
         nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
             modifier(
                 EnvironmentModifier { values in

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Adds a context menu to the view. It opens with a secondary click, a long press, or the menu key.
+        /// Adds a context menu to the view. A secondary click, a long press, or the menu key opens it.
         nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems)
             -> some View
         {
@@ -30,7 +30,7 @@
         }
     }
 
-    /// The element around a view and its menu. Decorations around it are for the view.
+    /// The element that contains a view and its context menu. Decorations around it apply to the view.
     private final class ContextMenuNode<V: View, Items: View>:
         ViewNode<ModifiedContent<V, ContextMenuModifier<Items>>>, ElementNode
     {

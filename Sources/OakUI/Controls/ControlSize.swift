@@ -30,8 +30,7 @@
             environment(\.controlSize, controlSize)
         }
 
-        /// Hides the labels of the controls in the view visually. They stay available to assistive
-        /// technology.
+        /// Visually hides the labels of the controls in the view. The labels stay available to assistive technology.
         nonisolated public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
     }
 #endif

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension DatePicker where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a date picker with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -8,7 +8,7 @@
             self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
         }
 
-        /// Creates a date picker for a range of dates, with a title, whose Markdown is interpreted.
+        /// Creates a date picker for a range of dates, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -18,7 +18,7 @@
             }
         }
 
-        /// Creates a date picker for dates from a minimum on, with a title, whose Markdown is interpreted.
+        /// Creates a date picker for dates from a minimum on, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -28,7 +28,7 @@
             }
         }
 
-        /// Creates a date picker for dates up to a maximum, with a title, whose Markdown is interpreted.
+        /// Creates a date picker for dates up to a maximum, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -38,7 +38,7 @@
             }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a date picker with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -46,7 +46,7 @@
             self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
         }
 
-        /// Creates a date picker for a range of dates, whose title is shown verbatim.
+        /// Creates a date picker for a range of dates, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -57,7 +57,7 @@
             }
         }
 
-        /// Creates a date picker for dates from a minimum on, whose title is shown verbatim.
+        /// Creates a date picker for dates from a minimum on, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -68,7 +68,7 @@
             }
         }
 
-        /// Creates a date picker for dates up to a maximum, whose title is shown verbatim.
+        /// Creates a date picker for dates up to a maximum, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

@@ -10,7 +10,7 @@
         public static let date = DatePickerComponents(rawValue: 2)
     }
 
-    /// A control that picks a date, a time of day, or both, in the time zone of the environment.
+    /// A control for picking a date, a time of day, or both, in the time zone of the environment.
     public struct DatePicker<Label: View> {
         /// The components of a date that can be picked.
         public typealias Components = DatePickerComponents
@@ -34,7 +34,7 @@
     }
 
     extension DatePicker {
-        /// Creates the control with a view as its label.
+        /// Creates a date picker with a view as its label.
         public init(
             selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
             @ViewBuilder label: () -> Label
@@ -84,7 +84,7 @@
                     Attribute(.inputType, text.inputType),
                     Attribute(.value, text.text(selection.wrappedValue)),
                 ])
-            // The bounds of a time of day depend on the day.
+            // A time of day without a date has no bounds, because they would depend on the day.
             if components.contains(.date) {
                 if let minimum { element[.minimum] = text.text(minimum) }
                 if let maximum { element[.maximum] = text.text(maximum) }
@@ -97,7 +97,7 @@
         package func handle(_ event: Event, in environment: EnvironmentValues) {
             let text = DateText(components, environment.timeZone)
             guard let new = text.date(event.value, keeping: selection.wrappedValue) else { return }
-            // A day may begin before the first moment that is allowed and still have some that are.
+            // Midnight of the picked day may be before the minimum although later times of that day are allowed.
             let date = clamped(new)
             guard text.text(date) == text.text(new) else { return }
             selection.wrappedValue = date

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// Dates in the format of browser fields: `2024-02-29T18:05`, or only one half of it.
+    /// A converter between dates and the format of browser fields, `2024-02-29T18:05`, or only its date or time part.
     struct DateText {
         private let components: DatePickerComponents
         private let calendar: Calendar
 
         init(_ components: DatePickerComponents, _ timeZone: TimeZone) {
             self.components = components
-            // That is the calendar of the format, whatever calendar the browser shows.
+            // The browser's format always uses the Gregorian calendar, whatever calendar the browser displays.
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = timeZone
             self.calendar = calendar
@@ -32,8 +32,8 @@
             return String(repeating: "0", count: max(0, width - text.count)) + text
         }
 
-        /// Returns the date of a text, with missing components from `old`, or `nil` if the text is not a
-        /// date.
+        /// Returns the date that a text denotes, or `nil` if the text is not a date. Missing components are those of
+        /// `old`.
         func date(_ text: String, keeping old: Date) -> Date? {
             var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
             var rest = Substring(text)
@@ -51,7 +51,7 @@
                 (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
             }
             guard rest.isEmpty, let date = calendar.date(from: parts) else { return nil }
-            // The calendar makes a date of the thirtieth of February too, another one.
+            // The calendar accepts dates that do not exist, such as February 30, and returns another date for them.
             return self.text(date) == text ? date : nil
         }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The container of a label and its control.
+    /// The element that contains a label and its control.
     struct LabeledControl<Content: View>: ElementView {
         let role: Role
         let content: Content

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A button that opens a menu of further controls.
+    /// A button that opens a menu of controls.
     public struct Menu<Label: View, Content: View> {
         private let label: Label
         private let content: Content
 
-        /// Creates the control with a view as its label.
+        /// Creates a menu with a view as its label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -12,12 +12,12 @@
     }
 
     extension Menu where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a menu with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a menu with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }
@@ -35,7 +35,7 @@
         }
     }
 
-    /// The element of a menu. Only the page knows whether it is open.
+    /// The element of a menu. The page alone keeps track of whether the menu is open.
     struct MenuElement<Content: View>: ElementView {
         @ViewBuilder let content: Content
 

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A control that picks one of several values. Each view in it is an option. The option's value is its
-    /// `tag`, or its id in a `ForEach`, and must have the type of the selection.
+    /// A control for picking one of several values. Each view in the content is an option. The value of an option is
+    /// its `tag`, or its id in a `ForEach`, and must have the type of the selection.
     public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         private let selection: Binding<SelectionValue>
         private let content: Content
@@ -62,7 +62,7 @@
         private var options: some View { content.container(.one(selection)) }
     }
 
-    /// The element that contains the options of a menu.
+    /// The element that contains the options of a menu-style picker.
     private struct OptionMenu<Content: View>: ElementView {
         let content: Content
 
@@ -80,12 +80,12 @@
         }
     }
 
-    /// The entry of a menu whose selection matches no option.
+    /// The entry that a menu shows while its selection matches no option.
     private struct NoOption: ElementView {
         typealias Body = Never
 
         static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-            // It is an option by itself.
+            // This element is an option already, so it needs no wrapper.
             _NodeOutputs(node: PrimitiveNode(view, inputs))
         }
 

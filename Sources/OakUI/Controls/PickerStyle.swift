@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance of pickers.
+    /// A style that determines the appearance of pickers.
     public protocol PickerStyle {
         /// An implementation detail. Do not implement it outside of this library.
         static var _form: _PickerForm { get }
@@ -8,35 +8,35 @@
     /// The container for the options of a picker. Opaque.
     public enum _PickerForm: Sendable { case menu, segments, list }
 
-    /// The default style: a menu.
+    /// The default picker style: a menu.
     public struct DefaultPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
         /// Creates the style.
         public init() {}
     }
 
-    /// A menu that opens when it is pressed.
+    /// A picker style that shows the options in a menu when the picker is pressed.
     public struct MenuPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
         /// Creates the style.
         public init() {}
     }
 
-    /// A wheel, which is a menu in browsers.
+    /// A picker style with a wheel, which browsers show as a menu.
     public struct WheelPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
         /// Creates the style.
         public init() {}
     }
 
-    /// All options side by side.
+    /// A picker style that shows all options side by side.
     public struct SegmentedPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .segments }
         /// Creates the style.
         public init() {}
     }
 
-    /// All options one below the other.
+    /// A picker style that shows all options in a column.
     public struct InlinePickerStyle: PickerStyle {
         public static var _form: _PickerForm { .list }
         /// Creates the style.

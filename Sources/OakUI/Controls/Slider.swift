@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A control that picks a number from a range.
+    /// A control for picking a number from a range.
     public struct Slider<Label: View, ValueLabel: View> {
         private let value: () -> Double
         private let setValue: (Double) -> Void

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Stepper {
-        /// Creates a stepper without bounds. Integers stop at the ends of their type.
+        /// Creates a stepper without bounds. Integer values stop at the minimum and maximum of their type.
         public init<V: Strideable>(
             value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -14,8 +14,8 @@
             }
         }
 
-        /// Creates a stepper with bounds. A step beyond a bound is clamped, and at the bound its button is
-        /// disabled.
+        /// Creates a stepper with bounds. Steps beyond a bound are clamped, and the button for a direction is disabled
+        /// at its bound.
         public init<V: Strideable>(
             value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -34,8 +34,8 @@
     }
 
     extension Strideable {
-        /// Returns the value advanced by a stride. Integers stop at the ends of their type, because repeated
-        /// steps must not end the process.
+        /// Returns the value advanced by a stride. Integers are clamped to the range of their type, so that repeated
+        /// steps do not trap.
         fileprivate func stepped(by stride: Stride) -> Self {
             guard let number = self as? any FixedWidthInteger, let stride = stride as? Int,
                 let sum = saturatedSum(number, stride) as? Self
@@ -51,8 +51,8 @@
     }
 
     extension Stepper where Label == Text {
-        /// Creates a stepper with a title, whose Markdown is interpreted, and two actions. A button without
-        /// an action is disabled.
+        /// Creates a stepper with two actions and a title that is parsed as Markdown. A button without an action is
+        /// disabled.
         public init(
             _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -62,7 +62,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// Creates a stepper with a title, whose Markdown is interpreted, for a value without bounds.
+        /// Creates a stepper for a value without bounds, with a title that is parsed as Markdown.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -70,7 +70,7 @@
             self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
         }
 
-        /// Creates a stepper with a title, whose Markdown is interpreted, for the values of a range.
+        /// Creates a stepper for the values of a range, with a title that is parsed as Markdown.
         public init<V: Strideable>(
             _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
             onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -80,7 +80,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// Creates a stepper whose title is shown verbatim, with two actions. A button without an action is
+        /// Creates a stepper with two actions and a title that is shown verbatim. A button without an action is
         /// disabled.
         @_disfavoredOverload
         public init<S: StringProtocol>(
@@ -92,7 +92,7 @@
                 onEditingChanged: onEditingChanged)
         }
 
-        /// Creates a stepper whose title is shown verbatim, for a value without bounds.
+        /// Creates a stepper for a value without bounds, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -101,7 +101,7 @@
             self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
         }
 
-        /// Creates a stepper whose title is shown verbatim, for the values of a range.
+        /// Creates a stepper for the values of a range, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol, V: Strideable>(
             _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A control that changes a value in steps, with a button for each direction.
+    /// A control that increments and decrements a value, with a button for each direction.
     public struct Stepper<Label: View> {
         private let increment: (() -> Void)?
         private let decrement: (() -> Void)?
@@ -42,7 +42,7 @@
         }
     }
 
-    /// The button for one direction.
+    /// A button of a stepper.
     private struct StepButton: ElementView {
         let label: String
         let sign: String

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A control that a style in the environment may replace.
+    /// A control whose view a style in the environment can replace.
     protocol StyledView: View where Body == Never {
         associatedtype Plain: View
-        /// The control without a style.
+        /// The view of the control without a style.
         @MainActor var plain: Plain { get }
         /// Returns the view that the current style creates, or `nil` if there is no style.
         @MainActor func styled(in environment: EnvironmentValues) -> AnyView?
@@ -67,8 +67,7 @@
         }
     }
 
-    /// A style whose dynamic properties are connected like those of its view, so that it can read the
-    /// environment.
+    /// A style whose dynamic properties are connected like those of a view, so that it can read the environment.
     struct ConnectedStyle<Style>: DynamicProperty {
         private(set) var style: Style
 

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A control that switches a value on and off.
+    /// A control that turns a value on and off.
     public struct Toggle<Label: View> {
         private let isOn: Binding<Bool>
         private let label: Label
 
-        /// Creates the control with a view as its label.
+        /// Creates a toggle with a view as its label.
         public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
             self.isOn = isOn
             self.label = label()
@@ -12,12 +12,12 @@
     }
 
     extension Toggle where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a toggle with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a toggle with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
             self.init(isOn: isOn) { Text(title) }
@@ -25,7 +25,7 @@
     }
 
     extension Toggle where Label == ToggleStyleConfiguration.Label {
-        /// Creates the toggle that a style received.
+        /// Creates a toggle from the configuration that a style received.
         public init(_ configuration: ToggleStyleConfiguration) {
             self.init(isOn: configuration.$isOn) { configuration.label }
         }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance and the behavior of toggles.
+    /// A style that determines the appearance and the behavior of toggles.
     @MainActor
     @preconcurrency
     public protocol ToggleStyle {
@@ -22,7 +22,7 @@
 
         /// The label of the toggle.
         public let label: Label
-        /// Whether the toggle is on. The style may change it.
+        /// Whether the toggle is on. The style can change the value.
         @Binding public var isOn: Bool
 
         init(label: Label, isOn: Binding<Bool>) {
@@ -31,7 +31,7 @@
         }
     }
 
-    /// The style for the toggles in a view.
+    /// The style of the toggles in a view.
     enum ToggleStyleChoice {
         case `switch`, checkbox, button
         case custom((ToggleStyleConfiguration) -> AnyView)
@@ -56,7 +56,7 @@
     }
 
     extension View {
-        /// Sets the style for the toggles in the view. Toggles inside the style's own body use the style from
+        /// Sets the style for the toggles in the view. Toggles in the body of the style use the style that applies
         /// outside this view.
         nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
             modifier(

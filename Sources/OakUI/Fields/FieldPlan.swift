@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A plan for comparing two values of a type field by field, with the location of its dynamic properties.
-    /// It is created once per type.
+    /// A precomputed plan for comparing two values of a type field by field and for finding its dynamic properties.
+    /// Each type has one plan.
     ///
     /// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
     final class FieldPlan: @unchecked Sendable {
@@ -8,7 +8,7 @@
         @MainActor var observes = false
 
         private let fields: [Field]
-        /// Whether the runtime describes the stored fields. Otherwise values are compared by `Mirror`.
+        /// Whether the runtime describes the stored fields. If not, values are compared with `Mirror`.
         let isReadable: Bool
 
         private struct Field {
@@ -49,7 +49,7 @@
                 let plan = _openExistential(field.type, do: nested)
                 return plan.isReadable ? .fields(plan) : .bits
             case .enumeration:
-                // An optional reference may be stored weakly: not to be loaded.
+                // An optional reference may be stored weakly and must not be loaded.
                 if let optional = field.type as? any OptionalReference.Type, optional.isReference {
                     return .bits
                 }
@@ -68,26 +68,25 @@
             if let plan = plans.locked({ $0[key] }) { return plan }
             let plan = FieldPlan(type)
             return plans.locked { plans in
-                let known = plans[key] ?? plan  // another thread may have been faster
+                let known = plans[key] ?? plan  // another thread may have stored a plan meanwhile
                 plans[key] = known
                 return known
             }
         }
 
-        // MARK: Comparing
+        // MARK: Comparison
 
-        /// Whether two values of the type of this plan are the same, field by field.
+        /// Returns whether two values of the plan's type are the same, field by field.
         ///
-        /// Says "same" only if each pair of fields has the same bits or is equal by the `==` of a structure
-        /// or enumeration. Same bits are the same value: both values are alive, so no storage they share was
-        /// freed and used again, and storage shared by two values is not changed in place by either.
-        /// References are the same when they refer to the same object, whatever its `==` says. May say
-        /// "different" of same values: closures created again, existentials and enumerations that are not
-        /// `Equatable` where unused bytes differ, and collections of elements that are not `Equatable` with
-        /// storage of their own.
+        /// Two values are the same if each pair of fields has the same bits, or is equal by the `==` of a structure or
+        /// enumeration. Equal bits imply equal values: both values are alive, so storage that they share was not freed
+        /// and reused, and neither value changes shared storage in place. References are the same if they refer to the
+        /// same object, whatever its `==` returns. Equal values may be reported as different: closures that were
+        /// created again, existentials and enumerations that are not `Equatable` and differ in unused bytes, and
+        /// collections with separate storage whose elements are not `Equatable`.
         func isSame<T>(_ a: T, _ b: T) -> Bool {
             guard isReadable else { return MirrorComparison.isSame(a, b) }
-            // The bytes of both are initialized where fields are, and stay so during the call; nothing is
+            // The bytes of each field of both values are initialized and stay so during the call, and nothing is
             // written.
             return withUnsafePointer(to: a) { a in
                 withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
@@ -109,8 +108,8 @@
             }
         }
 
-        // The runtime said that a value of this type is stored at both places, and only types that cannot be
-        // stored weakly get here.
+        // The runtime has confirmed that both places store a value of this type, and types that can be stored weakly
+        // are never passed here.
         private static func isEqual<E: Equatable>(_: E.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer)
             -> Bool
         {
@@ -123,12 +122,11 @@
             P._isSame(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee)
         }
 
-        // MARK: Connecting
+        // MARK: Connection
 
-        /// Connects the dynamic properties of `value` to the graph, reusing those of `previous`, if there is
-        /// one.
+        /// Connects the dynamic properties of `value` to the graph, reusing those of `previous` if there is one.
         ///
-        /// - Returns: `false` if a property cannot be connected. The issue has been reported.
+        /// - Returns: `false` if a property cannot be connected. In that case an issue has been reported.
         @MainActor
         func connect<T>(_ value: inout T, previous: T?, in context: _PropertyContext) -> Bool {
             guard isReadable else {
@@ -141,8 +139,8 @@
             var isConnected = true
             for field in fields {
                 guard case .property(let type) = field.comparison else { continue }
-                // Both point to a whole value for the time of the call; nobody else uses `value` while it is
-                // `inout`.
+                // Both pointers refer to complete values for the duration of the call, and `value` has exclusive access
+                // because it is `inout`.
                 withUnsafeMutablePointer(to: &value) { new in
                     let new = UnsafeMutableRawPointer(new) + field.offset
                     guard let previous else {

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A comparison of values by `Mirror`. It is slower than `FieldPlan` and finds fewer values equal, but
-    /// uses only public API.
+    /// A comparison of values with `Mirror`. It is slower than `FieldPlan` and treats fewer values as equal, but uses
+    /// only public API.
     enum MirrorComparison {
-        /// Returns whether two values are the same. Values that it cannot compare, such as closures, count as
+        /// Returns whether two values are the same. Values that cannot be compared, such as closures, count as
         /// different.
         static func isSame<T>(_ a: T, _ b: T) -> Bool { isSame(any: a, b) }
 
@@ -18,7 +18,7 @@
             guard let style = a.displayStyle, style != .class, a.children.count == b.children.count else {
                 return false
             }
-            // An enumeration without payload shows no children; which case it is cannot be seen.
+            // `Mirror` shows no children for a case without payload, so the cases cannot be distinguished.
             if style == .enum, a.children.isEmpty { return false }
             return zip(a.children, b.children).allSatisfy {
                 $0.label == $1.label && isSame(any: $0.value, $1.value)

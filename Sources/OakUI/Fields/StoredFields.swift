@@ -1,28 +1,28 @@
 #if !canImport(SwiftUI)
     @_spi(Reflection) import Swift
 
-    /// One stored property of a type, as the runtime describes it.
+    /// A stored property of a type, as described by the runtime.
     struct StoredField {
         enum Kind { case structure, tuple, enumeration, other }
 
         let name: String
         /// The offset in bytes from the start of the value.
         let offset: Int
-        /// The declared type. The storage of `weak` and `unowned` properties is not a value of this type.
-        /// Values are therefore loaded only from fields whose type cannot be declared so: structs, tuples,
-        /// and enums other than optional references.
+        /// The declared type. A `weak` or `unowned` property does not store a value of this type. Values are therefore
+        /// loaded only from fields whose type cannot be weak or unowned: structs, tuples, and enums other than optional
+        /// references.
         let type: Any.Type
         let kind: Kind
     }
 
-    /// The stored properties of structs. This is the only file that uses the standard library's reflection
-    /// interface, which is not public. Tests compare its results with `Mirror`.
+    /// The stored properties of structs. This is the only file that uses the reflection interface of the standard
+    /// library, which is not public. Tests compare its results with `Mirror`.
     enum StoredFields {
-        /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types
-        /// and where the runtime does not describe them.
+        /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types and for
+        /// types that the runtime does not describe.
         static func of<T>(_ type: T.Type) -> [StoredField]? {
-            // What kind of type it is is told of fields only. To ask for the fields of an existential would
-            // be fatal.
+            // The runtime reports the kind of a type only for a field, hence the holder. Reflecting the fields of an
+            // existential directly would trap.
             guard let kind = read(Holder<T>.self)?.first?.kind, kind == .structure || kind == .tuple else {
                 return nil
             }

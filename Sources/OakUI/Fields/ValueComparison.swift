@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A comparison of values that are not views, such as states and environment values.
     enum ValueComparison {
-        /// Returns whether two values are the same: by `==` if they are equatable values, otherwise like
+        /// Returns whether two values are the same. Equatable values are compared with `==`, all others as by
         /// `FieldPlan`.
         static func isSame<T>(_ a: T, _ b: T) -> Bool {
             if T.self is AnyClass { return a as AnyObject === b as AnyObject }
@@ -15,8 +15,8 @@
 
         private static func isEqual<E: Equatable, T>(_ a: E, _ b: T) -> Bool { (b as? E) == a }
 
-        /// Returns whether two values have the same bits, which makes them the same value while both are
-        /// alive; see `FieldPlan.isSame`.
+        /// Returns whether two values have the same bits. Equal bits imply equal values while both values are alive;
+        /// see `FieldPlan.isSame`.
         private static func isSameBits<T>(_ a: T, _ b: T) -> Bool {
             withUnsafeBytes(of: a) { a in
                 withUnsafeBytes(of: b) { b in a.elementsEqual(b) }

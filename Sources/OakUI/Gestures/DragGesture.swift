@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A drag of a pointer or finger. Its value is known when the drag has ended.
+    /// A drag of a pointer or finger. The value of the gesture is available when the drag has ended.
     public struct DragGesture: Gesture, Sendable {
         /// The value of a completed drag.
         public struct Value: Equatable, Sendable {
@@ -19,23 +19,23 @@
             let minimum = minimumDistance
             return _GestureRecognizer(
                 decoration: EventDecoration(events: .drag) { event in
-                    guard let way = CGSize(way: event.value), hypot(way.width, way.height) >= minimum else {
-                        return false
-                    }
-                    action(Value(translation: way))
+                    guard let translation = CGSize(translation: event.value),
+                        hypot(translation.width, translation.height) >= minimum
+                    else { return false }
+                    action(Value(translation: translation))
                     return true
                 })
         }
     }
 
     extension CGSize {
-        /// The translations that are possible on a page. Other values do not come from a browser, and views
-        /// that convert them to integers would end the program.
+        /// The range of plausible translations. A browser never sends other values, and converting them to integers
+        /// could trap.
         private static let possible = -1e7...1e7
 
-        /// Parses a translation as pages send it: "-120,4".
-        fileprivate init?(way: String) {
-            let numbers = way.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        /// Parses a translation in the format that pages send: "-120,4".
+        fileprivate init?(translation text: String) {
+            let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
             guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
                 Self.possible.contains(width), Self.possible.contains(height)
             else { return nil }

@@ -19,7 +19,7 @@
         func decorate(_ element: inout Element, in environment: EnvironmentValues) {
             guard environment.isEnabled else { return }
             for attribute in attributes {
-                // What is pressed without further ado answers to single taps.
+                // An element that handles presses already responds to single taps.
                 let isPressed = attribute.name == .taps && element.events.contains(.press)
                 let known = element[attribute.name] ?? (isPressed ? "1" : nil)
                 switch (attribute.name, known) {

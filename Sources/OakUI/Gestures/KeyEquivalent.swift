@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key of the keyboard.
+    /// A key on the keyboard.
     public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
         /// The character that the key types.
         public var character: Character

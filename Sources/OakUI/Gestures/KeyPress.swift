@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key press in a view.
+    /// A key press that a view receives.
     public struct KeyPress: Sendable {
         /// The pressed key.
         public let key: KeyEquivalent
@@ -8,22 +8,21 @@
         public enum Result: Sendable {
             /// The view handled the key press.
             case handled
-            /// The view did not handle the key press. The next enclosing view on the same element receives
-            /// it.
+            /// The view did not handle the key press. The next enclosing view on the same element receives it.
             case ignored
         }
     }
 
     extension View {
-        /// Runs `action` when the key is pressed while the focus is in the view. The view must be `focusable`
-        /// or contain a focusable control.
+        /// Runs `action` when the key is pressed while the view has the focus. The view must be `focusable` or contain
+        /// a focusable control.
         nonisolated public func onKeyPress(
             _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
         ) -> some View {
             onKeyPress(keys: [key]) { _ in action() }
         }
 
-        /// Runs `action` when one of the keys is pressed while the focus is in the view.
+        /// Runs `action` when one of the keys is pressed while the view has the focus.
         nonisolated public func onKeyPress(
             keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
         ) -> some View {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A key combination that activates a control, regardless of the focus.
     public struct KeyboardShortcut: Hashable, Sendable {
-        /// The pressed key.
+        /// The key of the shortcut.
         public var key: KeyEquivalent
         /// The modifier keys of the shortcut.
         public var modifiers: EventModifiers
@@ -10,15 +10,16 @@
         ///
         /// - Parameters:
         ///   - key: The key.
-        ///   - modifiers: The modifier keys. The default is ⌘, which is Control on keyboards without ⌘.
+        ///   - modifiers: The modifier keys. The default is Command, which is Control on keyboards without a Command
+        ///     key.
         public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
             self.key = key
             self.modifiers = modifiers
         }
 
-        /// The Return key.
+        /// The shortcut for the default action: the Return key.
         public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-        /// The Escape key.
+        /// The shortcut for canceling: the Escape key.
         public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
         /// The shortcut in the format of `aria-keyshortcuts`: combinations separated by spaces, with names

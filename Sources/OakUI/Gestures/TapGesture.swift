@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// One or more taps.
+    /// A gesture of one or more taps.
     public struct TapGesture: Gesture, Sendable {
         public typealias Value = Void
 
@@ -19,7 +19,7 @@
                         Attribute(.taps, taps),
                     ]
                 ) { event in
-                    // Pages count the taps where there are several to tell apart.
+                    // Pages send the number of taps only if gestures with different counts must be distinguished.
                     guard event.value.isEmpty || event.value == taps else { return false }
                     action(())
                     return true

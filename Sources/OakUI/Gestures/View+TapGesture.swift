@@ -4,8 +4,8 @@
         /// technology announces it as a button.
         ///
         /// - Parameters:
-        ///   - count: The number of consecutive taps. A key press counts as all of them.
-        ///   - action: The action of a tap.
+        ///   - count: The number of consecutive taps. A single key press also runs the action.
+        ///   - action: The action to run.
         nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
             -> some View
         {

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Attribute {
-        /// The names of attributes. `HTMLProperty` says how each is rendered.
+        /// The names of attributes. `HTMLProperty` defines how each one is rendered.
         package enum Name: String, CaseIterable, Sendable {
             // Layout
             case alignment, spacing

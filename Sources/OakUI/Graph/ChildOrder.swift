@@ -1,20 +1,19 @@
 #if !canImport(SwiftUI)
-    /// An edit of children from an old order to a new one with few operations: the children that are not on a
-    /// longest increasing subsequence of old positions move, neighbours together. O(n log n).
+    /// A minimal edit that brings children from an old order to a new one. Children that are not on a longest
+    /// increasing subsequence of old positions are moved, adjacent ones together. O(n log n).
     struct ChildOrder {
         enum Kind: Equatable { case stay, insert, move }
 
-        /// The edit of the children at adjacent positions of the new order.
+        /// A step of the edit, for children at adjacent positions of the new order.
         struct Step: Equatable {
             var kind: Kind
             var range: Range<Int>
         }
 
         private let origins: [Int?]
-        /// The old positions, counted among the children that stay or move. Removed children are not
-        /// included.
+        /// The ranks of the old positions among the children that remain. Removed children are not counted.
         private let ranks: [Int]
-        private var keepsAll = false
+        private var keepsExistingOrder = false
 
         /// - Parameter origins: The old position for each new position; `nil` for a new child.
         init(_ origins: [Int?]) {
@@ -39,13 +38,13 @@
             return count > 2
         }
 
-        /// Declares that the existing children are already in the new order.
-        mutating func keepAll() { keepsAll = true }
+        /// Treats the existing children as being in the new order already.
+        mutating func keepExistingOrder() { keepsExistingOrder = true }
 
-        /// The steps for adjacent ranges that cover the new order. Perform them from last to first, each
-        /// placing its children before those of the following step.
+        /// The steps for adjacent ranges that cover the new order. Apply them from last to first, placing the children
+        /// of each step before those of the following step.
         var steps: [Step] {
-            let stays = keepsAll ? ranks.map { $0 >= 0 } : Self.longestIncreasing(ranks)
+            let stays = keepsExistingOrder ? ranks.map { $0 >= 0 } : Self.longestIncreasing(ranks)
             var steps: [Step] = []
             for index in ranks.indices {
                 let kind: Kind = ranks[index] < 0 ? .insert : stays[index] ? .stay : .move
@@ -60,7 +59,8 @@
             return steps
         }
 
-        /// Returns which of the non-negative values are on one longest increasing subsequence.
+        /// Returns, for each value, whether it is on one chosen longest increasing subsequence of the non-negative
+        /// values.
         static func longestIncreasing(_ values: [Int]) -> [Bool] {
             var tails: [Int] = []  // the index of the least last value of a subsequence of each length
             var previous = [Int](repeating: -1, count: values.count)

@@ -6,8 +6,7 @@
     }
 
     extension ElementNode {
-        /// Returns the node directly in this one with an id sent by the page, or `nil` if there is none or it
-        /// cannot be selected.
+        /// Returns the direct child with an id that the page sent, or `nil` if there is none or it cannot be selected.
         func choice(_ id: String) -> (any ChoiceNode)? {
             var found: (any ChoiceNode)?
             forEachChild { if "\($0.id)" == id { found = $0 as? any ChoiceNode } }
@@ -19,7 +18,7 @@
         /// The attribute that marks an element of this role as selected or on.
         var selectionAttribute: Attribute.Name { self == .option ? .selected : .checked }
 
-        /// Whether the user selects or toggles the element.
+        /// Whether the user can select or toggle the element.
         var isSwitched: Bool {
             switch self {
             case .option, .choice, .singleRow, .multipleRow, .toggle, .checkbox: true
@@ -29,7 +28,7 @@
     }
 
     extension Element {
-        /// Records the value that the page shows after the user's input.
+        /// Records the value that the page shows after user input.
         mutating func acknowledge(_ value: String) {
             if role.isSwitched {
                 self[role.selectionAttribute] = value == "true" ? "" : nil

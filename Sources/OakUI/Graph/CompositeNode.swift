@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The node of a view with a body. It evaluates the body when a stored field differs or when a value that
-    /// the last evaluation read has changed, and at no other time.
+    /// The node of a view with a body. It evaluates the body only when a stored field differs or when a value that the
+    /// last evaluation read has changed.
     final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
         private var view: V
         private var body: ViewNode<V.Body>?
@@ -31,20 +31,19 @@
                 graph.countEvaluation()
                 return observing(&observation, plan) { view.body }
             }
-            // Without what its properties need, a view shows what it showed before; the issue has been
-            // reported.
+            // If a property cannot be connected, the view keeps its previous content. The issue has been reported.
             guard let value else { return }
             if let body { return body.update(value) }
             let node = V.Body.makeNode(value, in: inputs())
             body = node
-            // A new node is put on the page by its parent.
+            // The parent adds a new node to the page.
             if previous != nil { graph.insert(node, in: self) }
         }
 
         override var childCount: Int { 1 }
         override func child(at index: Int) -> Node? { body }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             observation?.retire()
             observation = nil
         }

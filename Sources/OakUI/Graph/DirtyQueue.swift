@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The nodes to evaluate, parents first: a binary heap by depth, then by age, so that the order is
+    /// The nodes to evaluate, parents first. It is a binary heap ordered by depth and then by age, so that the order is
     /// deterministic.
     struct DirtyQueue {
         private var heap: [Node] = []

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A description of a primitive view: its meaning, not its appearance, and independent of HTML.
+    /// A description of a primitive view: its meaning rather than its appearance, independent of HTML.
     package struct Element: Equatable, Sendable {
         package var role: Role
         package var attributes: [Attribute]
@@ -32,7 +32,7 @@
     }
 
     extension Element {
-        /// About how many bytes it needs besides its own size.
+        /// The approximate number of bytes that the element needs in addition to its own size.
         var byteCount: Int {
             let bytes = attributes.isEmpty ? 0 : 32 + attributes.count * MemoryLayout<Attribute>.stride
             return attributes.reduce(bytes + (text?.byteCount ?? 0)) { $0 + $1.value.byteCount }
@@ -40,11 +40,11 @@
     }
 
     extension String {
-        /// About how many bytes it needs besides its own size; short ones need none.
+        /// The approximate number of bytes that the string needs in addition to its own size. Short strings need none.
         fileprivate var byteCount: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
     }
 
-    /// A property of an element that renderers show. An attribute without a value has an empty string.
+    /// A property of an element that renderers show. The value of an attribute without a value is an empty string.
     package struct Attribute: Equatable, Sendable {
         package var name: Name
         package var value: String

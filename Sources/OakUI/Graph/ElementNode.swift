@@ -7,22 +7,22 @@
         /// The current element.
         var element: Element { get }
 
-        /// Handles an event that the element declares.
+        /// Handles an event that is in the element's `events`.
         func handle(_ event: Event)
 
-        /// Records that the user has already changed the value on the page, so that it is not sent back.
+        /// Records that the user has already changed the value on the page, so that the value is not sent back.
         func acknowledge(value: String)
     }
 
     extension ElementNode {
-        /// The elements directly in this one, in order.
+        /// The direct child elements, in page order.
         package var children: [ElementNode] {
             var elements: [ElementNode] = []
             forEachChild { elements.append($0) }
             return elements
         }
 
-        /// Calls `body` with each element directly in this one, in order.
+        /// Calls `body` with each direct child element, in page order.
         package func forEachChild(_ body: (ElementNode) -> Void) {
             for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
         }
@@ -38,30 +38,31 @@
             return nil
         }
 
-        /// Whether somebody at the page can do something with this element: it is seen, its page of a stack or
-        /// its tab is on top, and no dialog is over it.
-        var isWithinReach: Bool {
+        /// Whether the user can interact with this element: it and its ancestors are visible, its page and its tab are
+        /// active, and no dialog covers it.
+        var isInteractive: Bool {
             let dialog = graph.root.topDialog
             var isBelowDialog = dialog != nil
             var current: ElementNode? = self
             while let node = current {
-                if node.element.isOutOfReach { return false }
+                if node.element.blocksInteraction { return false }
                 if node === dialog { isBelowDialog = false }
                 current = node.parent?.enclosingElement
             }
             return !isBelowDialog
         }
 
-        /// The dialog over all others that are in this element, which is the root of a page.
+        /// The topmost dialog in this element, which is the root of a page.
         private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
 
-        /// All text in this element, in order.
+        /// All text in this element, in page order.
         package var textContent: String { (element.text ?? "") + children.map(\.textContent).joined() }
     }
 
     extension Element {
-        /// Whether nobody can do anything with the element and what is in it, whatever that answers to.
-        fileprivate var isOutOfReach: Bool {
+        /// Whether the user cannot interact with the element and its descendants, regardless of the events that they
+        /// handle.
+        fileprivate var blocksInteraction: Bool {
             attributes.contains {
                 switch $0.name {
                 case .inert, .hidden: true
@@ -73,7 +74,8 @@
     }
 
     extension Event.Kind {
-        /// Whether the page says it by itself, also of what is not seen or not any more.
-        var isOfPage: Bool { self == .load || self == .fail || self == .blur }
+        /// Whether the page sends the event without user interaction, possibly for an element that is hidden or has
+        /// been removed.
+        var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
     }
 #endif

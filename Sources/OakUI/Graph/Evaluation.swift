@@ -18,13 +18,13 @@
 
         static var current: Node? {
             guard let pointer = pthread_getspecific(key) else { return nil }
-            // `begin` is given a node that is alive until `end`, which takes the pointer away.
+            // The caller of `begin` retains the node until `end`, which removes the pointer.
             return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
         }
 
-        /// Begins an evaluation of `node`, which the caller retains until it ends the evaluation.
+        /// Begins an evaluation of `node`. The caller retains the node until it ends the evaluation.
         ///
-        /// - Returns: The value that `end` restores.
+        /// - Returns: The value to pass to `end`.
         @MainActor
         static func begin(_ node: Node) -> UnsafeMutableRawPointer? {
             let outer = pthread_getspecific(key)
@@ -32,10 +32,10 @@
             return outer
         }
 
-        /// Reports a change of state if this thread is evaluating a view.
+        /// Reports an issue for a change of state if this thread is evaluating a view.
         static func reportChange() {
             guard let node = current else { return }
-            // Evaluations run on the main actor and are synchronous, so a thread within one is on the main
+            // Evaluations are synchronous and run on the main actor, so a thread within an evaluation is on the main
             // actor.
             MainActor.assumeIsolated { node.graph.report(.changeDuringUpdate(view: node.viewName)) }
         }

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A user action on an element.
+    /// A user action on an element, or an event of the element itself.
     package struct Event: Equatable, Sendable {
         package var kind: Kind
-        /// The payload, as described by the kind; otherwise empty.
+        /// The payload, as described for each kind; empty for kinds without payload.
         package var value: String
 
         package enum Kind: UInt8, CaseIterable, Sendable {
@@ -15,10 +15,9 @@
             case focus, blur
             /// The user dismissed a presentation: Escape, a click outside, or the Back button.
             case dismiss
-            /// A row was dragged. The payload is the number of rows that it passed, negative for upwards:
-            /// "-2".
+            /// A row was dragged. The payload is the number of rows that it passed, negative for upwards: "-2".
             case move
-            /// A key was pressed. The payload is its name in the UI Events standard: "ArrowLeft".
+            /// A key was pressed. The payload is the name of the key in the UI Events standard: "ArrowLeft".
             case key
             /// A drag has ended. The payload is the translation in points: "-120,4".
             case drag
@@ -32,7 +31,7 @@
         }
     }
 
-    /// A set of kinds of events.
+    /// A set of event kinds.
     package struct EventSet: OptionSet, Sendable {
         package let rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension Graph {
-        /// Returns whether the content of `element` is already rendered, so that changes need operations. A
-        /// reader of elements that are never on the page is notified instead.
+        /// Returns whether the content of `element` has been rendered already, so that changes need operations. For
+        /// elements that are never on the page, the node that reads them is notified instead.
         func isSeen(_ element: ElementNode) -> Bool {
             guard element.slot != .unseen else {
                 element.markReaderDirty()
@@ -10,10 +10,10 @@
             return element.id < firstUnseenID
         }
 
-        /// Emits the operations that turn `old` into `new`. The role of an element does not change.
+        /// Emits the operations that turn `old` into `new`. Both have the same role.
         func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
             if old.events != new.events {
-                if new.events.isEmpty { forget(node) } else { register(node) }
+                if new.events.isEmpty { unregister(node) } else { register(node) }
             }
             guard old != new, isSeen(node) else { return }
             for attribute in new.attributes where old[attribute.name] != attribute.value {
@@ -26,7 +26,7 @@
             if old.events != new.events { emit(.setEvents(node.id, new.events)) }
         }
 
-        /// Adds a new child, already among the children of `parent`, to the page.
+        /// Adds a new child, which is already among the children of `parent`, to the page.
         func insert(_ child: Node, in parent: Node) {
             guard let element = parent.enclosingElement, isSeen(element) else { return }
             var new: [ElementNode] = []
@@ -35,17 +35,17 @@
             emit(.insert(new, parent: element.id, before: anchor(after: child.position, in: parent)?.id))
         }
 
-        /// Removes a child from the page and ends it.
+        /// Removes a child from the page and invalidates it.
         func remove(_ child: Node, from parent: Node) {
             if let element = parent.enclosingElement, isSeen(element), let first = child.firstElement,
                 let last = child.lastElement
             {
                 emit(.remove(first: first.id, last: last.id))
             }
-            child.leave()
+            child.invalidate()
         }
 
-        /// Returns the element after the child at `position` of `parent`, within the same element parent.
+        /// Returns the element that follows the child at `position` of `parent` within the same parent element.
         func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
             var (node, position) = (parent, Int(position))
             while true {

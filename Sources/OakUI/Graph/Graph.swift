@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
     /// The nodes of a mounted view, with its dirty nodes and its pending changes.
     ///
-    /// It is owned by a `Host`, which outlives all nodes and closes the graph before it ends.
+    /// A `Host` owns the graph, outlives all of its nodes, and closes it before it is deallocated.
     @MainActor
     final class Graph {
         /// The maximum number of rounds of evaluations and actions in one flush.
         static let roundLimit = 64
 
         /// The root element.
-        private(set) var root: ElementNode!  // set by the only initializer, before it ends
-        /// Receives the operations of automatic flushes, which follow changes of state outside of events.
+        private(set) var root: ElementNode!  // set once, in the only initializer
+        /// Receives the operations of automatic flushes, which follow state changes outside of events.
         var onOperations: (@MainActor ([Operation]) -> Void)?
         /// Receives the issues that the graph finds.
         var onIssue: (@MainActor (GraphIssue) -> Void)?
@@ -19,7 +19,7 @@
         private(set) var evaluations = 0
         /// The current number of nodes.
         private(set) var nodeCount = 0
-        /// About how many bytes the nodes and their elements need.
+        /// The approximate number of bytes that the nodes and their elements need.
         private(set) var byteCount = 0
         private(set) var isClosed = false
 
@@ -27,8 +27,8 @@
         private(set) lazy var sceneStore = ObservedStore(MemoryStore())
 
         nonisolated let inbox = Inbox()
-        /// The id of the first node created since operations were last taken. That node and later ones are
-        /// not on any page yet and need no operations.
+        /// The id of the first node created after the last flush. That node and later ones are not on the page yet and
+        /// need no operations.
         private(set) var firstUnseenID: ElementID
         var readCursor = 0
         private var lastID: ElementID
@@ -48,7 +48,7 @@
 
         /// Mounts `view` and runs the actions of its appearance.
         ///
-        /// - Parameter lastID: The id before that of the first node.
+        /// - Parameter lastID: The id that precedes the id of the first node.
         init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
             self.lastID = lastID
             firstUnseenID = lastID + 1
@@ -65,14 +65,14 @@
         func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
             guard let node = elements[id] else { return .gone }
             guard node.element.events.contains(EventSet(event.kind)),
-                event.kind.isOfPage || node.isWithinReach
+                event.kind.isSentByPage || node.isInteractive
             else { return .refused }
             if event.kind == .input { node.acknowledge(value: event.value) }
             node.handle(event)
             return .handled
         }
 
-        /// See `Host.flush`.
+        /// Updates the page and returns the operations; see `Host.flush`.
         @discardableResult
         func flush() -> [Operation] {
             guard !isFlushing else { return [] }
@@ -83,8 +83,7 @@
             return operations
         }
 
-        /// Evaluates dirty nodes and runs the resulting actions until nothing is left or the limit is
-        /// reached.
+        /// Evaluates dirty nodes and runs the resulting actions until nothing is pending or the limit is reached.
         private func update() {
             isFlushing = true
             defer { isFlushing = false }
@@ -92,7 +91,7 @@
             while true {
                 for item in inbox.take() { item.deliver() }
                 guard !dirty.isEmpty || !actions.isEmpty || !preferences.isEmpty else { return }
-                guard rounds < Self.roundLimit else { return giveUp() }
+                guard rounds < Self.roundLimit else { return abandonUpdate() }
                 rounds += 1
                 while let node = dirty.popFirst() {
                     if node.isAlive, node.isDirty { node.refresh() }
@@ -110,7 +109,7 @@
             for action in due { action() }
         }
 
-        private func giveUp() {
+        private func abandonUpdate() {
             var views: [String] = []
             while let node = dirty.popFirst() {
                 node.isDirty = false
@@ -127,7 +126,7 @@
             guard !isClosed else { return resumeWaiters() }
             guard !isFlushing else { return inbox.wake() }
             guard let onOperations else {
-                // Nobody takes operations now; they stay for the next flush.
+                // No handler is set, so the operations stay pending until the next flush.
                 update()
                 return resumeWaiters()
             }
@@ -162,7 +161,7 @@
         func close() {
             guard !isClosed, let root else { return }
             isClosed = true
-            root.leave()
+            root.invalidate()
             runActions()
             inbox.close()
             dirty.removeAll()
@@ -175,7 +174,7 @@
             for waiter in waiters { waiter.continuation.resume() }
         }
 
-        // MARK: What nodes call
+        // MARK: Functions called by nodes
 
         func nextID() -> ElementID {
             lastID += 1
@@ -183,7 +182,7 @@
             return lastID
         }
 
-        func nodeLeft() { nodeCount -= 1 }
+        func nodeRemoved() { nodeCount -= 1 }
 
         func countEvaluation() { evaluations += 1 }
 
@@ -194,7 +193,7 @@
             if !isFlushing { inbox.wake() }
         }
 
-        /// Runs `action` once the page is up to date.
+        /// Runs `action` after the current round, once the page is up to date.
         func afterRound(_ action: @escaping @MainActor () -> Void) {
             actions.append(action)
             if !isFlushing { inbox.wake() }
@@ -212,21 +211,21 @@
             resumeWaiters()
         }
 
-        /// An element that is new.
-        func elementCame(_ node: ElementNode) {
+        /// Registers a new element.
+        func elementAdded(_ node: ElementNode) {
             countBytes(node.element.byteCount)
             register(node)
         }
 
-        /// An element whose node leaves.
-        func elementLeft(_ node: ElementNode) {
+        /// Unregisters an element whose node is removed.
+        func elementRemoved(_ node: ElementNode) {
             countBytes(-node.element.byteCount)
-            forget(node)
+            unregister(node)
         }
 
         func register(_ node: ElementNode) { if !node.element.events.isEmpty { elements[node.id] = node } }
 
-        func forget(_ node: ElementNode) { elements[node.id] = nil }
+        func unregister(_ node: ElementNode) { elements[node.id] = nil }
 
         func emit(_ operation: Operation) { operations.append(operation) }
 

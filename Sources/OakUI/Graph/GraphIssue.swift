@@ -1,30 +1,29 @@
 #if !canImport(SwiftUI)
-    /// A problem in views that the graph found and survived.
+    /// A problem in the app's views that the graph detected. The page keeps working.
     package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
-        /// State was changed while the body of a view was evaluated. The change is kept and shown by the next
-        /// round.
+        /// State was changed while the body of a view was evaluated. The change is kept and shown by the next round.
         case changeDuringUpdate(view: String)
-        /// Evaluations and their actions kept changing their own inputs. The nodes left after that many
-        /// rounds keep their content until they change again.
+        /// Evaluations and their actions kept changing their own inputs. The remaining nodes keep their content until
+        /// they change again.
         case endlessUpdate(rounds: Int, views: [String])
-        /// Two children of a `ForEach` have the same id. The second counts as new whenever the order changes.
+        /// Two children of a `ForEach` have the same id. The second one is treated as new whenever the order changes.
         case duplicateID(String)
-        /// A stack has a value on its path for which no page declares a destination, or a link has a value
-        /// that the path cannot hold.
+        /// The path of a stack contains a value for which no page declares a destination, or a link has a value that
+        /// the path cannot hold.
         case missingDestination(type: String)
         /// A view that requires a navigation stack is not in one.
         case missingStack(view: String)
-        /// A view requires an observable object that is missing in its environment. The view is evaluated
-        /// once the object is provided.
+        /// A view requires an observable object that is missing in its environment. The view is evaluated once the
+        /// object is provided.
         case missingObject(type: String, view: String)
         /// A view requires an `EnvironmentObject` that is missing. The view is evaluated once the object is
         /// provided.
         case missingEnvironmentObject(type: String, view: String)
         /// The stored properties of a view cannot be determined, so its state is not connected.
         case unreadableFields(view: String)
-        /// A symbol has no drawing. A dashed box is shown.
+        /// A symbol name has no drawing. A dashed box is shown instead.
         case unknownSymbol(String)
-        /// A link has a destination that is blocked. It is shown as text.
+        /// The destination of a link is blocked. The link is shown as text.
         case refusedLink(String)
 
         package var description: String {

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// A mounted view, as tests and servers use it.
+    /// The owner of a mounted view, used by tests and servers.
     ///
-    /// It mounts a view, provides the element tree, accepts events, and returns changes as operations. It is
-    /// used on the main actor only; changes of state and observable objects may come from any thread. A
-    /// deallocated host closes its page.
+    /// A host mounts a view, provides the element tree, accepts events, and returns changes as operations. It is
+    /// confined to the main actor, but state and observable objects may change on any thread. Deallocating a host
+    /// closes its page.
     @MainActor
     package final class Host {
         private let graph: Graph
 
-        /// Mounts `view` and runs the actions of its appearance. The initial tree in `root` has no
-        /// operations.
+        /// Mounts `view` and runs the actions of its appearance. No operations are emitted for the initial tree in
+        /// `root`.
         ///
-        /// - Parameter onIssue: Receives the issues found in views.
+        /// - Parameter onIssue: Receives the issues that views cause.
         package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
             graph = Graph(view, onIssue: onIssue)
         }
@@ -21,8 +21,8 @@
         /// The root element.
         package var root: ElementNode { graph.root }
 
-        /// Receives the operations of automatic flushes, which follow changes outside of events. While it is
-        /// `nil`, such operations wait for the next call of `flush`.
+        /// Receives the operations of automatic flushes, which follow changes outside of events. While it is `nil`,
+        /// these operations stay pending until the next call of `flush`.
         package var onOperations: (@MainActor ([Operation]) -> Void)? {
             get { graph.onOperations }
             set { graph.onOperations = newValue }
@@ -34,13 +34,13 @@
         package var evaluations: Int { graph.evaluations }
         /// The current number of nodes.
         package var nodeCount: Int { graph.nodeCount }
-        /// About how many bytes the page needs, without what state and objects of the app hold.
+        /// The approximate number of bytes that the page needs, excluding the app's state and objects.
         package var byteCount: Int { graph.byteCount }
-        /// Whether a sign is seen that something is loaded of which nobody knows how much is done, besides
-        /// pictures, which the page loads itself.
+        /// Whether an indeterminate progress indicator is visible. Images do not count, because the page loads them
+        /// itself.
         package var isLoading: Bool {
             root.first {
-                guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isWithinReach else {
+                guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isInteractive else {
                     return false
                 }
                 return $0.parent?.enclosingElement?.first { $0.element.role == .imageLoader } == nil
@@ -52,30 +52,30 @@
         /// The result of dispatching an event.
         package enum Dispatch: Equatable, Sendable {
             case handled
-            /// The element is not on the page, or handles no events.
+            /// The element is not on the page or handles no events.
             case gone
-            /// The element does not currently handle this event.
+            /// The element does not currently accept this event.
             case refused
         }
 
-        /// Dispatches an event to an element. Its changes are visible after the next flush.
+        /// Dispatches an event to an element. The resulting changes are visible after the next flush.
         @discardableResult
         package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-        /// Updates the page and runs the actions of appearance, disappearance and changes. It does nothing
-        /// within an action that a flush runs.
+        /// Updates the page and runs the actions of appearance, disappearance and changes. Calls from an action that a
+        /// flush runs have no effect.
         ///
-        /// - Returns: The changes since the last call, to be applied in order before the page changes again.
+        /// - Returns: The changes since the last call. Apply them in order before the page changes again.
         @discardableResult
         package func flush() -> [Operation] { graph.flush() }
 
         /// Waits until all changes are shown.
         ///
-        /// - Parameter tasks: Whether to wait until `task` actions end, too.
+        /// - Parameter tasks: Whether to wait also for the end of `task` actions.
         package func settled(tasks: Bool = false) async { await graph.settled(tasks: tasks) }
 
-        /// Removes everything from the page: `onDisappear` runs, tasks are cancelled, and state is released.
-        /// Idempotent.
+        /// Removes all content from the page: `onDisappear` runs, tasks are cancelled, and state is released. Calling
+        /// it again has no effect.
         package func close() { graph.close() }
     }
 #endif

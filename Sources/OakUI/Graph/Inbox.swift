@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// An item that can change on any thread and that the next flush must process.
+    /// A source of changes on any thread, which the next flush processes.
     ///
     /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
     /// changes. Subclasses document the safety of their own fields.
@@ -9,18 +9,18 @@
 
         init(_ inbox: Inbox?) { self.inbox = inbox }
 
-        /// Schedules `deliver` for the next flush, once. Callable on any thread.
+        /// Schedules one call of `deliver` for the next flush. Callable on any thread.
         final func post() { inbox?.post(self) }
 
-        /// Ignores later posts.
+        /// Suppresses all later posts.
         final func suppress() { inbox?.suppress(self) }
 
-        /// Notifies the dependents of this item.
+        /// Notifies the dependents of this item. Called by the flush.
         @MainActor
         func deliver() {}
     }
 
-    /// The changes since the last flush, from any thread.
+    /// A thread-safe queue of the changes since the last flush.
     ///
     /// `@unchecked Sendable`: all fields are accessed only under the lock.
     final class Inbox: @unchecked Sendable {
@@ -30,11 +30,11 @@
         private var isClosed = false
         @MainActor private weak var graph: Graph?
 
-        /// Flushes a graph when an item arrives outside of a flush.
+        /// Sets the graph to flush when an item arrives outside of a flush.
         @MainActor
         func connect(_ graph: Graph) { self.graph = graph }
 
-        /// Runs `body` under the lock of this inbox. `body` must not call foreign code.
+        /// Runs `body` under the lock of this inbox. `body` must not call code of the app.
         func locked<Result>(_ body: () -> Result) -> Result {
             lock.lock()
             defer { lock.unlock() }
@@ -54,7 +54,7 @@
 
         func suppress(_ item: InboxItem) { locked { item.isPosted = true } }
 
-        /// Schedules a flush even though nothing was posted.
+        /// Schedules a flush even if no item was posted.
         func wake() {
             let wakes = locked {
                 defer { isWaking = true }
@@ -90,7 +90,7 @@
                 defer { items = [] }
                 return items
             }
-            _ = dropped  // released outside of the lock: what they hold may have a deinitializer of its own
+            _ = dropped  // released outside the lock, because deinitializers of their contents may run
         }
     }
 #endif

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// The node of a `ForEach`: one child per element of the collection, matched by id.
+    /// The node of a `ForEach`, with one child per element of the collection, matched by id.
     ///
-    /// The content closure is evaluated here, not in the enclosing body, so this node is the reader of what
-    /// the closure reads.
+    /// The node evaluates the content closure itself, so it is the reader of the values that the closure reads, rather
+    /// than the node of the enclosing body.
     final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
         ForEach<Data, ID, Content>
     >, CollectionNode
@@ -10,7 +10,7 @@
         private var view: ForEach<Data, ID, Content>
         /// The ids of the children.
         private var ids: [ID] = []
-        /// The id of the child that is being created and is not among the children yet.
+        /// The id of the child that is being created and is not yet among the children.
         private var newID: ID?
         private var children: [ViewNode<Content>] = []
         private var observation: ObservationToken?
@@ -68,8 +68,8 @@
 
         /// Arranges the children at `old` in the order of `ids` at `new`, and creates missing ones.
         ///
-        /// Children are updated and created first, while the page still has the old order, so that changes
-        /// within them are placed correctly. Operations then bring the page to the new order.
+        /// Children are updated and created first, while the page still has the old order, so that changes within them
+        /// are placed correctly. The emitted operations then bring the page into the new order.
         private func replace(
             _ old: Range<Int>, with new: Range<Int>, of newIDs: [ID], _ views: [Content]
         ) {
@@ -88,18 +88,18 @@
             }
             var isKept = [Bool](repeating: false, count: old.count)
             for case let origin? in origins { isKept[origin - old.lowerBound] = true }
-            let leaving = old.filter { !isKept[$0 - old.lowerBound] }.map { children[$0] }
+            let removed = old.filter { !isKept[$0 - old.lowerBound] }.map { children[$0] }
             let element = enclosingElement.flatMap { graph.isSeen($0) ? $0 : nil }
             if element != nil { emitRemovals(old, isKept) }
             children.replaceSubrange(old, with: next)
             ids = newIDs
             for index in new.lowerBound..<children.count { children[index].position = UInt32(index) }
             if let element, !new.isEmpty { emitOrder(new, origins, in: element.id) }
-            for child in leaving { child.leave() }
-            tellObservers()  // preferences are joined in the order of the page
+            for child in removed { child.invalidate() }
+            notifyObservers()  // preferences are combined in page order
         }
 
-        /// Returns the old index of each new child; `nil` for new children.
+        /// Returns the old index of each child in the new order; `nil` for new children.
         private func match(_ old: Range<Int>, with new: Range<Int>, of newIDs: [ID]) -> [Int?] {
             guard !old.isEmpty, !new.isEmpty else { return [Int?](repeating: nil, count: new.count) }
             var indices: [ID: Int] = [:]
@@ -131,7 +131,7 @@
                 {
                     graph.emit(.reverse(first: first.id, last: last.id, group: group))
                 }
-                order.keepAll()
+                order.keepExistingOrder()
             }
             var anchor = graph.anchor(after: UInt32(new.upperBound - 1), in: self)?.id
             for step in order.steps.reversed() {
@@ -151,7 +151,7 @@
             }
         }
 
-        /// Returns the first and the last element of the children in `range`, or `nil` if there are none.
+        /// Returns the ids of the first and the last element of the children in `range`, or `nil` if there are none.
         private func bounds(_ range: Range<Int>) -> (first: ElementID, last: ElementID)? {
             for first in range {
                 guard let element = children[first].firstElement else { continue }
@@ -162,7 +162,8 @@
             return nil
         }
 
-        /// Returns the number of elements per existing child, if it is equal for all of them and not zero.
+        /// Returns the number of elements per existing child if all have the same number and it is not zero, otherwise
+        /// `nil`.
         private func groupSize(_ new: Range<Int>, _ origins: [Int?]) -> Int? {
             var size: Int?
             for (index, origin) in zip(new, origins) where origin != nil {
@@ -184,7 +185,7 @@
         override var childCount: Int { children.count }
         override func child(at index: Int) -> Node? { index < children.count ? children[index] : nil }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             observation?.retire()
             observation = nil
         }

@@ -2,10 +2,10 @@
     extension Node {
         /// Runs `body` and evaluates this node again when an observable property that `body` read changes.
         ///
-        /// Observation notifies before the change. A change on the main actor is always read afterwards. A
-        /// change on another thread during an evaluation may be read too early, as elsewhere.
+        /// Observation notifies before a property changes. The new value is always read after a change on the main
+        /// actor. A change on another thread during an evaluation may be read too early, as is usual for Observation.
         ///
-        /// `token` is the registration of the last run, which ends here.
+        /// `token` is the registration of the previous run, which this call replaces.
         func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)
             -> Result
         {
@@ -13,7 +13,7 @@
             token = nil
             let anchor = plan.observes ? ObservationToken(self) : nil
             var registered: ObservationToken?
-            // The autoclosure is evaluated only if something was read.
+            // The autoclosure is evaluated only if an observable property was read.
             func register() -> @Sendable () -> Void {
                 let new = anchor ?? ObservationToken(self)
                 registered = new

@@ -1,22 +1,23 @@
 #if !canImport(SwiftUI)
-    /// A retained node for a view at one identity.
+    /// The retained counterpart of a view at one identity.
     ///
-    /// A node lives from the update that adds its identity to the page until the update that removes it.
-    /// Subclasses hold the view and the children; this class holds what every node needs. Main actor only.
+    /// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses
+    /// hold the view and the children; this class holds the state that every node needs. It is confined to the main
+    /// actor.
     @MainActor
     package class Node {
         unowned let graph: Graph
         private(set) unowned var parent: Node?
-        /// The environment of this node and its children; `nil` where no value was set above.
+        /// The environment of this node and its children; `nil` if no enclosing view sets a value.
         let scope: EnvironmentScope?
         /// The sources that the last evaluation read, in order.
         private var sources: [Source] = []
-        /// An id that is unique within its graph, never reused, and grows in the order of creation.
+        /// The id of the node, unique within its graph and never reused. Ids increase in the order of creation.
         package let id: ElementID
         /// The index among the children of the parent.
         var position: UInt32
         let depth: UInt16
-        /// The slot that wraps the elements at this node.
+        /// The wrapper that the container adds around the elements of this node.
         let slot: Slot
         private(set) var isAlive = true
         var isDirty = false
@@ -32,12 +33,13 @@
             graph.countBytes(type(of: self).byteCount)
         }
 
-        // MARK: What subclasses say
+        // MARK: Overridden by subclasses
 
         /// Reevaluates the values that this node derives from its sources. Called when a source has changed.
         func refresh() {}
 
-        /// About how many bytes a node of this class needs, with what only it refers to besides nodes and elements.
+        /// The approximate number of bytes of a node of this class, including objects that only it retains, excluding
+        /// nodes and elements.
         class var byteCount: Int { 160 }
 
         /// The type of the view, for messages.
@@ -48,10 +50,10 @@
         /// Returns the child at an index below `childCount`, or `nil` if that position is empty.
         func child(at index: Int) -> Node? { nil }
 
-        /// Called once when the identity is removed from the page, after the children.
-        func willLeave() {}
+        /// Called once when the identity is removed from the page, after the children have been removed.
+        func willBeRemoved() {}
 
-        /// Visits the elements that represent this node in its element parent, in order.
+        /// Visits, in order, the elements that represent this node in its parent element.
         func forEachTopElement(_ body: (ElementNode) -> Void) {
             for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
         }
@@ -70,46 +72,47 @@
             return nil
         }
 
-        /// This node if it is an element, otherwise the nearest one above.
+        /// This node if it is an element, otherwise the nearest enclosing element.
         var enclosingElement: ElementNode? { parent?.enclosingElement }
 
         /// Whether a search for an anchor stops at this node, because its children belong to an element.
         var isElement: Bool { false }
 
-        /// Whether this node is an element on whose line text stands, so that symbols in it are decoration.
-        var saysText: Bool { false }
+        /// Whether this node is an element that shows text on the same line as its symbols, which are then decorative.
+        var containsInlineText: Bool { false }
 
         /// Called when a decoration around this node's element has changed.
         func decorationChanged() { markDirty() }
 
-        /// Returns whether the decorations around this node are for the elements in `child` rather than for its own.
+        /// Returns whether the decorations around this node apply to the elements in `child` rather than to the element
+        /// of this node.
         func passesDecorations(to child: Node) -> Bool { false }
 
         /// This node, if it manages the children of a collection.
         var collection: (any CollectionNode)? { nil }
 
-        /// This node, if it observes preferences of the nodes below.
+        /// This node, if it observes preferences of its descendants.
         var preferenceObserver: (any PreferenceObserver)? { nil }
 
         /// This node, if it modifies the elements directly in it.
         var decorator: (any Decorator)? { nil }
 
-        // MARK: Life
+        // MARK: Life cycle
 
-        /// Ends this node and its descendants. Idempotent.
-        final func leave() {
+        /// Invalidates this node and its descendants. Calling it again has no effect.
+        final func invalidate() {
             guard isAlive else { return }
             isAlive = false
-            for index in 0..<childCount { child(at: index)?.leave() }
-            willLeave()
+            for index in 0..<childCount { child(at: index)?.invalidate() }
+            willBeRemoved()
             for source in sources { source.remove(self) }
             sources = []
             parent = nil
-            graph.nodeLeft()
+            graph.nodeRemoved()
             graph.countBytes(-type(of: self).byteCount)
         }
 
-        /// Schedules an evaluation of this node in the next flush, or in the current flush if it has not been
+        /// Schedules an evaluation of this node in the next flush, or in the current flush if the node has not been
         /// evaluated yet.
         final func markDirty() {
             guard isAlive, !isDirty else { return }
@@ -124,9 +127,9 @@
             )
         }
 
-        // MARK: Reading
+        // MARK: Dependencies
 
-        /// Runs `body` and registers this node as a reader of exactly the sources that `body` reads.
+        /// Runs `body` and registers this node as a reader of the sources that `body` reads, and of no others.
         final func reading<Result>(_ body: () -> Result) -> Result {
             let outer = Evaluation.begin(self)
             let outerCursor = graph.readCursor
@@ -139,9 +142,10 @@
             return body()
         }
 
-        /// Records that the running evaluation of this node reads `source`.
+        /// Records that the current evaluation of this node reads `source`.
         ///
-        /// Evaluations mostly read the same sources in the same order, which costs one comparison per read.
+        /// Consecutive evaluations mostly read the same sources in the same order, in which case a read costs one
+        /// comparison.
         final func read(_ source: Source) {
             let cursor = graph.readCursor
             if cursor < sources.count, sources[cursor] === source {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The place where a node is created. Opaque: only views of this library use it.
+    /// The position at which a node is created. Opaque: only views of this library use it.
     public struct _NodeInputs {
         let graph: Graph
         let parent: Node?

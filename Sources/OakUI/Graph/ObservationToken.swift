@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// The registration of a node for all observable values that one evaluation read.
+    /// The registration of a node with all observable values that one evaluation has read.
     ///
-    /// Observation ends a registration only when one of the properties changes. The token is therefore a
-    /// property itself: it is accessed with the others, and changing it removes the registration from the
-    /// models, which may outlive the page. Nodes of a type whose bodies have never read an observable value
-    /// do without it.
+    /// Observation ends a registration only when one of the observed properties changes. The token is therefore an
+    /// observable property itself: an evaluation accesses it together with the others, and changing it removes the
+    /// registration from the models, which may outlive the page. Nodes of a type whose bodies have never read an
+    /// observable value need no token.
     ///
     /// `@unchecked Sendable`: the registrar is `Sendable`, and `node` is confined to the main actor.
     final class ObservationToken: InboxItem, Observable, @unchecked Sendable {

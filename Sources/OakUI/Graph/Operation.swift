@@ -1,19 +1,18 @@
 #if !canImport(SwiftUI)
-    /// One change of the page in terms of elements. Applying operations in order to a copy of the tree
-    /// reproduces the tree.
+    /// A change of the page in terms of elements. Applying all operations in order to a copy of the tree yields the
+    /// current tree.
     ///
-    /// `before` is the sibling that follows the inserted or moved elements; `nil` means the end of the
-    /// parent.
+    /// `before` is the sibling that follows the inserted or moved elements; `nil` stands for the end of the parent.
     package enum Operation {
-        /// Inserts new elements with their content. Traverse them when the operation is read, before the
-        /// graph changes again.
+        /// Inserts new elements with their content. Traverse them as soon as the operation is read, before the graph
+        /// changes again.
         case insert([ElementNode], parent: ElementID, before: ElementID?)
         /// Removes the siblings from `first` to `last`.
         case remove(first: ElementID, last: ElementID)
         /// Moves the siblings from `first` to `last`, keeping their order.
         case move(first: ElementID, last: ElementID, before: ElementID?)
-        /// Reverses the siblings from `first` to `last` in groups of `group` elements whose inner order is
-        /// kept.
+        /// Reverses the siblings from `first` to `last` in groups of `group` elements, keeping the order within each
+        /// group.
         case reverse(first: ElementID, last: ElementID, group: Int)
         /// Sets or removes an attribute.
         case setAttribute(ElementID, name: Attribute.Name, value: String?)
@@ -23,7 +22,6 @@
         case setEvents(ElementID, EventSet)
     }
 
-    /// The id of an element, unique within its graph and never reused. It has 64 bits, so that no page can
-    /// use them up.
+    /// The id of an element, unique within its graph and never reused. A page cannot exhaust its 64 bits.
     package typealias ElementID = UInt64
 #endif

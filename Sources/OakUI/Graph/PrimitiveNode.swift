@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A view that is an element of the page. A primitive describes its element and content and handles
-    /// events; it is independent of nodes and operations.
+    /// A view that is an element of the page. It describes its element and content and handles events, independently of
+    /// nodes and operations.
     ///
     /// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
     /// _NodeOutputs<Self> { .element(view, inputs) }`.
@@ -10,14 +10,14 @@
         /// The content of the element: `EmptyView` for leaves.
         var elementContent: ElementContent { get }
 
-        /// The view as its node keeps it: with storage that equal views share, where that saves memory.
+        /// The view as its node stores it, with storage that equal views share.
         var compacted: Self { get }
 
-        /// Whether the element currently has no content, so that no child nodes are kept.
+        /// Whether the element currently has no content, in which case it has no child nodes.
         var isLeaf: Bool { get }
 
-        /// Returns the element. It may read state, bindings and the environment, and is called again when
-        /// they change.
+        /// Returns the element. It may read state, bindings and the environment, and is called again when one of them
+        /// changes.
         func element(in environment: EnvironmentValues) -> Element
 
         /// Handles an event from the element's `events`.
@@ -54,14 +54,14 @@
             element = Element(.root)
             super.init(inputs)
             element = evaluate()
-            graph.elementCame(self)
+            graph.elementAdded(self)
             if !view.isLeaf {
                 content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
                 nameByContent(&element)
             }
         }
 
-        /// Controls that belong together are called what the legend among them says, a popover what is in it.
+        /// Sets the accessible name of a group of controls to its legend, and that of a popover to its content.
         private func nameByContent(_ element: inout Element) {
             guard element[.label] == nil, element[.labelledBy] == nil else { return }
             switch element.role {
@@ -82,17 +82,17 @@
         private func evaluate() -> Element {
             reading {
                 var element = view.element(in: EnvironmentValues(scope: scope))
-                if element.role == .icon, parent?.enclosingElement?.saysText ?? false {
+                if element.role == .icon, parent?.enclosingElement?.containsInlineText ?? false {
                     element.becomeDecoration()
                 }
                 forEachDecorator { $0.decorate(&element) }
-                element.settleAccessibilityValue()
+                element.mergeAccessibilityValue()
                 nameByContent(&element)
                 return element
             }
         }
 
-        override var saysText: Bool {
+        override var containsInlineText: Bool {
             switch element.role {
             case .horizontalStack, .button, .link, .label, .menuLabel: V.ElementContent.holdsText()
             default: false
@@ -138,14 +138,13 @@
             if element.role.slot == .option {
                 forEachChild { $0.acknowledge(value: "\($0.id)" == value ? "true" : "false") }
             }
-            // Even if the new value is refused, so that nothing it depends on changes, the page has to show
-            // that.
+            // The page must be updated even if the new value is rejected and nothing that depends on it changes.
             markDirty()
         }
 
         override var childCount: Int { content == nil ? 0 : 1 }
         override func child(at index: Int) -> Node? { content }
-        override func willLeave() { graph.elementLeft(self) }
+        override func willBeRemoved() { graph.elementRemoved(self) }
 
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The nodes that read one source: usually one, sometimes all rows of a long list. Nodes remove
-    /// themselves before they end, so no reference outlives its node.
+    /// The nodes that read one source: usually one, sometimes all rows of a long list. Nodes remove themselves before
+    /// they are deallocated, so no reference outlives its node.
     enum ReaderSet: Sendable {
         case none
         case one(Reader)
@@ -19,7 +19,7 @@
                     ObjectIdentifier(reader.node): reader, ObjectIdentifier(node): Reader(node: node),
                 ])
             case .many(var readers):
-                self = .none  // so that the dictionary is not copied
+                self = .none  // avoids a copy of the dictionary
                 readers[ObjectIdentifier(node)] = Reader(node: node)
                 self = .many(readers)
             }

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The role of an element. It never changes during the element's life. `HTMLForm` says how each role is
-    /// rendered.
+    /// The role of an element, which never changes during the lifetime of the element. `HTMLForm` defines how each role
+    /// is rendered.
     package enum Role: String, CaseIterable, Sendable {
         // Structure
         case root, box

@@ -3,7 +3,7 @@
     final class RootNode<V: View>: Node, ElementNode {
         let element = Element(.root)
         private var content: ViewNode<V>?
-        /// The presentations above the content, created with the first presentation.
+        /// The presentations above the content. Created with the first presentation.
         private var dialogs: ViewNode<Dialogs>?
 
         init(_ graph: Graph) {
@@ -28,8 +28,8 @@
         func handle(_ event: Event) {}
         func acknowledge(value: String) {}
 
-        /// A retained root of a closed page keeps none of its views.
-        override func willLeave() { (content, dialogs) = (nil, nil) }
+        /// Releases the views, so that a retained root of a closed page holds none of them.
+        override func willBeRemoved() { (content, dialogs) = (nil, nil) }
 
         override var childCount: Int { content == nil ? 0 : 2 }
         override func child(at index: Int) -> Node? { index == 0 ? content : dialogs }

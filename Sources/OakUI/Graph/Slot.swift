@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// The wrapper that a container adds around an element directly in it, however many views without an
-    /// element are in between.
+    /// The wrapper that a container adds around each element directly in it, even through several views without
+    /// elements of their own.
     enum Slot: UInt8 {
         /// No wrapper.
         case none
         /// A row of a list or a form.
         case row, formRow
-        /// An option that is only text, whose id the container receives when it is selected, or an option
-        /// that shows its element beside a button.
+        /// A text-only option, which is selected by the id of its wrapper, or an option that shows its element beside a
+        /// button.
         case option, choice
-        /// Nothing is rendered at any depth: a node above reads the content.
+        /// A place where nothing is rendered at any depth. The content is read by a node above.
         case unseen
 
         /// Whether the element can be selected.

@@ -24,11 +24,10 @@
             }
             element = Element(role)
             evaluate()
-            graph.elementCame(self)
+            graph.elementAdded(self)
         }
 
-        /// The role, which never changes during the life of an element and is therefore read once from the
-        /// environment.
+        /// The role. It is read only once from the environment, because the role of an element never changes.
         private var role: Role {
             let environment = EnvironmentValues(scope: scope)
             switch slot {
@@ -71,7 +70,7 @@
             if slot != .option, environment.isEnabled { element.events = .input }
         }
 
-        /// The element that groups mutually exclusive options. Browsers identify such a group by a common
+        /// The element that contains a group of mutually exclusive options. Browsers identify such a group by a common
         /// name.
         private var group: ElementNode? {
             guard element.role == .choice || element.role == .singleRow else { return nil }
@@ -138,15 +137,14 @@
             }
         }
 
-        /// Returns whether a value means "on". Browsers send the value of a radio button, but the state of a
-        /// checkbox.
+        /// Returns whether a value means "on". Browsers send the value of a radio button but the state of a checkbox.
         private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
 
         func acknowledge(value: String) {
             element.acknowledge(isOn(value) ? "true" : "false")
             markDirty()
             guard isOn(value), let group else { return }
-            // The browser has switched the others off.
+            // The browser has deselected the other options.
             _ = group.first {
                 if $0 !== self, $0.element.role == element.role, $0.element[.checked] != nil {
                     $0.acknowledge(value: "false")
@@ -157,7 +155,7 @@
 
         // MARK: Node
 
-        // What this node says depends on the environment and on its place only, which tell by themselves.
+        // The element depends only on the environment and the position, which both notify this node of changes.
         override func update(_ view: V) { content?.update(view) }
 
         override func refresh() {
@@ -171,7 +169,7 @@
 
         override var childCount: Int { 2 }
         override func child(at index: Int) -> Node? { index == 0 ? reader ?? content : extras }
-        override func willLeave() { graph.elementLeft(self) }
+        override func willBeRemoved() { graph.elementRemoved(self) }
 
         override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
         override var firstElement: ElementNode? { self }
@@ -183,8 +181,8 @@
     }
 
     extension _NodeOutputs {
-        /// Creates the node of an element with the wrapper that its container requires. All element nodes are
-        /// created here.
+        /// Creates the node of an element with the wrapper that its container requires. All element nodes are created
+        /// by this function.
         @MainActor
         static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
             switch inputs.slot {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A value that evaluations read: a state or an environment value.
     ///
-    /// `@unchecked Sendable`: `readers` is confined to the main actor; the superclass covers the rest.
+    /// `@unchecked Sendable`: `readers` is confined to the main actor; the superclass guards its own fields.
     class Source: InboxItem, @unchecked Sendable {
         @MainActor private var readers = ReaderSet.none
 
@@ -15,10 +15,10 @@
 
         override func deliver() { invalidateReaders() }
 
-        /// Records that the evaluation on this thread, if any, reads this source.
+        /// Registers the current evaluation on this thread, if any, as a reader of this source.
         final func noteRead() {
             guard let node = Evaluation.current else { return }
-            // Evaluations run on the main actor and are synchronous, so a thread within one is on the main
+            // Evaluations are synchronous and run on the main actor, so a thread within an evaluation is on the main
             // actor.
             MainActor.assumeIsolated { node.read(self) }
         }

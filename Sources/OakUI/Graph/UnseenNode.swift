@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A node whose view is never on the page and is read by its parent: the label of an option, which can
-    /// only be text.
+    /// A node whose view is never on the page but is read by its parent: the label of an option, which can only be
+    /// text.
     final class UnseenNode: Node, ElementNode {
         let element = Element(.root)
         private var content: Node?
@@ -26,7 +26,7 @@
     }
 
     extension Node {
-        /// Schedules an evaluation of the node that reads this one.
+        /// Schedules an evaluation of the node that reads the content of this node.
         func markReaderDirty() {
             var node: Node = self
             while node.slot == .unseen, let parent = node.parent { node = parent }

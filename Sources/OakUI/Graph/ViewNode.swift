@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A node for a view of a certain type. Parents usually know the type of a child at compile time and
-    /// update it without casts.
+    /// A node for a view of a certain type. A parent usually knows the type of a child at compile time and updates it
+    /// without casts.
     @MainActor
     package class ViewNode<V: View>: Node {
-        /// Receives the value that the parent's last evaluation created for this identity.
+        /// Receives the view that the parent's last evaluation created for this identity.
         func update(_ view: V) {}
 
         override class var byteCount: Int { 160 + MemoryLayout<V>.size }
@@ -12,7 +12,7 @@
     }
 
     extension View {
-        /// Creates the node of this view as a child of `parent`.
+        /// Creates the node of a view as a child of the node that provided `inputs`.
         static func makeNode(_ view: Self, in inputs: _NodeInputs) -> ViewNode<Self> {
             _makeNode(view, inputs).node
         }

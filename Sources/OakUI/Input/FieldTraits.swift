@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The traits of a field for keyboards and browsers.
+    /// The traits of a text field that browsers and touch keyboards use.
     struct FieldTraits: Equatable {
         var keyboard: UIKeyboardType?
         var capitalization: TextInputAutocapitalization?
@@ -26,7 +26,7 @@
             set { self[FieldTraitsKey.self] = newValue }
         }
 
-        /// Whether the system corrects typed text.
+        /// Whether autocorrection is disabled.
         public var autocorrectionDisabled: Bool {
             get { fieldTraits.isCorrectionDisabled }
             set { fieldTraits.isCorrectionDisabled = newValue }
@@ -34,24 +34,24 @@
     }
 
     extension View {
-        /// Sets the keyboard that a touch screen shows for the fields in the view.
+        /// Sets the type of touch keyboard for the fields in the view.
         nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
             environment(\.fieldTraits.keyboard, type)
         }
 
-        /// Sets which text a touch keyboard capitalizes.
+        /// Sets which letters a touch keyboard capitalizes automatically.
         nonisolated public func textInputAutocapitalization(
             _ autocapitalization: TextInputAutocapitalization?
         ) -> some View {
             environment(\.fieldTraits.capitalization, autocapitalization)
         }
 
-        /// Whether the system corrects typed text.
+        /// Sets whether autocorrection is disabled for the fields in the view.
         nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
             environment(\.fieldTraits.isCorrectionDisabled, disable)
         }
 
-        /// Sets the content type of the fields in the view, so that the browser can fill them in.
+        /// Sets the content type of the fields in the view, which the browser uses to fill them in.
         nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
             environment(\.fieldTraits.content, textContentType)
         }

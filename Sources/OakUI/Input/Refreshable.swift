@@ -3,14 +3,14 @@
     public struct RefreshAction: Sendable {
         let action: @Sendable () async -> Void
 
-        /// Runs the action and waits until it has ended.
+        /// Runs the action and waits for it to finish.
         public func callAsFunction() async { await action() }
     }
 
     private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
     extension EnvironmentValues {
-        /// The refresh action that `refreshable` has set.
+        /// The refresh action that an enclosing `refreshable` modifier provides.
         public internal(set) var refresh: RefreshAction? {
             get { self[RefreshKey.self] }
             set { self[RefreshKey.self] = newValue }
@@ -28,8 +28,8 @@
 
     private struct RefreshableModifier {
         let action: RefreshAction
-        /// The latest request, or `nil` before the first. The task of a request is cancelled when the view is
-        /// removed.
+        /// The number of the latest request, or `nil` before the first one. The task of a request is cancelled when the
+        /// view is removed.
         @State private var request: Int?
         @State private var isRunning = false
 

@@ -1,27 +1,27 @@
 #if !canImport(SwiftUI)
     /// The placement of a search field. Accepted without effect: the field is above the searchable view.
     public struct SearchFieldPlacement: Sendable {
-        /// The default placement of the platform.
+        /// The automatic placement.
         public static let automatic = SearchFieldPlacement()
-        /// The sidebar.
+        /// In the sidebar.
         public static let sidebar = SearchFieldPlacement()
-        /// The toolbar.
+        /// In the toolbar.
         public static let toolbar = SearchFieldPlacement()
-        /// Below the title.
+        /// In the navigation bar, below the title.
         public static let navigationBarDrawer = SearchFieldPlacement()
 
-        /// The visibility of the search field: always visible here.
+        /// The display mode of the search field. The field is always visible here.
         public enum NavigationBarDrawerDisplayMode: Sendable {
-            /// Always visible, or as the platform decides.
+            /// Chosen by the platform, or always visible.
             case automatic, always
         }
 
-        /// Below the title.
+        /// In the navigation bar, below the title.
         public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
     }
 
     extension View {
-        /// Adds a search field to the view, which filters its content by `text`.
+        /// Adds a search field to the view. The app filters the content by `text`.
         nonisolated public func searchable(
             text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
         ) -> some View {

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A text field that hides its text.
+    /// A text field that hides the entered text.
     public struct SecureField<Label: View> {
         private let text: Binding<String>
         private let prompt: Text?
         private let label: Label
 
-        /// Creates the control with a view as its label.
+        /// Creates a secure field with a view as its label.
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
             self.text = text
             self.prompt = prompt
@@ -20,23 +20,23 @@
     }
 
     extension SecureField where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a secure field with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
             self.init(text: text) { Text(titleKey) }
         }
 
-        /// Creates a secure field with a prompt and a title, whose Markdown is interpreted.
+        /// Creates a secure field with a prompt and a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a secure field with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
             self.init(text: text) { Text(title) }
         }
 
-        /// Creates a secure field with a prompt, whose title is shown verbatim.
+        /// Creates a secure field with a prompt and a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
             self.init(text: text, prompt: prompt) { Text(title) }

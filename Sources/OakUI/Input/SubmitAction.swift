@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// The fields whose submission runs an action.
+    /// The kinds of fields whose submission runs an action.
     public struct SubmitTriggers: OptionSet, Sendable {
         public typealias RawValue = Int
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Return in a text field.
+        /// The submission of a text field with Return.
         public static let text = SubmitTriggers(rawValue: 1)
-        /// Return in a search field.
+        /// The submission of a search field with Return.
         public static let search = SubmitTriggers(rawValue: 2)
     }
 
-    /// The actions for the Return key in a field.
+    /// The actions that run when Return is pressed in a field.
     struct SubmitActions {
         private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -23,7 +23,7 @@
             actions.append((triggers, action))
         }
 
-        /// Runs the actions, inner ones first.
+        /// Runs the actions for `trigger`, innermost first.
         func run(_ trigger: SubmitTriggers) {
             for (triggers, action) in actions.reversed() where triggers.contains(trigger) { action() }
         }
@@ -41,15 +41,15 @@
     }
 
     extension View {
-        /// Runs `action` when Return is pressed in a field of the view. If several actions surround a field,
-        /// all run, inner ones first.
+        /// Runs `action` when Return is pressed in a field of the view. If several actions apply to a field, all of
+        /// them run, innermost first.
         nonisolated public func onSubmit(
             of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
         ) -> some View {
             modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
         }
 
-        /// Prevents submissions in the view from reaching the views around it.
+        /// Prevents submissions in the view from reaching enclosing `onSubmit` actions.
         nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
             modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
         }

@@ -1,26 +1,26 @@
 #if !canImport(SwiftUI)
-    /// Sets the label of the Return key on a touch keyboard.
+    /// A label for the Return key on a touch keyboard.
     public struct SubmitLabel: Equatable, Sendable {
-        /// The name in browsers.
+        /// The name of the label in browsers.
         let name: String
 
-        /// "Done".
+        /// The label "Done".
         public static let done = SubmitLabel(name: "done")
-        /// "Go".
+        /// The label "Go".
         public static let go = SubmitLabel(name: "go")
-        /// "Send".
+        /// The label "Send".
         public static let send = SubmitLabel(name: "send")
-        /// "Join", shown as "Go" in browsers.
+        /// The label "Join", shown as "Go" in browsers.
         public static let join = SubmitLabel(name: "go")
-        /// "Route", shown as "Go" in browsers.
+        /// The label "Route", shown as "Go" in browsers.
         public static let route = SubmitLabel(name: "go")
-        /// "Search".
+        /// The label "Search".
         public static let search = SubmitLabel(name: "search")
-        /// "Return".
+        /// The label "Return".
         public static let `return` = SubmitLabel(name: "enter")
-        /// "Next".
+        /// The label "Next".
         public static let next = SubmitLabel(name: "next")
-        /// "Continue", shown as "Next" in browsers.
+        /// The label "Continue", shown as "Next" in browsers.
         public static let `continue` = SubmitLabel(name: "next")
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// An editor for text of any length. It has no label: describe it with `accessibilityLabel`.
+    /// An editor for text of any length. It has no label; use `accessibilityLabel` to describe it.
     public struct TextEditor {
         private let text: Binding<String>
 

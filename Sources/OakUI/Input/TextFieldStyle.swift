@@ -1,25 +1,25 @@
 #if !canImport(SwiftUI)
-    /// The appearance of text fields.
+    /// A style that determines the appearance of text fields.
     public protocol TextFieldStyle {
-        /// The name in the style sheet. Do not implement it outside of this library.
+        /// The name of the style in the style sheet. Do not implement it outside of this library.
         static var _name: String { get }
     }
 
-    /// The default style for the field's context.
+    /// The default text field style for the field's context.
     public struct DefaultTextFieldStyle: TextFieldStyle {
         public static let _name = "automatic"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style that shows only the text.
+    /// A text field style that shows only the text.
     public struct PlainTextFieldStyle: TextFieldStyle {
         public static let _name = "plain"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style with a rounded border.
+    /// A text field style with a rounded border.
     public struct RoundedBorderTextFieldStyle: TextFieldStyle {
         public static let _name = "roundedBorder"
         /// Creates the style.

@@ -4,7 +4,7 @@
         var role: Role
         let text: Binding<String>
         var prompt: String?
-        /// An additional action for Return and for the loss of focus.
+        /// An additional action that runs on Return and when the field loses the focus.
         var commit: (() -> Void)?
         var trigger: SubmitTriggers = .text
         let label: Label
@@ -22,7 +22,7 @@
         func element(in environment: EnvironmentValues) -> Element {
             var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])
             element.describeControl(in: environment)
-            // Without a prompt the label is in the field, as long as that is empty.
+            // Without a prompt, the label is shown in the field while the field is empty.
             if let prompt = prompt ?? (label as? Text)?.text {
                 element[.prompt] = prompt
                 element[.labelHidden] = ""
@@ -63,13 +63,13 @@
     }
 
     extension Role {
-        /// Whether Return ends the input, so that there is only one line.
+        /// Whether Return submits the field, which therefore has only one line.
         fileprivate var hasReturnKey: Bool { self != .textArea && self != .textEditor }
     }
 
     extension String {
-        /// Browsers never put line breaks into single-line fields. Line breaks from other clients become
-        /// spaces.
+        /// The string with line breaks replaced by spaces. Browsers never enter line breaks in single-line fields, but
+        /// other clients may.
         fileprivate var withoutLineBreaks: String {
             guard contains(where: \.isNewline) else { return self }
             return String(map { $0.isNewline ? " " : $0 })

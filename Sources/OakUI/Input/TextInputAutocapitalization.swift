@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// Sets which text a touch keyboard capitalizes.
+    /// The letters that a touch keyboard capitalizes automatically.
     public struct TextInputAutocapitalization: Equatable, Sendable {
-        /// The name in browsers.
+        /// The name of the setting in browsers.
         let name: String
 
-        /// No letters.
+        /// No automatic capitalization.
         public static var never: TextInputAutocapitalization { .init(name: "none") }
-        /// The first letter of each word.
+        /// Capitalization of the first letter of each word.
         public static var words: TextInputAutocapitalization { .init(name: "words") }
-        /// The first letter of each sentence.
+        /// Capitalization of the first letter of each sentence.
         public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
-        /// Every letter.
+        /// Capitalization of every letter.
         public static var characters: TextInputAutocapitalization { .init(name: "characters") }
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The content type of a field.
+    /// The semantic type of the text in a field.
     public struct UITextContentType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -56,7 +56,7 @@
         /// A one-time code.
         public static let oneTimeCode = Self(rawValue: "one-time-code")
 
-        /// The name in browsers; `nil` for custom types.
+        /// The name of the type in browsers; `nil` for custom types.
         var autocomplete: String? {
             switch self {
             case .password: "current-password"

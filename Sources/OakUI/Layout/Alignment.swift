@@ -6,7 +6,7 @@
         /// The vertical alignment.
         public var vertical: VerticalAlignment
 
-        /// Creates an alignment from both components.
+        /// Creates an alignment from a horizontal and a vertical alignment.
         public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
             self.horizontal = horizontal
             self.vertical = vertical
@@ -31,7 +31,7 @@
         /// The bottom trailing corner.
         public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-        /// The attribute with the names of both components; `nil` for the center.
+        /// The attribute with the names of both alignments; `nil` for the center.
         var attribute: Attribute? {
             self == .center ? nil : Attribute(.alignment, "\(vertical.name) \(horizontal.name)")
         }

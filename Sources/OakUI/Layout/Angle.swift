@@ -16,11 +16,11 @@
         /// Creates an angle in degrees.
         public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-        /// Creates an angle of zero.
+        /// An angle of zero.
         public static let zero = Angle()
-        /// Creates an angle in radians.
+        /// Returns an angle in radians.
         public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-        /// Creates an angle in degrees.
+        /// Returns an angle in degrees.
         public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
         public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }

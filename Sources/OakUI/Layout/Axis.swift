@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A direction of layout.
     public enum Axis: Int8, CaseIterable, Sendable {
-        /// Along a line of text, or across lines.
+        /// The horizontal or the vertical axis.
         case horizontal, vertical
 
         /// A set of axes.
@@ -14,7 +14,7 @@
             /// The vertical axis.
             public static let vertical = Set(rawValue: 2)
 
-            /// The names in the set, as in attributes.
+            /// The names of the axes in the set, as used in attributes.
             var names: String {
                 [contains(.horizontal) ? "x" : nil, contains(.vertical) ? "y" : nil].compactMap(\.self)
                     .joined(separator: " ")

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view that wraps other views in an element with constant attributes.
+    /// A primitive view that arranges other views and whose element has constant attributes.
     @MainActor
     protocol Container: ElementView where ElementContent == Content {
         associatedtype Content: View

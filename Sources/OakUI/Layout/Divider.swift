@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A line between views.
+    /// A line that separates views.
     public struct Divider: Sendable {
-        /// Creates a line of the minimum thickness.
+        /// Creates a divider.
         public init() {}
     }
 

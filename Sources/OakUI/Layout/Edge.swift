@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// An edge of a box.
     public enum Edge: Int8, CaseIterable, Sendable {
-        /// The edges. Leading is left where text runs from left to right.
+        /// The edges of a box. Leading is left in left-to-right layouts.
         case top, leading, bottom, trailing
 
         /// A set of edges.
@@ -30,16 +30,16 @@
 
     /// The distances from the edges of a box, in points.
     public struct EdgeInsets: Equatable, Sendable {
-        /// The distance in points.
+        /// The distance from the top edge, in points.
         public var top: CGFloat
-        /// The distance at the leading edge, in points.
+        /// The distance from the leading edge, in points.
         public var leading: CGFloat
-        /// The distance in points.
+        /// The distance from the bottom edge, in points.
         public var bottom: CGFloat
-        /// The distance at the trailing edge, in points.
+        /// The distance from the trailing edge, in points.
         public var trailing: CGFloat
 
-        /// Creates insets from the distances in points.
+        /// Creates insets from distances in points.
         public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
             self.top = top
             self.leading = leading

@@ -1,6 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A grid whose columns are as wide as their widest cell. A view outside of a `GridRow` occupies a row of
-    /// its own.
+    /// A grid whose columns are as wide as their widest cell. A view outside of a `GridRow` occupies an entire row.
     public struct Grid<Content: View> {
         let element: Element
         let content: Content

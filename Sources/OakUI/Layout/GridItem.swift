@@ -28,7 +28,7 @@
         /// The track definition in CSS.
         private var track: String {
             func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
-                // A column that is wider than the page would have it scroll.
+                // A column wider than the page would make the page scroll horizontally.
                 "minmax(min(\(minimum.short)px, 100%), \(maximum.isFinite ? "\(maximum.short)px" : "1fr"))"
             }
             return switch size {

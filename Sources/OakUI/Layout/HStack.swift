@@ -7,7 +7,7 @@
         /// Creates a horizontal stack.
         ///
         /// - Parameters:
-        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
         ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(

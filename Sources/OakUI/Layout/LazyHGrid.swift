@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A grid that fills columns one after the other.
+    /// A grid that fills one column after another.
     public struct LazyHGrid<Content: View> {
         let element: Element
         let content: Content
@@ -8,7 +8,7 @@
         ///
         /// - Parameters:
         ///   - rows: The rows of each column.
-        ///   - alignment: The alignment of cells that are lower than their row.
+        ///   - alignment: The vertical alignment of cells that are smaller than their row.
         ///   - spacing: The spacing between columns in points; `nil` for the default.
         ///   - content: The cells.
         public init(

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A stack that arranges views horizontally. All views exist from the start; the page renders the visible
+    /// A stack that arranges views horizontally. All views are created at once, but the page renders only the visible
     /// ones.
     public struct LazyHStack<Content: View> {
         let element: Element
@@ -8,7 +8,7 @@
         /// Creates a horizontal stack.
         ///
         /// - Parameters:
-        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
         ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(

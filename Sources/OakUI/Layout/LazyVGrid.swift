@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A grid that fills rows one after the other.
+    /// A grid that fills one row after another.
     public struct LazyVGrid<Content: View> {
         let element: Element
         let content: Content
@@ -8,7 +8,7 @@
         ///
         /// - Parameters:
         ///   - columns: The columns of each row.
-        ///   - alignment: The alignment of cells that are narrower than their column.
+        ///   - alignment: The horizontal alignment of cells that are narrower than their column.
         ///   - spacing: The spacing between rows in points; `nil` for the default.
         ///   - content: The cells.
         public init(

@@ -39,13 +39,13 @@
     public struct ScrollIndicatorVisibility: Equatable, Sendable {
         private let name: String
 
-        /// The platform's default.
+        /// The platform's default visibility.
         public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-        /// Visible while there is something to scroll.
+        /// Visible if the content can be scrolled.
         public static let visible = ScrollIndicatorVisibility(name: "visible")
-        /// Hidden.
+        /// Hidden indicators.
         public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-        /// Hidden.
+        /// Indicators that are never shown.
         public static let never = ScrollIndicatorVisibility(name: "never")
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A flexible space that fills the rest of a stack.
+    /// A flexible space that expands to fill the remaining space of a stack.
     public struct Spacer: Sendable {
         private let minLength: CGFloat?
 

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A relative point in a box: 0 is the leading or top side, 1 the opposite side.
+    /// A relative point in a box: 0 is the leading or top edge, and 1 is the opposite edge.
     public struct UnitPoint: Hashable, Sendable {
-        /// The horizontal position: 0 is the leading edge, 1 the trailing edge.
+        /// The horizontal position: 0 is the leading edge, and 1 is the trailing edge.
         public var x: CGFloat
-        /// The vertical position: 0 is the top edge, 1 the bottom edge.
+        /// The vertical position: 0 is the top edge, and 1 is the bottom edge.
         public var y: CGFloat
 
         /// Creates a point from fractions of the width and height.
@@ -12,7 +12,7 @@
             self.y = y
         }
 
-        /// The top leading corner.
+        /// Creates a point at the top leading corner.
         public init() { self.init(x: 0, y: 0) }
 
         /// The top leading corner.

@@ -7,7 +7,7 @@
         /// Creates a vertical stack.
         ///
         /// - Parameters:
-        ///   - alignment: The alignment of views that are smaller than the largest.
+        ///   - alignment: The horizontal alignment of views that are smaller than the widest one.
         ///   - spacing: The spacing in points; `nil` for the default.
         ///   - content: The views.
         public init(

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A stack that overlays views, the first at the back.
+    /// A stack that overlays views, with the first view at the back.
     public struct ZStack<Content: View> {
         let element: Element
         let content: Content
 
-        /// Creates a stack that overlays views, the first at the back.
+        /// Creates a stack that overlays views, with the first view at the back.
         public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
             element = Element(.depthStack, attributes: [alignment.attribute].compactMap(\.self))
             self.content = content()

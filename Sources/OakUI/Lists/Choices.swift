@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The selection of a picker or a list, as its content sees it.
+    /// The selection of a picker or a list, as its content accesses it.
     struct Choices {
         let isMultiple: Bool
         let isSelected: (Tag) -> Bool
@@ -7,7 +7,7 @@
     }
 
     extension Choices {
-        /// Returns a selection of one value.
+        /// Returns choices that select one value.
         static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
             Choices(isMultiple: false) {
                 $0.value(as: Value.self) == selection.wrappedValue
@@ -16,7 +16,7 @@
             }
         }
 
-        /// Returns a selection of any number of values.
+        /// Returns choices that select any number of values.
         static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
             Choices(isMultiple: true) {
                 $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
@@ -41,12 +41,12 @@
     }
 
     extension View {
-        /// Prepares the environment for the content of a container: the container has its own selection, and
-        /// row or option modifiers of the container do not apply to its rows.
+        /// Prepares the environment for the content of a container: the container provides its own selection, and the
+        /// row and option modifiers that apply to the container do not apply to its rows.
         nonisolated func container(_ choices: Choices?) -> some View {
             modifier(
                 EnvironmentModifier { values in
-                    // Values that are not set are free, and long lists are mostly plain.
+                    // Unset values cost nothing, and most long lists have no selection.
                     if choices != nil || values.choices != nil { values.choices = choices }
                     if values.rowTraits != nil { values.rowTraits = nil }
                 })

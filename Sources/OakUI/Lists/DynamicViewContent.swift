@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// Views generated from a collection whose elements can be deleted and moved.
+    /// A view that is generated from a collection and whose elements can be deleted and moved.
     public protocol DynamicViewContent<Data>: View {
-        /// The collection that generates the views.
+        /// The type of the collection.
         associatedtype Data: Collection
         /// The collection that generates the views.
         var data: Data { get }
@@ -15,17 +15,17 @@
     }
 
     extension DynamicViewContent {
-        /// Allows rows to be deleted; `nil` disallows it.
+        /// Sets the action that deletes rows; `nil` disables deletion.
         ///
         /// - Parameter action: Receives the positions of the elements to delete.
         nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
             modifier(RowTraitModifier.environment { $0.onDelete = action })
         }
 
-        /// Allows rows to be moved in edit mode; `nil` disallows it.
+        /// Sets the action that moves rows in edit mode; `nil` disables moving.
         ///
-        /// - Parameter action: Receives the positions of the elements to move and the position in front of
-        ///   which they go, both before the move: the arguments of `move(fromOffsets:toOffset:)`.
+        /// - Parameter action: Receives the positions of the moved elements and the position in front of which they are
+        ///   inserted, both before the move. These are the arguments of `move(fromOffsets:toOffset:)`.
         nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent
         {
             modifier(RowTraitModifier.environment { $0.onMove = action })

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A mode that determines whether the user can edit the content of a view.
     public enum EditMode: Hashable, Sendable {
-        /// Not editing, editing temporarily (after a swipe), or editing.
+        /// Not editing, editing temporarily after a swipe, or editing.
         case inactive, transient, active
 
         /// Whether content is being edited.
@@ -11,8 +11,8 @@
     private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
     extension EnvironmentValues {
-        /// The edit mode of the surrounding lists. The root of a page has an edit mode that `EditButton`
-        /// switches. A view may set its own.
+        /// The edit mode of lists. The root of a page provides an edit mode that `EditButton` toggles. A view can
+        /// provide its own.
         public var editMode: Binding<EditMode>? {
             get { self[EditModeKey.self] }
             set { self[EditModeKey.self] = newValue }
@@ -21,7 +21,7 @@
         var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
     }
 
-    /// A button that switches the surrounding edit mode.
+    /// A button that toggles the edit mode of the environment.
     public struct EditButton: View {
         @Environment(\.editMode) private var editMode
 

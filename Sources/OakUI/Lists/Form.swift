@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A container of controls in rows. Each element directly in it has its own row.
+    /// A container that arranges controls in rows. Each element directly in it has its own row.
     public struct Form<Content: View> {
         private let content: Content
 

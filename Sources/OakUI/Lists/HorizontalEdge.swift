@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     /// A horizontal edge of a row.
     public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-        /// The edges. Leading is where text starts.
+        /// The leading or the trailing edge. Leading is the side on which text starts.
         case leading, trailing
     }
 
     /// A vertical edge.
     public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
-        /// The top or bottom edge.
+        /// The top or the bottom edge.
         case top, bottom
 
         /// A set of edges.

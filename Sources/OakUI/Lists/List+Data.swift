@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    // Rows of a collection.
+    // Lists of a collection's elements, without selection.
     extension List where SelectionValue == Never {
         /// Creates a list with a row for each element.
         public init<Data: RandomAccessCollection, RowContent: View>(
@@ -23,7 +23,7 @@
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change.
+        /// Creates a list with a row for each element of a binding. A row can change its element.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
         )
@@ -35,7 +35,8 @@
             self.init(choices: nil, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change and the key path identifies.
+        /// Creates a list with a row for each element of a binding, identified by the key path. A row can change its
+        /// element.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -48,7 +49,7 @@
         }
     }
 
-    // Rows of a collection, of which any number can be chosen.
+    // Lists of a collection's elements, with multiple selection.
     extension List {
         /// Creates a list with a row for each element and multiple selection.
         public init<Data: RandomAccessCollection, RowContent: View>(
@@ -75,7 +76,8 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change, and multiple selection.
+        /// Creates a list with a row for each element of a binding and multiple selection. A row can change its
+        /// element.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -88,8 +90,8 @@
             self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change and the key path identifies,
-        /// and multiple selection.
+        /// Creates a list with a row for each element of a binding, identified by the key path, and multiple selection.
+        /// A row can change its element.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -103,7 +105,7 @@
         }
     }
 
-    // Rows of a collection, of which one can be chosen.
+    // Lists of a collection's elements, with single selection.
     extension List {
         /// Creates a list with a row for each element and single selection.
         public init<Data: RandomAccessCollection, RowContent: View>(
@@ -130,7 +132,7 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change, and single selection.
+        /// Creates a list with a row for each element of a binding and single selection. A row can change its element.
         public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
             _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -143,8 +145,8 @@
             self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
         }
 
-        /// Creates a list with a row for each element, which the row can change and the key path identifies,
-        /// and single selection.
+        /// Creates a list with a row for each element of a binding, identified by the key path, and single selection. A
+        /// row can change its element.
         public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
             _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
             @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -1,46 +1,46 @@
 #if !canImport(SwiftUI)
-    /// The appearance of lists.
+    /// A style that determines the appearance of lists.
     public protocol ListStyle: Sendable {
-        /// The name in the style sheet. Do not implement it outside of this library.
+        /// The name of the style in the style sheet. Do not implement it outside of this library.
         static var _name: String { get }
     }
 
-    /// The default style: rows on a card.
+    /// The default list style: rows on a card.
     public struct DefaultListStyle: ListStyle {
         public static let _name = "automatic"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style with rows from edge to edge.
+    /// A list style with rows from edge to edge.
     public struct PlainListStyle: ListStyle {
         public static let _name = "plain"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style with sections from edge to edge on a background.
+    /// A list style with sections from edge to edge on a background.
     public struct GroupedListStyle: ListStyle {
         public static let _name = "grouped"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style with sections as cards.
+    /// A list style with sections as cards.
     public struct InsetGroupedListStyle: ListStyle {
         public static let _name = "insetGrouped"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style with inset rows.
+    /// A list style with inset rows.
     public struct InsetListStyle: ListStyle {
         public static let _name = "inset"
         /// Creates the style.
         public init() {}
     }
 
-    /// A style for the rows of a navigation sidebar.
+    /// A list style for the rows of a navigation sidebar.
     public struct SidebarListStyle: ListStyle {
         public static let _name = "sidebar"
         /// Creates the style.

@@ -1,12 +1,13 @@
 #if !canImport(SwiftUI)
-    /// The actions of a row as an element of a collection.
+    /// The actions that a row can perform on its element of a collection.
     struct RowActions {
         let delete: @MainActor () -> Void
-        /// Moves the row by a number of rows, negative for upwards.
+        /// Moves the row by a number of rows; negative numbers move it up.
         let move: @MainActor (Int) -> Void
     }
 
-    /// The parts of a row besides its content: background, actions, and changes of the collection.
+    /// The parts of a row besides its content: the background, the swipe actions, and the controls for deleting and
+    /// moving.
     struct RowExtras {
         let traits: RowTraits
         let row: RowActions
@@ -50,14 +51,14 @@
 
         func element(in environment: EnvironmentValues) -> Element {
             var attributes = [Attribute(.edge, edge == .leading ? "leading" : "trailing")]
-            // All of them are in sight while the list is edited.
+            // All buttons are visible while the list is edited.
             if environment.isEditing { attributes.append(Attribute(.style, "shown")) }
             return Element(.rowActions, attributes: attributes)
         }
     }
 
-    /// A handle that moves a row with the arrow keys. Pointers drag the row by it, which is an event of the
-    /// row.
+    /// A handle that moves a row with the arrow keys. Dragging the handle with a pointer is an event of the row
+    /// instead.
     struct MoveHandle: ElementView {
         let move: (Int) -> Void
 

@@ -10,19 +10,19 @@
             rowTrait { $0.insets = insets }
         }
 
-        /// Sets the visibility of the separator between the view's row and the next.
+        /// Sets the visibility of the separator between the view's row and the next row.
         nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
             -> some View
         {
             rowTrait { $0.isSeparatorHidden = visibility == .hidden && edges.contains(.bottom) }
         }
 
-        /// Adds buttons to the view's row in a list. They appear when the row is swiped or under the pointer,
-        /// and are reachable by keyboard.
+        /// Adds buttons to the view's row in a list. The buttons appear when the row is swiped or the pointer is over
+        /// it, and they are reachable by keyboard.
         ///
         /// - Parameters:
         ///   - edge: The edge of the row at which the buttons appear.
-        ///   - allowsFullSwipe: Without effect: the buttons must be pressed.
+        ///   - allowsFullSwipe: Ignored: a button must be pressed to run its action.
         ///   - content: The buttons.
         nonisolated public func swipeActions<T: View>(
             edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The row and option modifiers of a view, which the container applies.
+    /// The row and option modifiers of a view, which the enclosing container applies.
     struct RowTraits {
         var tag: Tag?
         var background: AnyView?

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A group of views with an optional header and footer. In a list or a form it is a group of rows;
-    /// elsewhere it only shows its content.
+    /// A group of views with an optional header and footer. In a list or a form, it is a group of rows. Elsewhere, it
+    /// shows only its content.
     public struct Section<Parent, Content, Footer> {
         let header: Parent
         let content: Content
@@ -47,19 +47,19 @@
     }
 
     extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-        /// Creates a section without header and footer.
+        /// Creates a section without a header or a footer.
         public init(@ViewBuilder content: () -> Content) {
             self.init(header: EmptyView(), content: content(), footer: EmptyView())
         }
     }
 
     extension Section where Parent == Text, Content: View, Footer == EmptyView {
-        /// Creates a section with a title, whose Markdown is interpreted.
+        /// Creates a section with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(header: Text(titleKey), content: content(), footer: EmptyView())
         }
 
-        /// Creates a section whose title is shown verbatim.
+        /// Creates a section with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(header: Text(title), content: content(), footer: EmptyView())
@@ -74,7 +74,7 @@
         }
     }
 
-    /// The node of a section, which its container arranges.
+    /// The node of a section. The enclosing container determines how the section is shown.
     final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
         Section<Parent, Content, Footer>
     >
@@ -92,7 +92,7 @@
             var inputs = self.inputs()
             switch slot {
             case .row, .formRow:
-                // A section is among rows, not in one.
+                // The section contains rows, but is not inside one.
                 inputs.slot = .none
                 kind = .rows(SectionElement.makeNode(element(view), in: inputs))
             default:
@@ -128,7 +128,7 @@
         }
     }
 
-    /// A group of rows with its header and footer.
+    /// A group of rows with a header and a footer.
     struct SectionElement<Parent: View, Content: View, Footer: View>: ElementView {
         let role: Role
         let rows: Role

@@ -18,13 +18,13 @@
     }
 
     extension EnvironmentValues {
-        /// The value of the nearest `tag` within the container.
+        /// The value of the nearest enclosing `tag` modifier within the container.
         var tag: Tag? { rowTraits?.tag }
     }
 
     extension View {
-        /// Sets the value that the view represents in the selection of a picker or a list. It must have the
-        /// type of the selection.
+        /// Sets the value that the view represents in the selection of a picker or a list. The value must have the type
+        /// of the selection.
         ///
         /// - Parameters:
         ///   - tag: The value.

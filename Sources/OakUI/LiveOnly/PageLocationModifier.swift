@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
     extension View {
-        /// Writes the URLs with which the app is opened to `url`. In a browser the address bar also follows
-        /// `url`.
+        /// Writes each URL with which the app is opened to `url`. In a browser, the address bar also follows `url`.
         public func pageLocation(_ url: Binding<URL>) -> some View { onOpenURL { url.wrappedValue = $0 } }
     }
 #else
@@ -19,15 +18,15 @@
                 .onChange(of: url.wrappedValue, initial: true) { location?.url = url.wrappedValue }
                 .onOpenURL {
                     url.wrappedValue = $0
-                    // What the owner of the binding made of the visit.
+                    // The owner of the binding may have changed the visited address.
                     location?.url = url.wrappedValue
                 }
         }
     }
 
     extension View {
-        /// Connects the address of the page with `url`: the address bar follows the binding, and a visit of
-        /// another address writes it.
+        /// Connects the address of the page with `url`: the address bar follows the binding, and visiting another
+        /// address writes the binding.
         nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
             modifier(PageLocationModifier(url: url))
         }

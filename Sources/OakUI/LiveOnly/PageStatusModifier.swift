@@ -1,18 +1,18 @@
 #if canImport(SwiftUI)
     extension View {
-        /// Marks a view that is shown because the address of the page leads nowhere.
+        /// Marks a view that is shown because nothing exists at the address of the page.
         ///
         /// The live server sends the page with the status 404. The modifier has no effect in a native app.
         nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View { self }
 
-        /// Marks a view that is shown until the first content of the page is available.
+        /// Marks a view that is shown until the initial content of the page is available.
         ///
-        /// The live server waits briefly for the content before it sends the page, as it does while an indeterminate
-        /// `ProgressView` is visible. The modifier has no effect in a native app.
+        /// The live server waits briefly for the content before it sends the page, as it does for a visible
+        /// indeterminate `ProgressView`. The modifier has no effect in a native app.
         nonisolated public func pageLoading(_ isLoading: Bool = true) -> some View { self }
     }
 #else
-    /// A modifier that reports a status of the page, which the server reads before it sends the page.
+    /// A modifier that reports a status of the page. The server reads the status before it sends the page.
     struct PageStatusModifier {
         let isOn: Bool
         /// Changes the number of views that report the status.
@@ -42,17 +42,17 @@
     }
 
     extension View {
-        /// Marks a view that is shown because the address of the page leads nowhere.
+        /// Marks a view that is shown because nothing exists at the address of the page.
         ///
         /// The live server sends the page with the status 404. The modifier has no effect in a native app.
         nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View {
             modifier(PageStatusModifier(isNotFound) { $0.notFoundCount += $1 })
         }
 
-        /// Marks a view that is shown until the first content of the page is available.
+        /// Marks a view that is shown until the initial content of the page is available.
         ///
-        /// The live server waits briefly for the content before it sends the page, as it does while an indeterminate
-        /// `ProgressView` is visible. The modifier has no effect in a native app.
+        /// The live server waits briefly for the content before it sends the page, as it does for a visible
+        /// indeterminate `ProgressView`. The modifier has no effect in a native app.
         nonisolated public func pageLoading(_ isLoading: Bool = true) -> some View {
             modifier(PageStatusModifier(isLoading) { $0.loadingCount += $1 })
         }

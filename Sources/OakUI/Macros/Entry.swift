@@ -8,23 +8,23 @@
     /// }
     /// ```
     ///
-    /// The property needs a default value, unless its type is optional. As in SwiftUI, the default value is
-    /// evaluated on each read: a default value that is an object is a new object each time, unless it is
-    /// stored elsewhere, such as in a `static let`.
+    /// The property needs a default value, unless its type is optional. As in SwiftUI, the default value is evaluated
+    /// on each read. If it creates an object, each read returns a new object unless the object is stored elsewhere,
+    /// such as in a `static let`.
     ///
     /// Entries in `Transaction`, `ContainerValues` and `FocusedValues` are not supported.
     @attached(accessor)
     @attached(peer, names: prefixed(__Key_))
     public macro Entry() = #externalMacro(module: "OakUIMacros", type: "EntryMacro")
 
-    /// A part of `Entry` that gives the default value the type of its expression without evaluating it only
-    /// once.
+    /// Implementation detail of `Entry`. Infers the type of the default value from its expression, but evaluates the
+    /// expression on each read.
     @attached(accessor)
     public macro __EntryDefaultValue() = #externalMacro(module: "OakUIMacros", type: "EntryDefaultValueMacro")
 
     extension EnvironmentValues {
-        /// The protocol of the keys that `Entry` generates. It is a name in the extended type, because the
-        /// expansion does not know the name under which the module is imported.
+        /// The protocol of the keys that `Entry` generates. The alias is a member of the extended type, because the
+        /// expansion cannot refer to the module by name.
         public typealias __EntryKey = EnvironmentKey
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A preview created by `#Preview`.
+    /// A preview declared with `#Preview`.
     @MainActor
     public struct Preview {
         /// The source location of a `#Preview`.
@@ -17,7 +17,7 @@
             public var description: String { "\(fileID):\(line):\(column)" }
         }
 
-        /// The name given to `#Preview`.
+        /// The name passed to `#Preview`.
         public let name: String?
         /// The traits of the preview.
         public let traits: [ViewTraits]
@@ -37,10 +37,10 @@
         /// Creates a new view.
         public func makeView() -> any View { body() }
 
-        /// The previews in the program and in all loaded libraries, ordered by module, file and location.
+        /// All previews in the program and in loaded libraries, ordered by module, file and location.
         ///
-        /// All compiled previews are found, even if they are not otherwise used. They are looked up on each
-        /// call; the time grows with their number and the number of tests in the program.
+        /// Previews are found even if nothing else refers to them. Each call searches for them again, in time
+        /// proportional to the number of previews and tests in the program.
         public static var all: [Preview] {
             PreviewRecords.registries().map { $0._makePreview() }.sorted {
                 let (left, right) = ($0.location, $1.location)

@@ -1,29 +1,30 @@
 #if !canImport(SwiftUI)
-    /// Creates a preview of a view, which `Preview.all` finds in a program that contains it.
+    /// Creates a preview of a view. `Preview.all` contains it in every program that includes the declaration.
     ///
     /// ```swift
     /// #Preview("Signed out") { ProfileView(user: nil) }
     /// ```
     ///
-    /// Place it at the top level of a file, or in a type that is not generic and that the body does not use.
-    /// Compilers before 6.3 check the body but do not register the preview.
+    /// Place it at the top level of a file, or in a type that is not generic and that the body does not use. Compilers
+    /// before Swift 6.3 check the body but do not register the preview.
     ///
     /// - Parameters:
-    ///   - name: The name of the preview; if `nil`, its source location is shown.
-    ///   - body: The view. Variables with `@Previewable` at its top level become properties of an enclosing
+    ///   - name: The name of the preview. If it is `nil`, the source location is shown.
+    ///   - body: The view. Variables with `@Previewable` at the top level of the body become properties of a wrapper
     ///     view.
     @freestanding(declaration)
     public macro Preview(
         _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "OakUIMacros", type: "PreviewMacro")
 
-    /// Creates a preview of a view with traits, which `Preview.all` finds in a program that contains it.
+    /// Creates a preview of a view with traits. `Preview.all` contains it in every program that includes the
+    /// declaration.
     ///
     /// - Parameters:
-    ///   - name: The name of the preview; if `nil`, its source location is shown.
+    ///   - name: The name of the preview. If it is `nil`, the source location is shown.
     ///   - traits: The traits of the preview.
     ///   - additionalTraits: Further traits.
-    ///   - body: The view. Variables with `@Previewable` at its top level become properties of an enclosing
+    ///   - body: The view. Variables with `@Previewable` at the top level of the body become properties of a wrapper
     ///     view.
     @freestanding(declaration)
     public macro Preview(
@@ -32,7 +33,7 @@
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "OakUIMacros", type: "PreviewMacro")
 
-    /// Turns a variable at the top level of the body of a `#Preview` into a property of the view.
+    /// Turns a variable at the top level of the body of a `#Preview` into a property of a wrapper view.
     ///
     /// ```swift
     /// #Preview {
@@ -41,7 +42,7 @@
     /// }
     /// ```
     ///
-    /// It is an error anywhere else.
+    /// Using it anywhere else is an error.
     @attached(peer)
     public macro Previewable() = #externalMacro(module: "OakUIMacros", type: "PreviewableMacro")
 #endif

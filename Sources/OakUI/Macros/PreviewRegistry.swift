@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The protocol of the types that `#Preview` generates. Do not use it otherwise.
+    /// The protocol of the types that `#Preview` generates. Do not use it directly.
     ///
-    /// Its members begin with underscores, so that they hide no name that the body of a preview uses.
+    /// The names of its members begin with underscores, so that they do not shadow names in the body of a preview.
     public protocol __PreviewRegistry {
         static var _previewFileID: String { get }
         static var _previewLine: Int { get }
@@ -13,7 +13,7 @@
         public typealias __Preview = Preview
         public typealias __View = View
 
-        /// Creates the preview; its parameters are those of `#Preview`.
+        /// Creates the preview. The parameters are those of `#Preview`.
         @MainActor
         public static func _preview(
             _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -26,7 +26,7 @@
         }
     }
 
-    /// Called by the record of a preview to store its type in the memory that `PreviewRecords` provides.
+    /// Called by the record of a preview. It stores the type of the preview in memory that `PreviewRecords` provides.
     public func _storePreviewRegistry(
         _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
     ) -> Bool {

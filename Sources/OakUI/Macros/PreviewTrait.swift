@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A trait of a preview. A gallery decides how to use it.
+    /// A trait of a preview. The gallery that shows the preview decides how to use it.
     public struct PreviewTrait<Target>: Sendable {
         let value: Preview.ViewTraits
     }
@@ -29,11 +29,11 @@
     extension Preview {
         /// The traits of previews of views.
         public enum ViewTraits: Equatable, Sendable {
-            /// The whole page.
+            /// The size of a window or screen.
             case defaultLayout
             /// The size of the view itself.
             case sizeThatFitsLayout
-            /// The distance in points.
+            /// A fixed size in points.
             case fixedLayout(width: Double, height: Double)
             /// Portrait orientation.
             case portrait

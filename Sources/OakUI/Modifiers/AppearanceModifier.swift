@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The modifier that runs actions when a view's identity is added to or removed from the page, and when
-    /// its page of a stack or its tab becomes visible or hidden.
+    /// The modifier that runs actions when a view's identity is added to or removed from the page, and when the page or
+    /// tab that contains it becomes visible or hidden.
     struct AppearanceModifier {
         var appear: (() -> Void)?
         var disappear: (() -> Void)?
@@ -30,13 +30,13 @@
             graph.afterRound { [weak self] in self?.tell() }
         }
 
-        private func tell() {
+        private func runAction() {
             guard isAlive, isShown != hasAppeared else { return }
             hasAppeared = isShown
             if isShown { modifier.appear?() } else { modifier.disappear?() }
         }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             guard hasAppeared, let disappear = modifier.disappear else { return }
             graph.afterRound { disappear() }
         }
@@ -45,16 +45,16 @@
     extension View {
         /// Runs `action` when the view's identity is added to the page, after its content.
         ///
-        /// Inner views come before outer ones, and siblings in their order. Changes made by the action are
-        /// shown by the same flush. The action runs again when a covered page of a stack becomes visible
-        /// again, or a tab is selected again.
+        /// Actions of inner views run before those of outer views, and actions of siblings run in their order. Changes
+        /// made by the action are shown by the same flush. The action runs again when a covered page of a stack becomes
+        /// visible again, or a tab is selected again.
         nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
             modifier(AppearanceModifier(appear: action))
         }
 
-        /// Runs `action` when the view's identity has been removed from the page. The latest action is used.
-        /// Inner views come before outer ones. The action also runs when the page is covered or another tab
-        /// is selected.
+        /// Runs `action` when the view's identity has been removed from the page. If the action was updated, the latest
+        /// one runs. Actions of inner views run before those of outer views. The action also runs when the page is
+        /// covered or another tab is selected.
         nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
             modifier(AppearanceModifier(disappear: action))
         }

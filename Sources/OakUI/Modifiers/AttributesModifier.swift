@@ -2,7 +2,7 @@
     /// The modifier that adds attributes to the elements directly in a view.
     struct AttributesModifier: Equatable {
         let attributes: [Attribute]
-        /// Whether an inner view's value takes precedence, as for all inherited attributes.
+        /// Whether the value of an inner view takes precedence, as for all inherited attributes.
         var isInherited = true
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that runs an action when a value differs from the last evaluation.
+    /// The modifier that runs an action when a value differs from that of the last evaluation.
     struct ChangeModifier<Value: Equatable> {
         let value: Value
         let isInitial: Bool
@@ -34,8 +34,8 @@
     }
 
     extension View {
-        /// Runs `action` with the old and the new value after a change of `value`, once the page shows it.
-        /// Changes made by the action are shown by the same flush.
+        /// Runs `action` with the old and the new value after `value` has changed and the page is up to date. Changes
+        /// made by the action are shown by the same flush.
         ///
         /// - Parameters:
         ///   - value: The observed value.
@@ -48,7 +48,7 @@
             modifier(ChangeModifier(value: value, isInitial: initial, action: action))
         }
 
-        /// Runs `action` after a change of `value`, like the variant with values.
+        /// Runs `action` after `value` has changed and the page is up to date.
         nonisolated public func onChange<Value: Equatable>(
             of value: Value, initial: Bool = false, _ action: @escaping () -> Void
         ) -> some View {

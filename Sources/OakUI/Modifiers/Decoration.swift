@@ -1,19 +1,18 @@
 #if !canImport(SwiftUI)
-    /// A modifier that changes the elements directly in a view without an element of its own: accessibility
-    /// labels, identifiers, gestures.
+    /// A modifier that changes the elements directly in a view without adding an element: accessibility labels,
+    /// identifiers, gestures.
     ///
     /// A conforming modifier declares `typealias Body = Never` and `static func _makeNode<V: View>(…) ->
     /// _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
     @MainActor
     package protocol Decoration: ViewModifier where Body == Never {
-        /// Changes the element. Inner decorations come first. It may read state, bindings and the
+        /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
         /// environment.
         func decorate(_ element: inout Element, in environment: EnvironmentValues)
 
         /// Handles an event that the decoration added to the element.
         ///
-        /// - Returns: Whether the event is consumed; otherwise outer decorations and then the element receive
-        ///   it.
+        /// - Returns: Whether the event is consumed. If not, outer decorations and then the element receive it.
         func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
     }
 
@@ -55,7 +54,7 @@
     }
 
     extension Node {
-        /// Visits the decorators of an element at this node, from the inside out.
+        /// Visits the decorators of an element at this node, innermost first.
         func forEachDecorator(_ body: (any Decorator) -> Void) {
             var node = self
             while let parent = node.parent, !parent.isElement || parent.passesDecorations(to: node) {

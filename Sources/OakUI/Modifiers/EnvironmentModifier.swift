@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that changes the environment of a view.
+    /// The modifier that changes the environment of a view's content.
     struct EnvironmentModifier {
         /// Changes the values. It may read existing values and is called again when they change.
         let change: (inout EnvironmentValues) -> Void
@@ -31,7 +31,7 @@
             }
         }
 
-        /// The values and who has read them come on top.
+        /// The estimate includes the values and their readers.
         override class var byteCount: Int { super.byteCount + 256 }
 
         override func willUpdate() { refresh() }
@@ -39,8 +39,8 @@
         override func refresh() {
             isDirty = false
             guard let inner, !inner.update(evaluate()) else { return }
-            // Other keys than before: whoever read one of them did so in some outer scope or took the
-            // default.
+            // The set of keys has changed. Readers of these keys have read outer scopes or the default, so this scope
+            // does not know them.
             markAll(below: self)
         }
 
@@ -61,8 +61,7 @@
             modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
         }
 
-        /// Provides an observable object to the view and its content, which find it with
-        /// `@Environment(Object.self)`.
+        /// Provides an observable object to the view and its content, which read it with `@Environment(Object.self)`.
         nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
             modifier(EnvironmentModifier { $0[Object.self] = object })
         }

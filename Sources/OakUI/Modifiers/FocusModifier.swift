@@ -21,8 +21,8 @@
             focused(condition.binding, equals: true, otherwise: false)
         }
 
-        /// Connects the focus of the field in this view with `binding`: it has the focus while the binding
-        /// has `value`.
+        /// Connects the focus of the field in this view with `binding`: the field has the focus while the binding has
+        /// `value`.
         nonisolated public func focused<Value: Hashable>(
             _ binding: FocusState<Value?>.Binding, equals value: Value
         )
@@ -37,7 +37,8 @@
             let target = FocusTarget {
                 binding.wrappedValue == value
             } setFocused: { isFocused in
-                // A field that loses the focus after another one got it has nothing to take away.
+                // If another field has received the focus meanwhile, the binding already has its value and must not be
+                // reset.
                 if isFocused {
                     binding.wrappedValue = value
                 } else if binding.untracked == value {

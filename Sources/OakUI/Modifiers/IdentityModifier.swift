@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that gives a view an identity.
+    /// The modifier that ties the identity of a view to an id.
     struct IdentityModifier<ID: Hashable> {
         let id: ID
     }
@@ -41,7 +41,7 @@
     }
 
     extension View {
-        /// Ties the view's identity to `id`: a different id creates a new view.
+        /// Ties the identity of the view to `id`. A different id creates a new view.
         nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
     }
 #endif

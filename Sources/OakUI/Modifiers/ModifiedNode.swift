@@ -52,7 +52,7 @@
 
         override var childCount: Int { 1 }
         override func child(at index: Int) -> Node? { content }
-        override func willLeave() { source.places[ObjectIdentifier(self)] = nil }
+        override func willBeRemoved() { source.places[ObjectIdentifier(self)] = nil }
     }
 
     /// The node of a view with a modifier that has a body. A change of the view does not evaluate that body.
@@ -103,7 +103,7 @@
         override var childCount: Int { 1 }
         override func child(at index: Int) -> Node? { body }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             observation?.retire()
             observation = nil
         }

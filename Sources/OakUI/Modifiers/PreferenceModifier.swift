@@ -27,13 +27,13 @@
     {
         var preference: Key.Value { modifier.value }
 
-        override func contentAppeared() { tellObservers(Key.self) }
+        override func contentAppeared() { notifyObservers(Key.self) }
 
         override func didUpdate(from old: PreferenceModifier<Key>) {
-            if !ValueComparison.isSame(old.value, modifier.value) { tellObservers(Key.self) }
+            if !ValueComparison.isSame(old.value, modifier.value) { notifyObservers(Key.self) }
         }
 
-        override func willLeave() { tellObservers(Key.self) }
+        override func willBeRemoved() { notifyObservers(Key.self) }
     }
 
     extension View {

@@ -14,7 +14,7 @@
 
     extension Node {
         /// Notifies all nodes above that observe `key`, or any key if it is `nil`.
-        func tellObservers(_ key: (any PreferenceKey.Type)? = nil) {
+        func notifyObservers(_ key: (any PreferenceKey.Type)? = nil) {
             var node = parent
             while let current = node {
                 if let observer = current.preferenceObserver, key.map(observer.observes) ?? true {

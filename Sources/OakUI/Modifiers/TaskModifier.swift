@@ -49,7 +49,7 @@
             }
         }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             task?.cancel()
             task = nil
         }

@@ -35,7 +35,7 @@
             }
         }
 
-        override func willLeave() { if let destination { stack?.remove(destination) } }
+        override func willBeRemoved() { if let destination { stack?.remove(destination) } }
     }
 
     extension View {

@@ -33,7 +33,7 @@
             board?.post(traits, by: self)
         }
 
-        override func willLeave() { board?.post(nil, by: self) }
+        override func willBeRemoved() { board?.post(nil, by: self) }
     }
 
     extension View {

@@ -72,7 +72,7 @@
             return tag?.value
         }
 
-        override func willLeave() { model?.remove(self) }
+        override func willBeRemoved() { model?.remove(self) }
     }
 
     extension View {

@@ -107,7 +107,7 @@
 
         private var dismissal: () -> Void { { [item = modifier.item] in item.wrappedValue = nil } }
 
-        override func willLeave() {
+        override func willBeRemoved() {
             hide()
             observation?.retire()
             observation = nil

@@ -45,7 +45,7 @@
         /// it stands for a change that comes from elsewhere.
         func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
             let button = try button(label, sourceLocation: sourceLocation)
-            if button.isWithinReach {
+            if button.isInteractive {
                 #expect(
                     host.dispatch(Event(.press), to: button.id) == .handled, sourceLocation: sourceLocation)
             } else {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that names the elements directly in a view.
+    /// The modifier that sets the accessible name of the elements directly in a view.
     struct AccessibilityLabelModifier: Equatable {
         let label: String
     }
@@ -15,14 +15,15 @@
 
         func decorate(_ element: inout Element, in environment: EnvironmentValues) {
             element[.accessibilityHidden] = nil
-            // A picture has one name.
+            // The accessible name of an image is its alternative text.
             if element.role == .image {
                 element[.alternative] = label
                 return
             }
             element[.label] = label
             guard element[.accessibilityRole] == nil else { return }
-            // Only what is something has a name: text becomes one with the name instead of its letters.
+            // Only elements with an accessibility role can have a name. Text becomes an image with the name, which
+            // replaces the letters.
             switch element.role {
             case .text, .shape, .textRun, .icon: element[.accessibilityRole] = "img"
             case .box, .verticalStack, .horizontalStack, .depthStack, .lazyVerticalStack,
@@ -35,9 +36,9 @@
     }
 
     extension Element {
-        /// Says a value together with the name, or with the hint where there is no name. Only what has a range has a
-        /// value of its own for assistive technology.
-        mutating func settleAccessibilityValue() {
+        /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements
+        /// with a range have a value of their own.
+        mutating func mergeAccessibilityValue() {
             guard let value = self[.accessibilityValue], ![.slider, .progress, .gauge].contains(role) else {
                 return
             }

@@ -24,13 +24,13 @@
         public static let isSearchField = AccessibilityTraits(.isSearchField)
         /// The view is an image.
         public static let isImage = AccessibilityTraits(.isImage)
-        /// The view is text that does not change.
+        /// The view is static text.
         public static let isStaticText = AccessibilityTraits(.isStaticText)
-        /// The view summarizes what is new when an app starts.
+        /// The view summarizes the state of the app when it starts.
         public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
-        /// The view's value changes often.
+        /// The view updates its value often.
         public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-        /// Views outside of the view cannot be reached.
+        /// The user cannot reach content outside of the view.
         public static let isModal = AccessibilityTraits(.isModal)
         /// The view can be on or off.
         public static let isToggle = AccessibilityTraits(.isToggle)
@@ -62,7 +62,8 @@
             insert(newMember).inserted ? nil : newMember
         }
 
-        /// The attributes of elements with these traits. An element has one role, the first of these.
+        /// The attributes of elements with these traits. An element has only one role: that of the first matching trait
+        /// below.
         var attributes: [Attribute] {
             var attributes: [Attribute] = []
             let roles: [(Name, String)] = [
@@ -80,7 +81,7 @@
         }
     }
 
-    /// The treatment of the children of an accessibility element.
+    /// The accessibility treatment of a view's children.
     public struct AccessibilityChildBehavior: Hashable, Sendable {
         let role: String
 

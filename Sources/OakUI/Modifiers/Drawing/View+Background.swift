@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows views behind this one, in a box of its size.
+        /// Shows views behind this view, in a box of its size.
         nonisolated public func background<V: View>(
             alignment: Alignment = .center, @ViewBuilder content: () -> V
         ) -> some View {
-            layered(behind: content(), alignment)
+            withBackground(content(), alignment)
         }
 
-        /// Shows a view behind this one, in a box of its size.
+        /// Shows a view behind this view, in a box of its size.
         @_disfavoredOverload
         nonisolated public func background<Background: View>(
             _ background: Background, alignment: Alignment = .center
         ) -> some View {
-            layered(behind: background, alignment)
+            withBackground(background, alignment)
         }
 
         /// Fills the background of the view.
@@ -38,19 +38,19 @@
             background(BackgroundStyle(), in: shape)
         }
 
-        /// Shows views in front of this one, in a box of its size.
+        /// Shows views in front of this view, in a box of its size.
         nonisolated public func overlay<V: View>(
             alignment: Alignment = .center, @ViewBuilder content: () -> V
         ) -> some View {
-            layered(before: content(), alignment)
+            withOverlay(content(), alignment)
         }
 
-        /// Shows a view in front of this one, in a box of its size.
+        /// Shows a view in front of this view, in a box of its size.
         @_disfavoredOverload
         nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
             -> some View
         {
-            layered(before: overlay, alignment)
+            withOverlay(overlay, alignment)
         }
 
         /// Covers the view with a style.
@@ -59,29 +59,29 @@
         )
             -> some View
         {
-            layered(before: Rectangle().fill(style))
+            withOverlay(Rectangle().fill(style))
         }
 
         /// Covers the view with a filled shape.
         nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-            layered(before: shape.fill(style))
+            withOverlay(shape.fill(style))
         }
 
         /// Draws a line around the view, inside its box.
         nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-            layered(before: Rectangle().strokeBorder(content, lineWidth: width))
+            withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
         }
 
-        // A layer says where it is, since its box is the view's and not its own. One behind comes first, as it is
-        // read.
+        // A layer has its own alignment, because its box is that of the view. A background precedes the view and an
+        // overlay follows it, which is also the reading order.
 
-        nonisolated private func layered<Layer: View>(behind layer: Layer, _ alignment: Alignment)
+        nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
             -> some View
         {
             TupleView(layer.box(Attribute(.layer, "background"), alignment.attribute), self).box()
         }
 
-        nonisolated private func layered<Layer: View>(before layer: Layer, _ alignment: Alignment = .center)
+        nonisolated private func withOverlay<Layer: View>(_ layer: Layer, _ alignment: Alignment = .center)
             -> some View
         {
             TupleView(self, layer.box(Attribute(.layer, "overlay"), alignment.attribute)).box()

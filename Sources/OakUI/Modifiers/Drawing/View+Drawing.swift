@@ -15,12 +15,12 @@
         /// Clips the view to its box.
         nonisolated public func clipped() -> some View { box(Attribute(.clipped)) }
 
-        /// Rounds the corners of the view, in points.
+        /// Rounds the corners of the view with a radius in points.
         nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
             clipShape(RoundedRectangle(cornerRadius: radius))
         }
 
-        /// Draws a shadow of the visible parts of the view, in points.
+        /// Adds a shadow to the visible parts of the view. The radius and the offset are in points.
         nonisolated public func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0
@@ -52,34 +52,34 @@
             box(Attribute(.filter, "saturate(\(max(amount, 0).short))"))
         }
 
-        /// Draws the view at an offset in points, without changing its layout.
+        /// Shows the view at an offset in points, without changing its layout.
         nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
             box(Attribute(.translation, "\(x.short)px \(y.short)px"))
         }
 
-        /// Draws the view at an offset in points, without changing its layout.
+        /// Shows the view at an offset in points, without changing its layout.
         nonisolated public func offset(_ offset: CGSize) -> some View {
             self.offset(x: offset.width, y: offset.height)
         }
 
-        /// Draws the view rotated, without changing its layout.
+        /// Rotates the view without changing its layout.
         nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
             box(Attribute(.rotation, "\(angle.degrees.short)deg"), anchor.attribute)
         }
 
-        /// Draws the view scaled, without changing its layout.
+        /// Scales the view without changing its layout.
         nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
             scaleEffect(x: s, y: s, anchor: anchor)
         }
 
-        /// Draws the view scaled, without changing its layout.
+        /// Scales the view without changing its layout.
         nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
             -> some View
         {
             box(Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
         }
 
-        /// Hides the view but keeps its space: it is neither visible nor announced, and does not respond.
+        /// Hides the view but reserves its space. A hidden view is not announced and does not respond.
         nonisolated public func hidden() -> some View { box(Attribute(.hidden)) }
     }
 

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A view in an element of its own with size, drawing or spacing attributes. Boxes nest in the order of
-    /// the modifiers.
+    /// A view in an element of its own, with attributes for size, drawing or spacing. Boxes nest in the order of the
+    /// modifiers.
     struct Box<Content: View> {
         let content: Content
         let attributes: (EnvironmentValues) -> [Attribute]

@@ -1,19 +1,19 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Gives the view a box of a size in points; `nil` uses the view's own size.
+        /// Puts the view in a box with a size in points; `nil` uses the size of the view.
         nonisolated public func frame(
             width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
         ) -> some View {
             box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
         }
 
-        /// Gives the view a box with size limits in points; `.infinity` fills the available space.
+        /// Puts the view in a box with size limits in points; `.infinity` fills the available space.
         nonisolated public func frame(
             minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
             minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
             alignment: Alignment = .center
         ) -> some View {
-            // With a limit upwards a box takes what it can get, as far as that.
+            // A box with a maximum size grows to the available space, up to that maximum.
             let growing: Axis.Set = [
                 maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
             ]
@@ -26,16 +26,16 @@
                 alignment.attribute)
         }
 
-        /// Gives the view its ideal size, regardless of the available space.
+        /// Uses the ideal size of the view, regardless of the available space.
         nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-        /// Gives the view its ideal width or height, regardless of the available space.
+        /// Uses the ideal width or height of the view, regardless of the available space.
         nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
             let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
             return box(axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
         }
 
-        /// Sets the layout priority of the view: views with lower priorities shrink first.
+        /// Sets the layout priority of the view. Views with lower priorities shrink first.
         nonisolated public func layoutPriority(_ value: Double) -> some View {
             box(value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
         }
@@ -50,7 +50,7 @@
             box(Attribute(.columnSpan, "span \(max(count, 1))"))
         }
 
-        /// Gives the view a box with a ratio of width to height; `nil` uses the ratio of its image.
+        /// Puts the view in a box with an aspect ratio (width to height); `nil` uses the aspect ratio of its image.
         nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
             -> some View
         {
@@ -58,7 +58,7 @@
             return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
         }
 
-        /// Gives the view a box with a ratio of width to height.
+        /// Puts the view in a box with the aspect ratio of a size.
         nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
             self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
         }
@@ -74,9 +74,9 @@
         }
     }
 
-    /// The scaling of an image.
+    /// The way in which content is scaled to a box.
     public enum ContentMode: Hashable, CaseIterable, Sendable {
-        /// Within the space, or covering all of it.
+        /// Scaled to be inside the box, or to cover all of it.
         case fit, fill
     }
 

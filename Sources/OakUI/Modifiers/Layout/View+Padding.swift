@@ -3,7 +3,7 @@
         /// Adds space around the view.
         ///
         /// - Parameters:
-        ///   - edges: The edges with space.
+        ///   - edges: The edges at which to add space.
         ///   - length: The space in points; `nil` for the default.
         nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
             let length = length.map { "\($0.short)px" } ?? "var(--space)"
@@ -19,7 +19,7 @@
         /// Adds space around the view, in points.
         nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-        /// Adds space around the view.
+        /// Adds the space of `insets` around the view.
         nonisolated public func padding(_ insets: EdgeInsets) -> some View {
             box(
                 Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),
