@@ -1,12 +1,13 @@
 #if !canImport(SwiftUI)
-    // The most used names of SwiftUI that do not exist here. The compiler says what to use instead.
-    // No program that calls a body below compiles.
+    // Frequently used SwiftUI names that are not available on Linux. The compiler message names the replacement. The
+    // bodies below never run, because no program that calls them compiles.
 
     // MARK: - Programs and previews
 
-    /// Reports, at compile time, that scenes belong to Apple platforms.
+    /// A placeholder for SwiftUI's `App`, whose compiler message names the replacement.
     @available(
-        *, unavailable, message: "on Linux an `@main` type calls `LiveApp { RootView() }.main()` of OakLive"
+        *, unavailable,
+        message: "on Linux, call `LiveApp { RootView() }.main()` from OakLive in an `@main` type"
     )
     @MainActor
     @preconcurrency
@@ -17,31 +18,35 @@
 
     @available(*, unavailable)
     extension App {
-        /// Stands for the program of an app.
+        /// A placeholder for SwiftUI's entry point.
         public static func main() {}
     }
 
-    /// Reports, at compile time, that scenes belong to Apple platforms.
-    @available(*, unavailable, message: "on Linux `LiveApp { RootView() }` of OakLive shows the root view")
+    /// A placeholder for SwiftUI's `Scene`, whose compiler message names the replacement.
+    @available(
+        *, unavailable, message: "on Linux, show the root view with `LiveApp { RootView() }` from OakLive"
+    )
     public protocol Scene {}
 
-    /// Reports, at compile time, that scenes belong to Apple platforms.
-    @available(*, unavailable, message: "on Linux `LiveApp { RootView() }` of OakLive shows the root view")
+    /// A placeholder for SwiftUI's `WindowGroup`, whose compiler message names the replacement.
+    @available(
+        *, unavailable, message: "on Linux, show the root view with `LiveApp { RootView() }` from OakLive"
+    )
     public struct WindowGroup<Content: View>: Scene {
         /// Creates a group of windows.
         public init(@ViewBuilder content: () -> Content) {}
     }
 
-    /// Reports, at compile time, what replaces preview providers.
-    @available(*, unavailable, message: "write `#Preview { … }` instead")
+    /// A placeholder for SwiftUI's `PreviewProvider`, whose compiler message names the replacement.
+    @available(*, unavailable, message: "use `#Preview { … }`")
     public protocol PreviewProvider {}
 
-    // MARK: - Layout that reads sizes
+    // MARK: - Layout that depends on sizes
 
-    /// Reports, at compile time, that the browser alone knows sizes.
+    /// A placeholder for SwiftUI's `GeometryReader`, whose compiler message names the replacement.
     @available(
         *, unavailable,
-        message: "the browser lays out, and the program does not know sizes; use `frame`, `Grid` or `Spacer`"
+        message: "sizes are known only to the browser, which does the layout; use `frame`, `Grid` or `Spacer`"
     )
     public struct GeometryReader<Content: View>: View {
         /// Creates a reader.
@@ -51,29 +56,29 @@
         public var body: some View { EmptyView() }
     }
 
-    /// The sizes that `GeometryReader` would read.
-    @available(*, unavailable, message: "the browser lays out, and the program does not know sizes")
+    /// A placeholder for SwiftUI's `GeometryProxy`.
+    @available(*, unavailable, message: "sizes are known only to the browser, which does the layout")
     public struct GeometryProxy {
         /// The size of the container.
         public let size: CGSize
     }
 
     extension EnvironmentValues {
-        /// Reports, at compile time, that the browser alone knows widths.
+        /// A placeholder for SwiftUI's size class, whose compiler message names the replacement.
         @available(
             *, unavailable,
-            message: "the browser knows the width, the program does not; `NavigationSplitView` adapts to it"
+            message: "the width is known only to the browser; use `NavigationSplitView`, which adapts to it"
         )
         public var horizontalSizeClass: Never? { nil }
 
-        /// Reports, at compile time, what replaces windows.
+        /// A placeholder for SwiftUI's action, whose compiler message names the replacement.
         @available(*, unavailable, message: "a page is one window; use `NavigationStack`, `sheet` or `Link`")
         public var openWindow: Never? { nil }
     }
 
-    // MARK: - Names that SwiftUI itself has replaced
+    // MARK: - Names that SwiftUI has deprecated
 
-    /// Reports, at compile time, what replaces navigation views.
+    /// A placeholder for SwiftUI's `NavigationView`, whose compiler message names the replacement.
     @available(*, unavailable, message: "use `NavigationStack` or `NavigationSplitView`")
     public struct NavigationView<Content: View>: View {
         /// Creates a navigation view.
@@ -84,19 +89,19 @@
     }
 
     extension View {
-        /// Reports, at compile time, what replaces this modifier.
-        @available(*, unavailable, message: "use `navigationTitle`, and `navigationBarTitleDisplayMode`")
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
+        @available(*, unavailable, message: "use `navigationTitle` and `navigationBarTitleDisplayMode`")
         public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `toolbar` with `ToolbarItem`")
         public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `ignoresSafeArea`")
         public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `autocorrectionDisabled`")
         public func disableAutocorrection(_ disable: Bool?) -> some View { self }
     }
@@ -104,44 +109,48 @@
     // MARK: - Other modifiers
 
     extension View {
-        /// Reports, at compile time, that publishers of Combine do not exist.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(
-            *, unavailable, message: "Combine is missing; use `task` with an `AsyncSequence`, or an effect"
+            *, unavailable,
+            message: "Combine is not available; use `task` with an `AsyncSequence`, or an effect"
         )
         public func onReceive<Publisher, Output>(
             _ publisher: Publisher, perform action: @escaping (Output) -> Void
         ) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `disabled`, or `hidden` for an invisible view")
         public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 
-        /// Reports, at compile time, that this modifier is not needed.
-        @available(*, unavailable, message: "remove it on Linux: the style sheet highlights controls")
+        /// A placeholder for SwiftUI's modifier, which is not needed on Linux.
+        @available(
+            *, unavailable,
+            message: "remove it on Linux; the style sheet highlights controls under the pointer"
+        )
         public func hoverEffect() -> some View { self }
 
-        /// Reports, at compile time, that the background of lists belongs to the style sheet.
+        /// A placeholder for SwiftUI's modifier. On Linux, the style sheet sets the background of lists.
         @available(*, unavailable, message: "remove it on Linux, or choose another `listStyle`")
         public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use the `alignment` of a stack or grid, or `padding`")
         public func alignmentGuide<Guide>(
             _ guide: Guide, computeValue: @escaping (Never) -> CGFloat
         ) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `accessibilityHidden` or `accessibilityAddTraits`")
         public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-        /// Reports, at compile time, what replaces this modifier.
+        /// A placeholder for SwiftUI's modifier, whose compiler message names the replacement.
         @available(*, unavailable, message: "use `toolbar`, or a `VStack` around the content")
         public func safeAreaInset<Content: View>(
             edge: VerticalEdge, @ViewBuilder content: () -> Content
         ) -> some View { self }
     }
 
-    /// Reports, at compile time, what replaces this view.
+    /// A placeholder for SwiftUI's `ShareLink`, whose compiler message names the replacement.
     @available(*, unavailable, message: "use `Link`")
     public struct ShareLink: View {
         /// Creates a link.
@@ -151,11 +160,15 @@
         public var body: some View { EmptyView() }
     }
 
-    /// Reports, at compile time, that views of UIKit belong to Apple platforms.
-    @available(*, unavailable, message: "UIKit exists on Apple platforms only; use `#if canImport(UIKit)`")
+    /// A placeholder for SwiftUI's `UIViewRepresentable`, which requires UIKit.
+    @available(
+        *, unavailable, message: "UIKit is available only on Apple platforms; use `#if canImport(UIKit)`"
+    )
     public protocol UIViewRepresentable {}
 
-    /// Reports, at compile time, that views of UIKit belong to Apple platforms.
-    @available(*, unavailable, message: "UIKit exists on Apple platforms only; use `#if canImport(UIKit)`")
+    /// A placeholder for SwiftUI's `UIViewControllerRepresentable`, which requires UIKit.
+    @available(
+        *, unavailable, message: "UIKit is available only on Apple platforms; use `#if canImport(UIKit)`"
+    )
     public protocol UIViewControllerRepresentable {}
 #endif

@@ -29,30 +29,34 @@
         package var description: String {
             switch self {
             case .changeDuringUpdate(let view):
-                "State was changed while \(view) was evaluated. "
-                    + "Change state in actions, `onChange` or `task`."
+                "State was changed while the body of `\(view)` was evaluated. "
+                    + "Change state in an action, `onChange` or `task` instead."
             case .endlessUpdate(let rounds, let views):
-                "The page did not settle within \(rounds) rounds. "
+                "The page did not settle within \(rounds) rounds of updates. "
                     + "Still changing: \(views.joined(separator: ", ")). "
-                    + "Look for an action that changes what causes it."
+                    + "Look for an action that changes the value that triggers it."
             case .duplicateID(let id):
-                "The id \(id) occurs more than once in a ForEach. Ids have to be unique."
+                "The id `\(id)` occurs more than once in a `ForEach`. Use an id that is unique for each element."
             case .missingDestination(let type):
-                "There is no page for a \(type). Add `.navigationDestination(for: \(type).self)` to a view in the "
-                    + "stack, whose path has to be able to hold it."
+                "No destination is declared for values of type `\(type)`. "
+                    + "Add `.navigationDestination(for: \(type).self)` to a view in the stack, "
+                    + "and use a path that can hold values of this type."
             case .missingStack(let view):
-                "\(view) has to be in a NavigationStack."
+                "`\(view)` is not in a `NavigationStack`. Place it in one."
             case .missingObject(let type, let view):
-                "\(view) needs an object of type \(type). Add `.environment(object)` to a view around it."
+                "`\(view)` needs an object of type `\(type)`, which is missing in its environment. "
+                    + "Add `.environment(object)` to an enclosing view."
             case .missingEnvironmentObject(let type, let view):
-                "\(view) needs an object of type \(type). Add `.environmentObject(object)` to a view around it."
+                "`\(view)` needs an object of type `\(type)`, which is missing in its environment. "
+                    + "Add `.environmentObject(object)` to an enclosing view."
             case .unreadableFields(let view):
-                "The stored properties of \(view) cannot be read. "
+                "The stored properties of `\(view)` cannot be read, so its state is not connected. "
                     + "Build without `-disable-reflection-metadata`."
             case .unknownSymbol(let name):
-                "There is no symbol \(name). Choose one of those in Documentation/Symbols.md."
+                "The symbol `\(name)` is not available. Choose one that Documentation/Symbols.md lists."
             case .refusedLink(let address):
-                "A link leads to \(address), which pages must not. Use http, https, mailto, tel or sms."
+                "Blocked a link to `\(address)`, because its scheme is not allowed. "
+                    + "Use http, https, mailto, tel or sms."
             }
         }
     }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modified view, as the body of its modifier sees it.
+    /// The modified view, as used in the body of its modifier.
     public struct _ViewModifier_Content<Modifier: ViewModifier> {
         let source: ModifierContent
     }
@@ -17,7 +17,7 @@
     class ModifierContent {
         fileprivate var places: [ObjectIdentifier: Place] = [:]
 
-        /// An occurrence. Occurrences remove themselves before they end.
+        /// An occurrence of the modified view. Occurrences remove themselves before they are deallocated.
         fileprivate struct Place { unowned let node: Node }
 
         fileprivate func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
@@ -96,7 +96,7 @@
             if let body { return body.update(value) }
             let node = Modifier.Body.makeNode(value, in: inputs())
             body = node
-            // A new node is put on the page by its parent.
+            // The parent adds a new node to the page.
             if previous != nil { graph.insert(node, in: self) }
         }
 

@@ -12,7 +12,7 @@
             contentAppeared()
         }
 
-        /// Returns the environment of the content, if it differs from that of this node.
+        /// Returns the environment of the content, or `nil` if it is that of this node.
         func makeScope() -> EnvironmentScope? { nil }
 
         /// Called once the content has been created.

@@ -75,10 +75,10 @@
     }
 
     extension View {
-        /// Runs `action` with the combined values that views in this one have set for `key`: initially, and
-        /// after each change.
+        /// Runs `action` with the combined value that the views in this view have set for `key`: initially and after
+        /// each change.
         ///
-        /// It traverses this view whenever one of the values changes. It runs on the main actor.
+        /// The view hierarchy is traversed whenever one of the values changes. The action runs on the main actor.
         nonisolated public func onPreferenceChange<Key: PreferenceKey>(
             _ key: Key.Type = Key.self, perform action: @escaping @Sendable (Key.Value) -> Void
         ) -> some View where Key.Value: Equatable {

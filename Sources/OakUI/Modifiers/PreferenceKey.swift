@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A key of a value that views pass to the views around them.
+    /// A key of a value that views pass to enclosing views.
     public protocol PreferenceKey {
-        /// The type of the value, which is combined on the way up.
+        /// The type of the value.
         associatedtype Value
-        /// The value where no view has set one.
+        /// The value if no view has set one.
         static var defaultValue: Value { get }
         /// Combines the values of views in page order.
         static func reduce(value: inout Value, nextValue: () -> Value)

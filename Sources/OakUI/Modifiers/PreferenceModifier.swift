@@ -1,6 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that sets a preference for a view. It hides the values that views inside it set for the
-    /// same key.
+    /// The modifier that sets a preference for a view. It overrides the values that inner views set for the same key.
     struct PreferenceModifier<Key: PreferenceKey> {
         let value: Key.Value
     }
@@ -15,7 +14,7 @@
         }
     }
 
-    /// A node that has a value of a preference.
+    /// A node that provides a value for a preference.
     @MainActor
     protocol PreferenceWriter<Key>: Node {
         associatedtype Key: PreferenceKey

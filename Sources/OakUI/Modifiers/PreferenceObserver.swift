@@ -4,7 +4,7 @@
     protocol PreferenceObserver: Node {
         /// Returns whether the node observes this key.
         func observes(_ key: any PreferenceKey.Type) -> Bool
-        /// Records a change, so that `collect` is called once the bodies have been evaluated.
+        /// Records a change and schedules `collect` for the end of the round, after the bodies have been evaluated.
         func valueChanged()
         /// Cancels a pending `collect`.
         func cancelCollection()
@@ -13,7 +13,7 @@
     }
 
     extension Node {
-        /// Notifies all nodes above that observe `key`, or any key if it is `nil`.
+        /// Notifies all enclosing nodes that observe `key`, or any key if it is `nil`.
         func notifyObservers(_ key: (any PreferenceKey.Type)? = nil) {
             var node = parent
             while let current = node {

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The modifier that runs an asynchronous action while the identity of a view is on the page and its id
-    /// is unchanged.
+    /// The modifier that runs an asynchronous action while the identity of a view is on the page. A change of the id
+    /// restarts it.
     struct TaskModifier<ID: Equatable> {
         let id: ID
         let priority: TaskPriority
@@ -56,8 +56,8 @@
     }
 
     extension View {
-        /// Runs `action` after `onAppear`, and cancels it when the view's identity is removed or covered, or
-        /// its tab is no longer selected.
+        /// Runs `action` after `onAppear`. The action is cancelled when the view's identity is removed or covered, or
+        /// when its tab is no longer selected.
         nonisolated public func task(
             priority: TaskPriority = .userInitiated,
             @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -65,7 +65,7 @@
             modifier(TaskModifier(id: true, priority: priority, action: action))
         }
 
-        /// Runs `action` like `task`, and restarts it when `id` changes.
+        /// Runs `action` like `task(priority:_:)`, and restarts it when `id` changes.
         nonisolated public func task<ID: Equatable>(
             id value: ID, priority: TaskPriority = .userInitiated,
             @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A modifier that creates a new view from a view.
+    /// A modifier that creates a new view from an existing one.
     @MainActor
     @preconcurrency
     public protocol ViewModifier {
@@ -25,9 +25,11 @@
     }
 
     extension ViewModifier where Body == Never {
-        /// Never called: primitive modifiers have no body.
+        /// Never called, because primitive modifiers have no body.
         public func body(content: Content) -> Never {
-            preconditionFailure("\(Self.self) is a primitive modifier: it has no body.")
+            preconditionFailure(
+                "Cannot call `body(content:)` on the primitive modifier \(Self.self). Use `modifier(_:)` instead."
+            )
         }
     }
 
@@ -38,7 +40,7 @@
         /// The modifier.
         public var modifier: Modifier
 
-        /// Creates a modified view, like `modifier(_:)`.
+        /// Creates a view with a modifier, as `modifier(_:)` does.
         public init(content: Content, modifier: Modifier) {
             self.content = content
             self.modifier = modifier

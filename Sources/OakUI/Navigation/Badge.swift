@@ -40,10 +40,10 @@
                 EnvironmentModifier { $0.badge = label?.text })
         }
 
-        /// Adds a badge to a row or a tab. Its Markdown is interpreted.
+        /// Adds a badge, parsed as Markdown, to a row of a list or a tab.
         nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-        /// Adds a badge to a row or a tab, shown verbatim.
+        /// Adds a badge, shown verbatim, to a row of a list or a tab.
         @_disfavoredOverload
         nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
             badge(label.map { Text($0) })

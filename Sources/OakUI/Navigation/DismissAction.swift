@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// An action that dismisses the presentation or the page of a view.
+    /// An action that dismisses a presentation or removes a page from its stack.
     @MainActor
     @preconcurrency
     public struct DismissAction {
         nonisolated let layer: Layer?
 
-        /// Asks the owner of the presentation to end it: sets its binding to `false` or `nil`, or removes the
-        /// page from the path. It does nothing where there is nothing to dismiss.
+        /// Requests the dismissal from the owner of the presentation: sets its binding to `false` or `nil`, or removes
+        /// the page from the path. Has no effect if there is nothing to dismiss.
         public func callAsFunction() { layer?.requestDismissal() }
     }
 
@@ -15,10 +15,10 @@
     private enum DismissKey: EnvironmentKey { static var defaultValue: Layer? { nil } }
 
     extension EnvironmentValues {
-        /// Dismisses the presentation or the page of the view.
+        /// An action that dismisses the current presentation or page.
         public var dismiss: DismissAction { DismissAction(layer: self[DismissKey.self]) }
 
-        /// Whether the view is in a presentation or on a pushed page.
+        /// Whether the view is inside a presentation or on a pushed page.
         public var isPresented: Bool { self[DismissKey.self] != nil }
 
         /// Sets the layer that `dismiss` removes.

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A view that is shown elsewhere than it was declared, with the environment of its declaration: an item
-    /// of a toolbar, a sheet.
+    /// A view that is shown at a different place than its declaration, but with the environment of its declaration: a
+    /// toolbar item or a sheet.
     struct Hosted<Content: View> {
         let scope: EnvironmentScope?
         let content: Content
@@ -14,7 +14,8 @@
         }
     }
 
-    /// Hosted content keeps its scope for its identity. A new declaration has a new identity.
+    /// The node of hosted content. It keeps its scope for its whole lifetime, because each new declaration has a new
+    /// identity.
     final class HostedNode<Content: View>: ViewNode<Hosted<Content>> {
         private var content: ViewNode<Content>?
 

@@ -1,29 +1,29 @@
 #if !canImport(SwiftUI)
-    /// Content that is shown over the view that declares it: a page of a stack, a sheet, an alert.
+    /// Content that is shown above the view that declares it: a page of a stack, a sheet, or an alert.
     @Observable
     @MainActor
     final class Layer: Identifiable {
         let kind: Kind
-        /// The environment of the declaring view; `nil` where it is that of the outlet.
+        /// The environment of the declaring view; `nil` to use the environment of the outlet.
         let scope: EnvironmentScope?
-        /// The page of a stack that declares the layer; `nil` for the first page.
+        /// The layer of the stack page that declares this layer; `nil` for the root page.
         let origin: Layer?
-        /// The content, evaluated by the view that shows it.
+        /// Creates the content. Called by the view that shows the layer.
         var content: () -> AnyView
-        /// The title of the layer, if it has one of its own.
+        /// The layer's own title, if any.
         var title: String?
 
-        /// The element beside which a popover is shown.
+        /// The element next to which a popover is shown.
         @ObservationIgnored var anchor: ElementID?
-        /// The traits that the views of the layer post.
+        /// The board to which the views of the layer post their traits.
         @ObservationIgnored let board = PageBoard()
-        /// Asks the owner of the layer to remove it. The owner may refuse.
+        /// Requests the removal of the layer from its owner, which may refuse.
         @ObservationIgnored var requestDismissal: () -> Void = {}
-        /// Performs the choice that dismissing a dialog stands for. Returns `false` if there is no such
-        /// choice.
+        /// Performs the cancel action of a dialog when the dialog is dismissed. Returns `false` if the dialog has no
+        /// such action.
         @ObservationIgnored var cancel: (() -> Bool)?
 
-        /// The appearance of a layer.
+        /// The kind of presentation of a layer.
         enum Kind: String { case page, sheet, cover, popover, alert, confirmation }
 
         init(
@@ -43,7 +43,7 @@
         var body: some View { layer.content() }
     }
 
-    /// The place where layers are shown, in the order of their presentation.
+    /// A place that shows layers, in the order of their presentation.
     @Observable
     @MainActor
     final class LayerOutlet {

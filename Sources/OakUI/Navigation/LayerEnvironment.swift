@@ -6,31 +6,31 @@
     private enum IsShownKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
     extension EnvironmentValues {
-        /// The page of the nearest stack that contains a view; `nil` for the first page.
+        /// The layer of the nearest stack page that contains a view; `nil` for the first page.
         var pageLayer: Layer? {
             get { self[PageLayerKey.self] }
             set { self[PageLayerKey.self] = newValue }
         }
 
-        /// The nearest sheet or other dialog that contains a view.
+        /// The layer of the nearest sheet or other dialog that contains a view.
         var dialogLayer: Layer? {
             get { self[DialogLayerKey.self] }
             set { self[DialogLayerKey.self] = newValue }
         }
 
-        /// The outlet for dialogs.
+        /// The outlet that shows dialogs.
         var dialogOutlet: LayerOutlet? {
             get { self[DialogOutletKey.self] }
             set { self[DialogOutletKey.self] = newValue }
         }
 
-        /// The nearest stack.
+        /// The model of the nearest enclosing stack.
         var stack: StackModel? {
             get { self[StackModelKey.self] }
             set { self[StackModelKey.self] = newValue }
         }
 
-        /// Whether the page of a view is visible: not covered by another page of a stack, and not in an
+        /// Whether the page of a view is visible, that is, neither covered by another page of a stack nor in an
         /// unselected tab.
         var isPageShown: Bool {
             get { self[IsShownKey.self] }

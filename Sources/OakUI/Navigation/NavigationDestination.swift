@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that declares the pages for values of a type in the enclosing stack.
+    /// The modifier that declares the destination for values of a type in the enclosing stack.
     struct DestinationModifier<Value: Hashable> {
         let make: (Value) -> AnyView
     }
@@ -30,7 +30,7 @@
 
         private var make: (AnyHashable) -> AnyView {
             { [make = modifier.make] value in
-                // The stack asks the destination of the type of the value only.
+                // The stack calls this closure only for values of the destination's type.
                 (value.base as? Value).map(make) ?? AnyView(EmptyView())
             }
         }
@@ -62,7 +62,7 @@
         }
     }
 
-    /// The page of a value without a declared destination.
+    /// The page that is shown for a value without a declared destination.
     struct MissingDestination {
         let stack: StackModel
         let value: AnyHashable
@@ -73,7 +73,7 @@
 
         static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
             let node = ViewNode<Self>(inputs)
-            // A page further down the path may be about to declare it.
+            // A page further down the path may declare the destination in this round.
             inputs.graph.afterRound { [weak node] in
                 guard let node, node.isAlive, view.stack.destination(of: view.value) == nil else { return }
                 node.graph.report(.missingDestination(type: "\(type(of: view.value.base))"))

@@ -30,20 +30,19 @@
     }
 
     extension NavigationLink where Destination == Never {
-        /// Creates a link that appends `value` to the path of the enclosing stack. Without a value it does
-        /// not respond.
+        /// Creates a link that appends `value` to the path of the enclosing stack. A `nil` value disables the link.
         public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
             self.init(.value(value.map { AnyHashable($0) }), label())
         }
 
-        /// Creates a link to the destination of a value with a title, whose Markdown is interpreted. A `nil`
-        /// value disables it.
+        /// Creates a link that appends `value` to the path of the enclosing stack, with a title that is parsed as
+        /// Markdown. A `nil` value disables the link.
         public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
             self.init(value: value) { Text(titleKey) }
         }
 
-        /// Creates a link to the destination of a value, whose title is shown verbatim. A `nil` value
-        /// disables it.
+        /// Creates a link that appends `value` to the path of the enclosing stack, with a title that is shown verbatim.
+        /// A `nil` value disables the link.
         @_disfavoredOverload
         public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
             self.init(value: value) { Text(title) }
@@ -51,7 +50,7 @@
     }
 
     extension NavigationLink {
-        /// Creates a link to its own page, which is not on the path.
+        /// Creates a link to a page of its own, which is not represented on the path.
         public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
             self.init(.view(destination()), label())
         }
@@ -63,23 +62,23 @@
     }
 
     extension NavigationLink where Label == Text {
-        /// Creates a link to a view with a title, whose Markdown is interpreted.
+        /// Creates a link to a view, with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// Creates a link to a view, whose title is shown verbatim.
+        /// Creates a link to a view, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
             self.init(destination: destination) { Text(title) }
         }
 
-        /// Creates a link to a view that is passed as a value, with a title, whose Markdown is interpreted.
+        /// Creates a link to a view that is passed as a value, with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, destination: Destination) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// Creates a link to a view that is passed as a value, whose title is shown verbatim.
+        /// Creates a link to a view that is passed as a value, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: Destination) {
             self.init(destination: destination) { Text(title) }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view with columns side by side. Narrow pages show one column at a time.
+    /// A view with columns side by side. On narrow pages, only one column is shown at a time.
     ///
     /// A link in the first column replaces the page in the last one.
     public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -13,7 +13,7 @@
         @State private var sidebarBoard = PageBoard()
         @State private var contentBoard = PageBoard()
 
-        /// Creates three columns, of which a narrow page shows the preferred one.
+        /// Creates a view with three columns. A narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -21,7 +21,7 @@
             self.init(preferredCompactColumn, sidebar(), content(), detail())
         }
 
-        /// Creates three columns.
+        /// Creates a view with three columns.
         public init(
             @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
             @ViewBuilder detail: () -> Detail
@@ -55,7 +55,7 @@
     }
 
     extension NavigationSplitView {
-        /// The visible column, which links in the other columns change.
+        /// The column that narrow pages show. Links in the other columns change it.
         private var connectedColumn: Binding<NavigationSplitViewColumn> {
             let (column, path) = (compactColumn ?? $ownColumn, $path)
             model.push = {
@@ -68,12 +68,12 @@
     }
 
     extension NavigationSplitView where Content == EmptyView {
-        /// Creates two columns.
+        /// Creates a view with two columns.
         public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
             self.init(nil, sidebar(), EmptyView(), detail())
         }
 
-        /// Creates two columns, of which a narrow page shows the preferred one.
+        /// Creates a view with two columns. A narrow page shows the preferred one.
         public init(
             preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
             @ViewBuilder detail: () -> Detail
@@ -94,7 +94,7 @@
         public static let detail = NavigationSplitViewColumn(name: "detail")
     }
 
-    /// A column other than the last.
+    /// A column other than the last one.
     private struct Column<Content: View>: View {
         let kind: String
         let board: PageBoard
@@ -129,7 +129,7 @@
         }
     }
 
-    /// The last column: the page of the last followed link, or its initial content.
+    /// The last column, which shows the page of the last followed link, or else its initial content.
     private struct DetailColumn<Root: View>: View {
         let path: StackPath
         let model: StackModel
@@ -166,8 +166,8 @@
     }
 
     extension EnvironmentValues {
-        /// The visible column of the enclosing `NavigationSplitView` where there is room for only one. A list
-        /// in the first column writes it when its selection changes.
+        /// The column that the enclosing `NavigationSplitView` shows on narrow pages. A list in the first column sets
+        /// it when its selection changes.
         var compactColumn: Binding<NavigationSplitViewColumn>? {
             get { self[CompactColumnKey.self] }
             set { self[CompactColumnKey.self] = newValue }

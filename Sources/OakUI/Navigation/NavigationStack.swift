@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A stack of pages, of which the top one is visible.
+    /// A stack of pages. Only the top page is visible.
     ///
-    /// Covered pages keep their state. When a page is covered, `onDisappear` runs and its tasks end; when it
-    /// is visible again, `onAppear` runs.
+    /// Covered pages keep their state. When a page is covered, `onDisappear` runs and its tasks are cancelled. When it
+    /// becomes visible again, `onAppear` runs.
     public struct NavigationStack<Data, Root: View>: View {
         private let path: StackPath?
         private let root: Root
@@ -31,7 +31,7 @@
     }
 
     extension NavigationStack {
-        /// The path, to which links append their values.
+        /// The path to which links append their values.
         private var connectedPath: StackPath {
             let path = path ?? StackPath($ownPath)
             model.push = path.push
@@ -46,9 +46,9 @@
         /// Creates a stack with a path that the app can read and write.
         ///
         /// - Parameters:
-        ///   - path: The values whose pages are above the first one. It is written when the user goes back or
-        ///     follows a link.
-        ///   - root: The first page.
+        ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
+        ///     link.
+        ///   - root: The root page.
         public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
             self.init(path: StackPath(path), root: root())
         }
@@ -61,16 +61,15 @@
         /// Creates a stack with a path that the app can read and write.
         ///
         /// - Parameters:
-        ///   - path: The values whose pages are above the first one. It is written when the user goes back or
-        ///     follows a link.
-        ///   - root: The first page.
+        ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
+        ///     link.
+        ///   - root: The root page.
         public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
             self.init(path: StackPath(path), root: root())
         }
     }
 
-    /// The pages above the first one. They are separate from the stack, so that pushing and popping evaluates
-    /// no page.
+    /// The pages above the root. They are a separate view, so that pushing and popping does not evaluate any page.
     private struct PushedPages: View {
         let path: StackPath
         let model: StackModel
@@ -105,7 +104,7 @@
     }
 
     extension Binding where Value: Hashable {
-        /// Returns a binding that changes only when the equality with `value` does.
+        /// Returns a binding that changes only when the value starts or stops being equal to `value`.
         func equals(_ value: Value) -> Binding<Bool> {
             part(value) {
                 $0 == value

@@ -1,11 +1,12 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Sets the title of the view's page, for its bar, its Back button, and the window.
+        /// Sets the title of the view's page. It is shown in the bar, on the Back button of a page above it, and in the
+        /// window.
         nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
             navigationTitle(Text(titleKey))
         }
 
-        /// Sets the title of the view's page.
+        /// Sets the title of the view's page, which is shown verbatim.
         @_disfavoredOverload
         nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
             navigationTitle(Text(title))
@@ -16,7 +17,7 @@
             pageTraits { $0.title = title.text }
         }
 
-        /// Sets whether the title of the page is in the bar, or large below it.
+        /// Sets whether the title of the page is shown in the bar or large below it.
         nonisolated public func navigationBarTitleDisplayMode(
             _ displayMode: NavigationBarItem.TitleDisplayMode
         ) -> some View {
@@ -29,11 +30,11 @@
         }
     }
 
-    /// A bar of a page.
+    /// A navigation bar of a page.
     public struct NavigationBarItem: Hashable, Sendable {
-        /// The display of a page's title.
+        /// The way in which the title of a page is shown.
         public enum TitleDisplayMode: String, Sendable {
-            /// Large on the first page of a stack, in the bar on pushed pages.
+            /// Large on the root page of a stack, in the bar on pushed pages.
             case automatic
             /// In the center of the bar.
             case inline

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that runs an action with each address that the page visits.
+    /// The modifier that runs an action for each address that the page visits.
     struct OnOpenURLModifier {
         let action: (URL) -> Void
         @Environment(PageLocation.self) private var location: PageLocation?
@@ -18,7 +18,7 @@
     }
 
     extension View {
-        /// Runs `action` when the page is opened with a URL or goes to one: through a link, Back or Forward.
+        /// Runs `action` when the page is opened with a URL or navigates to one through a link, Back or Forward.
         nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
             modifier(OnOpenURLModifier(action: action))
         }

@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-    /// An action that opens a URL: `@Environment(\.openURL) private var openURL`, then `openURL(url)`.
+    /// An action that opens a URL. Read it with `@Environment(\.openURL) private var openURL` and call it with
+    /// `openURL(url)`.
     public struct OpenURLAction {
         /// The result of opening a URL.
         public struct Result: Sendable {
@@ -14,9 +15,9 @@
             public static let handled = Result(kind: .handled)
             /// The URL was discarded.
             public static let discarded = Result(kind: .discarded)
-            /// The page opens the URL with its default action.
+            /// The page opens the URL with the default action.
             public static let systemAction = Result(kind: .system(nil))
-            /// The page opens another URL instead.
+            /// The page opens another URL with the default action.
             public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
         }
 
@@ -25,19 +26,19 @@
 
         /// Creates an action from a closure.
         ///
-        /// - Parameter handler: Opens URLs in the views that receive this action.
+        /// - Parameter handler: Opens the URLs for the views that receive this action.
         public init(handler: @escaping (URL) -> Result) {
             self.handler = handler
             location = nil
         }
 
-        /// Creates an action that falls back to the page.
+        /// Creates an action that falls back to the default action of the page.
         fileprivate init(_ action: OpenURLAction?, in location: PageLocation?) {
             handler = action?.handler
             self.location = location
         }
 
-        /// Opens a URL without waiting for it.
+        /// Opens a URL without reporting the result.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
@@ -45,7 +46,7 @@
         ///
         /// - Parameters:
         ///   - url: The URL.
-        ///   - completion: Receives whether the URL was opened.
+        ///   - completion: Called with `true` if the URL was opened, otherwise with `false`.
         @MainActor @preconcurrency
         public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
             switch handler?(url).kind ?? .system(nil) {
@@ -59,7 +60,7 @@
     private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
     extension EnvironmentValues {
-        /// Opens URLs: those of the app as a visit of the page, others in the browser.
+        /// An action that opens URLs. URLs of the app are visited by the page, and others are opened in the browser.
         public var openURL: OpenURLAction {
             get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
             set { self[OpenURLKey.self] = newValue }

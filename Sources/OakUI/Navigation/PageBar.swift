@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The bar at the top of a page: Back button, title, and items.
+    /// The bar at the top of a page, with Back button, title, and items.
     struct PageBar: View {
-        /// The page that the Back button removes; `nil` for a first page.
+        /// The page that the Back button removes; `nil` for a root page.
         let layer: Layer?
         let board: PageBoard
         let previous: PageBoard?
@@ -76,7 +76,7 @@
         }
     }
 
-    /// The button that removes a page. It has the title of the page below.
+    /// The button that goes back to the page below. Its label is the title of that page.
     private struct BackButton: View {
         let layer: Layer
         let previous: PageBoard?

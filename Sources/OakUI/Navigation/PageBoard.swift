@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The board on which the views of a page or dialog post their traits, for its bars to read.
+    /// The board on which the views of a page or dialog post their traits. The bars read it.
     @Observable
     @MainActor
     final class PageBoard {
@@ -12,7 +12,7 @@
 
         @ObservationIgnored private var notes: [Note] = []
 
-        /// The traits of one view. Views remove theirs before they end.
+        /// The traits of one view. A view removes its note before it is deallocated.
         private struct Note {
             unowned let author: Node
             var traits: PageTraits
@@ -35,7 +35,7 @@
         private func show() {
             var traits = PageTraits()
             for note in notes { traits.merge(note.traits) }
-            // Who reads one of them is evaluated again only if that has changed.
+            // Readers of a trait are evaluated again only if that trait has changed.
             set(\.title, traits.title)
             set(\.titleMode, traits.titleMode ?? .automatic)
             set(\.hidesBackButton, traits.hidesBackButton ?? false)
@@ -74,7 +74,7 @@
     private enum PageBoardKey: EnvironmentKey { static var defaultValue: PageBoard? { nil } }
 
     extension EnvironmentValues {
-        /// The board of the page that contains a view; `nil` where there are no bars.
+        /// The board of the page that contains a view; `nil` if the view is not on a page with bars.
         var pageBoard: PageBoard? {
             get { self[PageBoardKey.self] }
             set { self[PageBoardKey.self] = newValue }

@@ -1,26 +1,27 @@
 #if !canImport(SwiftUI)
-    /// The address and the title of the page, as the window shows them. Each page has one in the environment
+    /// The address and the title of the page, as shown in the browser window. Each page provides one in the environment
     /// of its views.
     @Observable
     @MainActor
     package final class PageLocation {
-        /// The address in the address bar. Views set it when they show other content, and a server then
-        /// updates the page.
+        /// The address in the address bar. Views set it when they show different content, and the server then updates
+        /// the page.
         package var url: URL
         /// The title of the window: the title of the top page.
         package var title = ""
-        /// How many views say that there is no such place, and how many that their content is not there yet.
+        /// The number of views that report that nothing exists at the address, and the number of views whose content is
+        /// still loading.
         @ObservationIgnored package var notFoundCount = 0
         @ObservationIgnored package var loadingCount = 0
-        /// Whether views have answered to the latest visit.
+        /// Whether a view has responded to the latest visit.
         @ObservationIgnored private var isAnswered = false
-        /// The latest visit, which views handle with `onOpenURL`.
+        /// The latest visit. Views respond to it with `onOpenURL`.
         private(set) var latestVisit: Visit?
 
-        /// Opens an address outside of the app in the browser. Set by a server.
+        /// Opens an address outside of the app in the browser. Set by the server.
         @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
 
-        /// An opened address. Two visits of the same address are different.
+        /// The visit of an address. Two visits of the same address are different.
         struct Visit: Equatable {
             let number: Int
             let url: URL
@@ -28,22 +29,22 @@
 
         package init(url: URL) { self.url = url }
 
-        /// Shows `url` because the user went back or forward, followed a link, or opened the page: a server
-        /// calls it once for the address of the first request, when the views are mounted.
+        /// Shows `url` because the user went back or forward, followed a link, or opened the page. The server also
+        /// calls it once when the views are mounted, with the address of the first request.
         ///
-        /// The views respond during the next flush. Views that cannot show the address set `url` to what they
-        /// show.
+        /// The views respond during the next flush. Views that cannot show the address set `url` to the address that
+        /// they show.
         package func visit(_ url: URL) {
             self.url = url
             isAnswered = false
             latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
         }
 
-        /// Takes note that views have answered to the latest visit.
+        /// Records that a view has responded to the latest visit.
         func answer() { isAnswered = true }
 
-        /// Whether the views show what the address of the latest visit names. Without views that answer to visits
-        /// there is the start page only.
+        /// Whether the views show the content at the address of the latest visit. If no view responds to visits, only
+        /// the start page exists.
         package var isFound: Bool {
             notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
         }
@@ -61,7 +62,7 @@
             return true
         }
 
-        /// Other schemes may run code in the page.
+        /// The schemes of links that may leave the app. Other schemes may run code in the page.
         private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
     }
 #endif

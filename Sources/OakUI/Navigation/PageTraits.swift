@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The traits that the views of a page set for it: its title and the items of its bars.
+    /// The traits that the views of a page set for the page: its title and the items of its bars.
     struct PageTraits {
         var title: String?
         var titleMode: NavigationBarItem.TitleDisplayMode?
@@ -7,10 +7,10 @@
         var visibility: [ToolbarPlacement: Visibility] = [:]
         var isDismissDisabled: Bool?
         var toolbar: (any ToolbarContent)?
-        /// The items of `toolbar`, once the place of their declaration is known.
+        /// The items of `toolbar`, available once the node that declares them is known.
         var items: [ToolbarPart] = []
 
-        /// Adds the traits of a view further out or further down the page, which take precedence.
+        /// Merges the traits of a view further out or further down the page. They take precedence.
         mutating func merge(_ other: PageTraits) {
             title = other.title ?? title
             titleMode = other.titleMode ?? titleMode

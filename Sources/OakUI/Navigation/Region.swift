@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// An element with views in it, for composite views of this library.
+    /// An element that contains views, for composite views of this library.
     struct Region<Content: View> {
         let role: Role
         let describe: (inout Element, EnvironmentValues) -> Void
@@ -7,7 +7,7 @@
         let content: Content
 
         /// - Parameters:
-        ///   - describe: Completes the element. It may read state, bindings and the environment.
+        ///   - describe: Completes the element. The closure may read state, bindings and the environment.
         ///   - action: Handles the events that `describe` has added.
         init(
             _ role: Role, @ViewBuilder content: () -> Content,

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// The model of a navigation stack: the destinations that its pages declare, and its pages.
+    /// The model of a navigation stack, with its pages and the destinations that they declare.
     @Observable
     @MainActor
     final class StackModel {
-        /// The pages pushed by flags, items and links with a destination.
+        /// The pages pushed by Boolean bindings, optional items, and links with a destination.
         @ObservationIgnored let pushed = LayerOutlet()
-        /// The traits of the first page.
+        /// The traits of the root page.
         @ObservationIgnored let board = PageBoard()
         private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
         /// Appends the value of a link to the path, if the path can hold it.
         @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
-        /// The pages of the path, cached so that a value that stays keeps its page.
+        /// The pages of the path, cached so that an unchanged value keeps its page.
         @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
 
         func add(_ destination: Destination) {
@@ -22,13 +22,13 @@
             destinations[destination.type]?.removeAll { $0 === destination }
         }
 
-        /// Returns the page of a value. The first declared destination is used.
+        /// Returns the destination of a value. If there are several for its type, the first declared one is used.
         func destination(of value: AnyHashable) -> Destination? {
             destinations[ObjectIdentifier(type(of: value.base))]?.first
         }
 
-        /// Returns all pages above the first one, from bottom to top. A page pushed by a flag or a link is
-        /// above the page that declares it, and below the rest of the path.
+        /// Returns all pages above the root, from bottom to top. A page pushed by a binding or a link is above the page
+        /// that declares it, and below the rest of the path.
         func layers(of path: StackPath) -> [Layer] {
             let values = path.values
             pages.removeLast(max(0, pages.count - values.count))
@@ -49,7 +49,7 @@
 
         private func layer(of value: AnyHashable, at index: Int, in path: StackPath) -> Layer {
             Layer(.page) { [unowned self] in
-                // Evaluated by a view in this stack, so that it is there.
+                // `self` exists, because this closure is called by a view in the stack.
                 destination(of: value)?.make(value) ?? AnyView(MissingDestination(stack: self, value: value))
             }
         }
@@ -57,7 +57,7 @@
         private func dismissal(of layer: Layer, from path: StackPath) -> () -> Void {
             { [weak self, weak layer] in
                 guard let index = self?.pages.firstIndex(where: { $0.layer === layer }) else { return }
-                path.keep(index)
+                path.truncate(to: index)
             }
         }
 
@@ -69,7 +69,7 @@
         }
     }
 
-    /// The destination for values of one type.
+    /// A destination for values of one type.
     @Observable
     @MainActor
     final class Destination {

@@ -2,7 +2,7 @@
     /// A page of a stack with its bars.
     struct StackPage<Content: View>: View {
         let index: Int
-        /// The content of the page; `nil` for the first page.
+        /// The layer of the page; `nil` for the root page.
         let layer: Layer?
         let board: PageBoard
         /// The board of the page below.
@@ -27,7 +27,7 @@
         var body: some View {
             Region(.page) {
                 PageBar(layer: layer, board: board, previous: previous)
-                Region(.pageContent) { content.modifier(EnvironmentModifier(change: place)) }
+                Region(.pageContent) { content.modifier(EnvironmentModifier(change: configure)) }
                 BottomBar(board: board)
             } describe: { element, _ in
                 if !isTop.wrappedValue { element[.inert] = "" }
@@ -37,7 +37,7 @@
                 EnvironmentModifier { $0.isPageShown = $0.isPageShown && isTop.wrappedValue })
         }
 
-        private func place(_ environment: inout EnvironmentValues) {
+        private func configure(_ environment: inout EnvironmentValues) {
             environment.stack = model
             environment.pageBoard = board
             environment.pageLayer = layer
@@ -45,8 +45,8 @@
         }
     }
 
-    /// Sets the title of the window, or of the dialog that contains the page, to the title of the visible
-    /// page. A stack in a page with a title does not change it.
+    /// The modifier that sets the title of the window, or of the dialog that contains the page, to the title of the
+    /// visible page. A nested stack in a page that has a title does not change the title.
     private struct WindowTitle {
         let board: PageBoard
         @Environment(\.pageBoard) private var outerBoard

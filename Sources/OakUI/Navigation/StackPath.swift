@@ -28,8 +28,8 @@
         /// The values from bottom to top.
         var values: [AnyHashable] { read() }
 
-        /// Removes all but the first `count` values.
-        func keep(_ count: Int) { if values.count > count { shorten(count) } }
+        /// Removes all values but the first `count`.
+        func truncate(to count: Int) { if values.count > count { shorten(count) } }
 
         /// Appends a value, if the path can hold it.
         func push(_ value: AnyHashable) -> Bool { append(value) }

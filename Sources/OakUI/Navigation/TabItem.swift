@@ -10,7 +10,7 @@
 
     extension TabItemModifier: ViewModifier {
         func body(content: Content) -> some View {
-            // Outside of a `TabView` nothing is selected, and the view is shown as it is.
+            // Outside of a `TabView` there is no selection, and the view is always shown.
             let isCurrent = tabs?.current.equals(ObjectIdentifier(page)) ?? .constant(true)
             Region(.tabPage) {
                 content.modifier(
@@ -62,7 +62,7 @@
                     badge: badge))
         }
 
-        /// The nearest tag around the tab's view, outside of its body.
+        /// The tag of the nearest `tag` modifier around the view, outside of the view's body.
         private var tag: AnyHashable? {
             var node: Node = self
             while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {
@@ -76,7 +76,7 @@
     }
 
     extension View {
-        /// Makes the view a tab of the enclosing `TabView`, with `label` in its bar.
+        /// Makes the view a tab of the enclosing `TabView`, with `label` as its button in the tab bar.
         nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
             modifier(TabItemModifier(label: label()))
         }

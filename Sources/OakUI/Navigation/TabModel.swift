@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// The tabs of one `TabView`.
+    /// The model of a `TabView`, with its tabs.
     @Observable
     @MainActor
     final class TabModel {
         private(set) var tabs: [Tab] = []
-        /// The page of the selected tab.
+        /// The identity of the selected tab's page.
         @ObservationIgnored var current: Binding<ObjectIdentifier?> = .constant(nil)
 
-        /// A tab, as the bar sees it.
+        /// A tab with the data that the tab bar shows.
         struct Tab: Identifiable {
             unowned let author: Node
             let page: TabPage
@@ -35,7 +35,7 @@
     private enum TabModelKey: EnvironmentKey { static var defaultValue: TabModel? { nil } }
 
     extension EnvironmentValues {
-        /// The enclosing `TabView`.
+        /// The model of the enclosing `TabView`.
         var tabs: TabModel? {
             get { self[TabModelKey.self] }
             set { self[TabModelKey.self] = newValue }

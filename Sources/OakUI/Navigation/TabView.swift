@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A view with several tabs, of which one is visible, and a bar to select it. Each view in it sets its
-    /// button with `tabItem` and its selection value with `tag`. Without a tag the value is its position.
+    /// A view with several tabs, one of which is visible, and a bar for selecting it. Each tab sets its button with
+    /// `tabItem` and its selection value with `tag`. The selection value of a tab without a tag is its position.
     ///
-    /// Unselected views keep their state; `onDisappear` runs and their tasks end.
+    /// Unselected tabs keep their state. When a tab is deselected, `onDisappear` runs and its tasks are cancelled.
     public struct TabView<SelectionValue: Hashable, Content: View>: View {
         private let selection: Binding<SelectionValue>?
         private let content: Content
         @State private var model = TabModel()
         @State private var current: ObjectIdentifier?
-        /// The selection where no binding stores it.
+        /// The selection of a tab view without a binding.
         @State private var ownSelection: AnyHashable?
 
         /// Creates a tab view.
@@ -50,7 +50,7 @@
         public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
     }
 
-    /// The buttons that select a tab.
+    /// The bar with the buttons of all tabs.
     private struct TabBar: View {
         let model: TabModel
         let selection: Binding<AnyHashable?>
@@ -78,7 +78,7 @@
             model.tabs.enumerated().map { Item(tab: $1, tag: $1.tag ?? AnyHashable($0)) }
         }
 
-        /// The selected tab, or the first tab if the selection matches none.
+        /// The selected tab, or the first tab if no tab matches the selection.
         private var selected: ObjectIdentifier? {
             let tag = selection.wrappedValue
             return (buttons.first { $0.tag == tag } ?? buttons.first)?.id

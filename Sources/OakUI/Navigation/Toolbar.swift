@@ -1,4 +1,4 @@
-// SwiftUI has both functions under this name.
+// SwiftUI also has both of these functions under the same name.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 #if !canImport(SwiftUI)

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// The content of a page's bars: items, groups of items, and types composed of them.
+    /// The content of a page's bars: items, groups of items, or a custom type composed of them.
     ///
-    /// The body of a custom type is evaluated where the toolbar is declared. It has no state or environment
-    /// of its own.
+    /// The body of a custom type is evaluated where the toolbar is declared. A custom type cannot have state or read
+    /// the environment.
     @MainActor
     @preconcurrency
     public protocol ToolbarContent {
         /// The type of the body.
         associatedtype Body: ToolbarContent
 
-        /// The type of the body.
+        /// The content of this type, composed of other toolbar content.
         @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
         /// An implementation detail. Do not implement it outside of this library.
@@ -21,16 +21,18 @@
     }
 
     extension ToolbarContent where Body == Never {
-        /// Never called: primitive content has no body.
-        public var body: Never { preconditionFailure("\(Self.self) is primitive: it has no body.") }
+        /// Never called, because primitive content has no body.
+        public var body: Never {
+            preconditionFailure("Cannot read `body` of the primitive toolbar content \(Self.self).")
+        }
     }
 
     extension Never: ToolbarContent {
-        /// Never called: there is no value of type `Never`.
-        public var body: Never { preconditionFailure("There is no value of type Never.") }
+        /// Never called, because there are no values of type `Never`.
+        public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
     }
 
-    /// The items of one toolbar. Opaque.
+    /// The parts of one toolbar. Opaque.
     public struct _ToolbarParts {
         var parts: [ToolbarPart] = []
     }
@@ -40,7 +42,7 @@
         public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
     }
 
-    /// Optional content.
+    /// Toolbar content that may be missing.
     extension Optional: ToolbarContent where Wrapped: ToolbarContent {
         public typealias Body = Never
         public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
@@ -64,7 +66,7 @@
             let index: Int
         }
 
-        /// Returns the part with the node that declares it.
+        /// Returns the part with an id and the scope of the node that declares it.
         @MainActor
         func placed(_ index: Int, in author: Node) -> ToolbarPart {
             var part = self

@@ -3,13 +3,13 @@
     @resultBuilder
     @MainActor
     public enum ToolbarContentBuilder {
-        /// Passes an item through.
+        /// Passes an item through unchanged.
         nonisolated public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content
         {
             content
         }
 
-        /// Passes an item through.
+        /// Passes an item through unchanged.
         nonisolated public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
             content
         }
@@ -23,7 +23,7 @@
             return toolbar
         }
 
-        /// Adds an item if the condition holds.
+        /// Includes the items if the condition is true.
         nonisolated public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
             content
         }
@@ -38,7 +38,7 @@
             join(second)
         }
 
-        /// Passes an item of newer systems through.
+        /// Passes through items that require a newer system version.
         public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
             -> _ToolbarParts
         {

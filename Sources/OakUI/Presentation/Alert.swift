@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the
-        /// alert after its action. If there are none, a button "OK" is added.
+        /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the alert after
+        /// its action. If there are no buttons, an OK button is added.
         nonisolated public func alert<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
         ) -> some View {
@@ -16,7 +16,7 @@
             alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
         }
 
-        /// Shows an alert for `data` while the binding is `true` and there is data.
+        /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`.
         nonisolated public func alert<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A
@@ -24,7 +24,7 @@
             alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
         }
 
-        /// Shows an alert with a message for `data` while the binding is `true` and there is data.
+        /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`.
         nonisolated public func alert<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
             @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -34,7 +34,7 @@
             )
         }
 
-        /// Shows an alert whose title is shown verbatim.
+        /// Shows an alert with a title that is shown verbatim, while the binding is `true`.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -42,7 +42,7 @@
             alert(Text(title), isPresented: isPresented, actions: actions)
         }
 
-        /// Shows an alert with a message, whose title is shown verbatim.
+        /// Shows an alert with a message and a title that is shown verbatim, while the binding is `true`.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -51,7 +51,8 @@
             alert(Text(title), isPresented: isPresented, actions: actions, message: message)
         }
 
-        /// Shows an alert for a value, whose title is shown verbatim.
+        /// Shows an alert for `data` with a title that is shown verbatim, while the binding is `true` and `data` is not
+        /// `nil`.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -59,7 +60,8 @@
             alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
         }
 
-        /// Shows an alert for a value with a message, whose title is shown verbatim.
+        /// Shows an alert for `data` with a message and a title that is shown verbatim, while the binding is `true` and
+        /// `data` is not `nil`.
         @_disfavoredOverload
         nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -75,7 +77,7 @@
             modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), EmptyView())))
         }
 
-        /// Shows an alert while the binding is `true`. Each button dismisses the alert after its action.
+        /// Shows an alert with a message while the binding is `true`. Each button dismisses the alert after its action.
         nonisolated public func alert<A: View, M: View>(
             _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
             @ViewBuilder message: () -> M
@@ -83,8 +85,8 @@
             modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), message())))
         }
 
-        /// Shows an alert while the binding is `true` and there is data. Each button dismisses the alert
-        /// after its action.
+        /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`. Each button dismisses the
+        /// alert after its action.
         nonisolated public func alert<A: View, T>(
             _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
         ) -> some View {
@@ -93,8 +95,8 @@
                     .alert, title, isPresented, parts: data.map { (actions($0), EmptyView()) }))
         }
 
-        /// Shows an alert while the binding is `true` and there is data. Each button dismisses the alert
-        /// after its action.
+        /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`. Each button
+        /// dismisses the alert after its action.
         nonisolated public func alert<A: View, M: View, T>(
             _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
             @ViewBuilder message: (T) -> M

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows a choice of actions while the binding is `true`. Each button dismisses the dialog after its
-        /// action. A cancel button is added if there is none.
+        /// Shows a dialog with a choice of actions while the binding is `true`. Each button dismisses the dialog after
+        /// its action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -10,7 +10,7 @@
                 Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
-        /// Shows a choice of actions with a message.
+        /// Shows a dialog with a message and a choice of actions while the binding is `true`.
         nonisolated public func confirmationDialog<A: View, M: View>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -21,7 +21,7 @@
                 message: message)
         }
 
-        /// Shows a choice of actions for `data` while there is data.
+        /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not `nil`.
         nonisolated public func confirmationDialog<A: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -31,7 +31,8 @@
                 actions: actions)
         }
 
-        /// Shows a choice of actions for `data` with a message while there is data.
+        /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is
+        /// not `nil`.
         nonisolated public func confirmationDialog<A: View, M: View, T>(
             _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
             titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A,
@@ -42,7 +43,7 @@
                 actions: actions, message: message)
         }
 
-        /// Shows a choice of actions. The title is shown verbatim.
+        /// Shows a dialog with a choice of actions and a title that is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -52,7 +53,7 @@
                 Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
         }
 
-        /// Shows a choice of actions with a message. The title is shown verbatim.
+        /// Shows a dialog with a message, a choice of actions and a title that is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -63,7 +64,7 @@
                 message: message)
         }
 
-        /// Shows a choice of actions for a value. The title is shown verbatim.
+        /// Shows a dialog with a choice of actions for `data` and a title that is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -74,7 +75,7 @@
                 actions: actions)
         }
 
-        /// Shows a choice of actions for a value with a message. The title is shown verbatim.
+        /// Shows a dialog with a message, a choice of actions for `data` and a title that is shown verbatim.
         @_disfavoredOverload
         nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
             _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -85,8 +86,8 @@
                 actions: actions, message: message)
         }
 
-        /// Asks the user for confirmation while the binding is `true`. Each button dismisses the dialog after
-        /// its action. There is always a cancel button.
+        /// Shows a dialog with a choice of actions while the binding is `true`. Each button dismisses the dialog after
+        /// its action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             @ViewBuilder actions: () -> A
@@ -97,8 +98,8 @@
                     parts: (actions(), EmptyView())))
         }
 
-        /// Asks the user for confirmation while the binding is `true`. Each button dismisses the dialog after
-        /// its action. There is always a cancel button.
+        /// Shows a dialog with a message and a choice of actions while the binding is `true`. Each button dismisses the
+        /// dialog after its action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View, M: View>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -109,8 +110,8 @@
                     parts: (actions(), message())))
         }
 
-        /// Asks the user for confirmation while the binding is `true` and there is data. Each button
-        /// dismisses the dialog after its action. There is always a cancel button.
+        /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not `nil`. Each
+        /// button dismisses the dialog after its action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View, T>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -121,8 +122,8 @@
                     parts: data.map { (actions($0), EmptyView()) }))
         }
 
-        /// Asks the user for confirmation while the binding is `true` and there is data. Each button
-        /// dismisses the dialog after its action. There is always a cancel button.
+        /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is
+        /// not `nil`. Each button dismisses the dialog after its action. A cancel button is added if there is none.
         nonisolated public func confirmationDialog<A: View, M: View, T>(
             _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
             presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The buttons of an alert. Each dismisses it after its action has run. If no button leaves everything
-    /// unchanged, one is added.
+    /// The buttons of an alert or a confirmation dialog. Each button dismisses the dialog after its action has run. A
+    /// standard button is added to an alert without buttons and to a confirmation dialog without a cancel button.
     struct DialogActions<Actions: View> {
         let layer: Layer
         let actions: Actions
@@ -59,7 +59,7 @@
         private func cancel() -> Bool {
             let choice = cancelButton ?? standard?.firstElement ?? (buttons.count == 1 ? buttons.first : nil)
             if let choice, choice.element.events.contains(.press) { choice.handle(Event(.press)) }
-            // With several buttons there is no leaving without a choice.
+            // A dialog with several buttons and no cancel button cannot be dismissed without a choice.
             return true
         }
 
@@ -75,7 +75,7 @@
         override func child(at index: Int) -> Node? { index == 0 ? actions : standard }
     }
 
-    /// The standard button of a dialog without a button to dismiss it.
+    /// The button that is added to an alert without buttons or to a confirmation dialog without a cancel button.
     private struct StandardAction: View {
         let kind: Layer.Kind
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The content of an alert or a confirmation.
+    /// The content of an alert or a confirmation dialog.
     struct DialogContent<Message: View, Actions: View> {
         /// The title; `nil` if it is hidden.
         let title: Text?
@@ -31,8 +31,8 @@
     }
 
     extension PresentationModifier where Item == Presence {
-        /// Creates the layer of an alert or a confirmation. Its content is created where it is declared.
-        /// While there is none, the previous content stays.
+        /// Creates the layer of an alert or a confirmation dialog. The content is created at the declaration. If no new
+        /// content is available, the previous one is kept.
         init<Message: View, Actions: View>(
             _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
             parts: (actions: Actions, message: Message)?

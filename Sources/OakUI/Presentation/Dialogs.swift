@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The dialogs above a page.
+    /// The dialogs above the page.
     struct Dialogs: View {
         let outlet: LayerOutlet
 
@@ -10,7 +10,7 @@
         }
     }
 
-    /// A layer as a separate dialog above the page.
+    /// A layer that is shown as a separate dialog above the page.
     private struct Dialog: View {
         let layer: Layer
 
@@ -18,7 +18,7 @@
             let title = layer.title ?? layer.board.title
             let isDismissable = layer.kind != .cover && !layer.board.isDismissDisabled
             Region(layer.kind.role) {
-                LayerContent(layer: layer).modifier(EnvironmentModifier(change: place))
+                LayerContent(layer: layer).modifier(EnvironmentModifier(change: configure))
             } describe: { element, environment in
                 element[.kind] = layer.kind.rawValue
                 element[.open] = ""
@@ -31,7 +31,7 @@
             }
         }
 
-        private func place(_ environment: inout EnvironmentValues) {
+        private func configure(_ environment: inout EnvironmentValues) {
             environment.dialogLayer = layer
             environment.pageBoard = layer.board
             environment.pageLayer = nil

@@ -1,7 +1,6 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows an alert for an error, which provides the title, while the binding is `true` and there is an
-        /// error.
+        /// Shows an alert whose title describes an error, while the binding is `true` and `error` is not `nil`.
         nonisolated public func alert<E: LocalizedError, A: View>(
             isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
         ) -> some View {
@@ -12,7 +11,8 @@
             }
         }
 
-        /// Shows an alert for an error with a message created from it.
+        /// Shows an alert whose title describes an error, with a message created from the error, while the binding is
+        /// `true` and `error` is not `nil`.
         nonisolated public func alert<E: LocalizedError, A: View, M: View>(
             isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
             @ViewBuilder message: (E) -> M

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows a small sheet beside the view as long as the binding is true; at the bottom of narrow pages. The
-        /// browser chooses the side, whatever the anchor and the edge.
+        /// Shows a popover next to the view while the binding is `true`. On narrow pages, it is shown at the bottom.
+        /// The browser chooses the side; the anchor and the edge have no effect.
         nonisolated public func popover<Content: View>(
             isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
             arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -9,7 +9,7 @@
             modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
         }
 
-        /// Shows a small sheet beside the view as long as the binding has an item.
+        /// Shows a popover next to the view while the binding has an item.
         nonisolated public func popover<Item: Identifiable, Content: View>(
             item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
             arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -18,15 +18,15 @@
         }
     }
 
-    /// What a popover points to. Here that is the whole view, see `popover`.
+    /// The attachment anchor of a popover. Here it is always the whole view; see `popover`.
     public enum PopoverAttachmentAnchor: Sendable {
-        /// A part of the view.
+        /// A source of an anchor rectangle.
         public struct Source: Sendable {
-            /// The whole view.
+            /// The bounds of the whole view.
             public static let bounds = Source()
         }
 
-        /// A rectangle of the view.
+        /// The rectangle of a source.
         case rect(Source)
     }
 #endif

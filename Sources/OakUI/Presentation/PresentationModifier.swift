@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The modifier that shows a layer above a view, or a page above its page, while a binding has an item.
+    /// The modifier that shows a layer above a view, or pushes a page, while a binding has an item.
     struct PresentationModifier<Item> {
         let kind: Layer.Kind
         let item: Binding<Item?>
@@ -7,7 +7,7 @@
         let onDismiss: (() -> Void)?
         /// Returns the identity of an item. Each identity has its own layer.
         let id: (Item) -> AnyHashable
-        /// The content; `nil` while it is unknown.
+        /// Creates the content; `nil` while the content is not available.
         let content: ((Item) -> AnyView)?
 
         init(
@@ -23,7 +23,7 @@
         }
     }
 
-    /// The item of a presentation by a flag.
+    /// The item of a presentation that is controlled by a Boolean binding.
     struct Presence: Hashable {}
 
     extension PresentationModifier where Item == Presence {
@@ -67,12 +67,12 @@
                 }
             }
             guard let item else { return hide() }
-            // What cannot be said any more stays as it was.
+            // While the content is not available, the presentation stays unchanged.
             guard let content = modifier.content else { return }
             let id = modifier.id(item)
             if let shown, shown.id == id {
                 shown.layer.content = { content(item) }
-                // What sheets are called their content says.
+                // The title of a sheet is set by its content, not by the modifier.
                 if let title = modifier.title, shown.layer.title != title { shown.layer.title = title }
                 shown.layer.requestDismissal = dismissal
             } else {

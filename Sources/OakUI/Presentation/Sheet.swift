@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Shows a sheet above the page while the binding is `true`. The user can dismiss it, which sets the
-        /// binding to `false`.
+        /// Shows a sheet above the page while the binding is `true`. When the user dismisses the sheet, the binding is
+        /// set to `false`.
         ///
         /// - Parameters:
-        ///   - isPresented: Whether the sheet is shown.
-        ///   - onDismiss: Runs when the sheet has been dismissed by any cause.
+        ///   - isPresented: A binding to whether the sheet is shown.
+        ///   - onDismiss: Runs when the sheet has been dismissed for any reason.
         ///   - content: The content of the sheet.
         nonisolated public func sheet<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -14,8 +14,8 @@
             modifier(PresentationModifier(.sheet, isPresented, onDismiss: onDismiss) { AnyView(content()) })
         }
 
-        /// Shows a sheet above the page while the binding has an item, and a new sheet when the id of the
-        /// item changes.
+        /// Shows a sheet above the page while the binding has an item. A new sheet is shown when the id of the item
+        /// changes.
         nonisolated public func sheet<Item: Identifiable, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content
@@ -26,8 +26,8 @@
                 })
         }
 
-        /// Shows something over the whole page as long as the binding is true. Only its own controls take it away: the
-        /// Escape key does not.
+        /// Covers the whole page with a view while the binding is `true`. The Escape key does not dismiss it; only the
+        /// app can.
         nonisolated public func fullScreenCover<Content: View>(
             isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping () -> Content
@@ -35,7 +35,7 @@
             modifier(PresentationModifier(.cover, isPresented, onDismiss: onDismiss) { AnyView(content()) })
         }
 
-        /// Covers the whole page while the binding has an item.
+        /// Covers the whole page with a view while the binding has an item.
         nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content
@@ -46,7 +46,7 @@
                 })
         }
 
-        /// Prevents the user from dismissing the view's sheet other than by its buttons.
+        /// Sets whether the view's sheet can be dismissed only by its buttons.
         nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
             var traits = PageTraits()
             traits.isDismissDisabled = isDisabled

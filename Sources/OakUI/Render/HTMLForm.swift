@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// The HTML form of a role.
+    /// The HTML form in which a role is rendered.
     package struct HTMLForm: Sendable {
-        /// The tag of the element, whose id is that of the node.
+        /// The tag name of the element. The HTML id is the id of the node.
         package var tag: String
-        /// The attributes in the start tag as HTML, starting with a space: ` type="button"`.
+        /// The attributes in the start tag as HTML, with a leading space: ` type="button"`.
         package var attributes: String
-        /// The first content of the element as HTML: the `input` in a `label`. Control properties
-        /// (`HTMLProperty.control`) and events belong to it.
+        /// The HTML at the start of the element's content, such as the `input` in a `label`. It receives the control
+        /// properties (`HTMLProperty.control`) and the events.
         package var control: String
 
         package init(_ tag: String, _ attributes: String = "", control: String = "") {
@@ -17,7 +17,7 @@
     }
 
     extension Role {
-        /// The HTML form of the role. Classes are those of the style sheet.
+        /// The HTML form of the role. The class names are those of the style sheet.
         package var form: HTMLForm {
             switch self {
             case .root: HTMLForm("main", #" class="root""#)
@@ -61,8 +61,8 @@
             case .link: HTMLForm("a", #" class="link""#)
             case .label: HTMLForm("span", #" class="icon-label""#)
             case .shape: HTMLForm("div", #" class="shape""#)
-            // The client script sends `load` or `fail` when the browser is done with the picture, also if that
-            // was before the script began.
+            // The client script sends `load` or `fail` when the browser has finished loading the image, even if that
+            // was before the script started.
             case .imageLoader: HTMLForm("img", #" class="loader" alt="" aria-hidden="true""#)
             case .progress:
                 HTMLForm("label", #" class="progress""#, control: "<progress max=\"1\"></progress>")
@@ -96,7 +96,7 @@
             case .segments: HTMLForm("div", #" class="segments""#)
             case .noOption: HTMLForm("option", " hidden selected")
             case .choice: HTMLForm("label", #" class="choice""#, control: #"<input type="radio">"#)
-            // Not a `fieldset` with its `legend`, which WebKit puts on a line of its own.
+            // A `fieldset` with a `legend` is not used, because WebKit puts the legend on a line of its own.
             case .legend: HTMLForm("span", #" class="label""#)
             case .controlLabel: HTMLForm("span", #" class="label""#)
             case .minimumLabel: HTMLForm("span", #" class="minimum""#)
@@ -119,8 +119,8 @@
             case .bottomBar: HTMLForm("footer", #" class="bottom-bar""#)
             case .tabPage: HTMLForm("section", #" class="tab-page""#)
             case .tabBar: HTMLForm("nav", #" class="tab-bar""#)
-            // Opened by the client script as a modal dialog. It closes only when it is taken away: Escape and a
-            // click beside it are the event `dismiss`.
+            // The client script opens it as a modal dialog. It closes only when it is removed: Escape and a click
+            // outside of it send the event `dismiss`.
             case .dialog: HTMLForm("dialog")
             case .alert: HTMLForm("dialog", #" role="alertdialog""#)
             case .dialogTitle: HTMLForm("h2", #" class="dialog-title""#)

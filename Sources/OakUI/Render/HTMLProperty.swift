@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// The place of an attribute's value in HTML.
+    /// The place in HTML at which the value of an attribute is rendered.
     package enum HTMLProperty: Equatable, Sendable {
         /// An attribute of the element.
         case attribute(String)
-        /// An attribute of the control in the element if it has one, otherwise of the element. The user can
-        /// change `value`, `checked`, `selected` and `open`; see the client script.
+        /// An attribute of the control in the element if there is one, otherwise of the element. The user can change
+        /// `value`, `checked`, `selected` and `open`; see the client script.
         case control(String)
-        /// A property of the element's style, possibly a custom property that the style sheet uses ("--p").
-        /// Views create its values from numbers and names, never from users' text.
+        /// A property of the element's style, possibly a custom property that the style sheet uses (`--p`). Views
+        /// create its values from numbers and names, never from user-provided text.
         case style(String)
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A writer of elements as HTML. All text and all values are escaped.
+    /// A writer that renders elements as HTML and escapes all text and values.
     @MainActor
     package struct HTMLWriter {
         package private(set) var html = ""
@@ -13,7 +13,7 @@
             return writer.html
         }
 
-        /// Appends an element and its descendants.
+        /// Appends the HTML of an element and its descendants.
         package mutating func write(_ node: ElementNode) {
             let element = node.element
             let form = element.role.form
@@ -28,14 +28,14 @@
             html += "</\(form.tag)>"
         }
 
-        /// Returns the events of an element as the client script reads them: names separated by spaces.
+        /// Returns the events of an element in the format of the client script: names separated by spaces.
         package static func names(of events: EventSet) -> String {
             events.kinds.map { "\($0)" }.joined(separator: " ")
         }
 
         private static let voidTags: Set<String> = ["img", "hr", "input", "br"]
 
-        /// A control is written as a tag without its end, so that its properties can be inserted: `<input>`,
+        /// Writes the control of an element. Its properties are inserted into the start tag, such as `<input>` or
         /// `<select>`.
         private mutating func writeControl(of element: Element, _ form: HTMLForm) {
             guard let end = form.control.firstIndex(of: ">") else { return }
@@ -43,7 +43,7 @@
             writeProperties(of: element, where: \.isOfControl)
             html += ">"
             let rest = form.control[form.control.index(after: end)...]
-            // What is in a text area is its value.
+            // The value of a text area is its content.
             if rest.hasPrefix("</textarea"), let value = element[.value] {
                 HTMLEscape.append(value, to: &html)
             }
@@ -74,7 +74,7 @@
         fileprivate var isOfControl: Bool { if case .control = self { true } else { false } }
     }
 
-    /// Escaping of text between tags and in quoted attributes.
+    /// The escaping of text between tags and in quoted attributes.
     package enum HTMLEscape {
         package static func append(_ text: String, to html: inout String) {
             guard text.utf8.contains(where: isSpecial) else {

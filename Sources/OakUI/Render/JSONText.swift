@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A writer of JSON strings.
     package enum JSONText {
-        /// Appends a JSON string, including its quotation marks.
+        /// Appends a string in JSON, including its quotation marks.
         package static func append(_ text: String, to json: inout String) {
             json += "\""
             defer { json += "\"" }
@@ -24,7 +24,7 @@
             }
         }
 
-        /// Appends a JSON string, or `null`.
+        /// Appends a string in JSON, or `null`.
         package static func append(_ text: String?, to json: inout String) {
             guard let text else {
                 json += "null"

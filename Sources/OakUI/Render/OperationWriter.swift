@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// Writes operations as the client script reads them: a JSON array each, with commas between.
+    /// A writer of operations in the format of the client script: one JSON array each, separated by commas.
     ///
-    /// | array | what the script does |
+    /// | Array | Effect in the client script |
     /// |---|---|
-    /// | `["i",parent,before,html]` | inserts elements; `before` 0 is the end |
-    /// | `["r",first,last]` | removes siblings; `last` is left out for a single one |
+    /// | `["i",parent,before,html]` | inserts elements before `before`, or at the end if it is 0 |
+    /// | `["r",first,last]` | removes siblings; `last` is omitted for a single one |
     /// | `["m",first,last,before]` | moves siblings |
     /// | `["v",first,last,group]` | reverses siblings in groups |
     /// | `["t",id,text]` | sets the text |
     /// | `["a",id,name,value]` | sets an attribute of the element, or removes it for null |
-    /// | `["c",id,name,value]` | the same for the control in the element |
-    /// | `["s",id,name,value]` | the same for a property of the style |
-    /// | `["e",id,names]` | sets which events the element answers to |
+    /// | `["c",id,name,value]` | sets or removes an attribute of the control in the element |
+    /// | `["s",id,name,value]` | sets or removes a property of the style |
+    /// | `["e",id,names]` | sets the events that the element handles |
     @MainActor
     package struct OperationWriter {
         package private(set) var json = ""

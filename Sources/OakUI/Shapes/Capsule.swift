@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A box with semicircles at its short sides.
+    /// A rectangle with semicircular ends at its short sides.
     public struct Capsule: InsettableShape {
         /// Creates a capsule.
         nonisolated public init() {}

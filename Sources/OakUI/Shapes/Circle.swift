@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A circle in the center of its box, as large as possible.
+    /// A circle centered in its box, as large as possible.
     public struct Circle: InsettableShape {
         /// Creates a circle.
         nonisolated public init() {}

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// An ellipse that touches all sides of its box.
     public struct Ellipse: InsettableShape {
-        /// Creates the shape.
+        /// Creates an ellipse.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .ellipse) }

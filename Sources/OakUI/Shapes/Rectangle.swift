@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A shape that fills its box.
+    /// A rectangle that fills its box.
     public struct Rectangle: InsettableShape {
-        /// Creates the shape.
+        /// Creates a rectangle.
         nonisolated public init() {}
 
         nonisolated public var _outline: _Outline { _Outline(kind: .rectangle) }

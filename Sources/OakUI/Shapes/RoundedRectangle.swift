@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A box with rounded corners.
+    /// A rectangle with rounded corners.
     public struct RoundedRectangle: InsettableShape {
         /// The size of the corners, in points.
         nonisolated public let cornerSize: CGSize
@@ -31,9 +31,9 @@
         }
     }
 
-    /// The style of a rounded corner. Browsers have one.
+    /// The style of a rounded corner. All styles look the same in browsers.
     public enum RoundedCornerStyle: Sendable {
-        /// Circular or continuous corners, which look the same here.
+        /// Circular or continuous corners.
         case circular, continuous
     }
 

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// A two-dimensional shape. It is filled with the foreground style by default, and backgrounds and clips
-    /// follow it. The shapes are those of this library, because there are no paths.
+    /// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
+    /// and clipping. Only the shapes of this library are available, because there are no paths.
     public protocol Shape: Sendable, View {
         /// The outline. Do not implement it outside of this library.
         nonisolated var _outline: _Outline { get }
     }
 
-    /// A shape whose border can be drawn inside it.
+    /// A shape whose border can be drawn inside of it.
     public protocol InsettableShape: Shape {}
 
     /// The outline of a shape. Opaque: only views of this library use it.
@@ -26,7 +26,7 @@
     }
 
     extension Shape {
-        /// The shape, filled with the foreground style.
+        /// A view of the shape, filled with the foreground style.
         public var body: some View { _ShapeView(shape: self, fills: [_ShapeFill(ForegroundStyle())]) }
 
         /// Fills the shape with a style.
@@ -34,26 +34,26 @@
             _ShapeView(shape: self, fills: [_ShapeFill(content)])
         }
 
-        /// Draws the outline of the shape, with half of the line inside it.
+        /// Strokes the outline of the shape, with half of the line inside.
         nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
             Self
         > {
             stroke(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline of the shape, with half of the line inside it.
+        /// Strokes the outline of the shape, with half of the line inside.
         nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
             _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
         }
 
-        /// Draws the outline of the shape in the foreground style, with half of the line inside it.
+        /// Strokes the outline of the shape in the foreground style, with half of the line inside.
         nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
             stroke(ForegroundStyle(), lineWidth: lineWidth)
         }
     }
 
     extension InsettableShape {
-        /// Draws the outline of the shape inside it.
+        /// Strokes the outline of the shape, with the whole line inside.
         nonisolated public func strokeBorder<S: ShapeStyle>(
             _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
         )
@@ -62,7 +62,7 @@
             strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline of the shape inside it.
+        /// Strokes the outline of the shape, with the whole line inside.
         nonisolated public func strokeBorder<S: ShapeStyle>(
             _ content: S = ForegroundStyle(), style: StrokeStyle
         ) -> _ShapeView<Self> {

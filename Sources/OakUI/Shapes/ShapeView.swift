@@ -1,27 +1,27 @@
 #if !canImport(SwiftUI)
-    /// A shape that is filled, outlined, or both.
+    /// A shape that is filled, stroked, or both.
     public struct _ShapeView<Content: Shape> {
         let shape: Content
         let fills: [_ShapeFill]
 
         private func adding(_ fill: _ShapeFill) -> Self { Self(shape: shape, fills: fills + [fill]) }
 
-        /// Fills the shape above the existing drawing.
+        /// Fills the shape on top of the existing drawing.
         public func fill<S: ShapeStyle>(_ content: S = ForegroundStyle()) -> Self {
             adding(_ShapeFill(content))
         }
 
-        /// Draws the outline above the existing drawing, with half of the line inside the shape.
+        /// Strokes the outline on top of the existing drawing, with half of the line inside.
         public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
             stroke(content, style: StrokeStyle(lineWidth: lineWidth))
         }
 
-        /// Draws the outline above the existing drawing, with half of the line inside the shape.
+        /// Strokes the outline on top of the existing drawing, with half of the line inside.
         public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> Self {
             adding(_ShapeFill(content, stroke: style, isInside: false))
         }
 
-        /// Draws the outline above the existing drawing, inside the shape.
+        /// Strokes the outline on top of the existing drawing, with the whole line inside.
         public func strokeBorder<S: ShapeStyle>(_ content: S = ForegroundStyle(), lineWidth: CGFloat = 1)
             -> Self
         {
@@ -84,9 +84,9 @@
         }
     }
 
-    /// The style of an outline. Any dash becomes the browser's dash.
+    /// The style of a stroke. Browsers choose the dash pattern of a dashed line themselves.
     public struct StrokeStyle: Equatable, Sendable {
-        /// The distance in points.
+        /// The width of the line in points.
         public var lineWidth: CGFloat
         /// The lengths of dashes and gaps in points; empty for a solid line.
         public var dash: [CGFloat]

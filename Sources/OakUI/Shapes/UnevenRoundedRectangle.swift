@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A box with individually rounded corners.
+    /// A rectangle with individually rounded corners.
     public struct UnevenRoundedRectangle: InsettableShape {
         /// The radius of each corner.
         nonisolated public let cornerRadii: RectangleCornerRadii
@@ -26,16 +26,16 @@
 
     /// The radius of each corner of a box, in points.
     public struct RectangleCornerRadii: Equatable, Sendable {
-        /// The distance in points.
+        /// The radius of the top leading corner in points.
         public var topLeading: CGFloat
-        /// The distance in points.
+        /// The radius of the bottom leading corner in points.
         public var bottomLeading: CGFloat
-        /// The distance in points.
+        /// The radius of the bottom trailing corner in points.
         public var bottomTrailing: CGFloat
-        /// The distance in points.
+        /// The radius of the top trailing corner in points.
         public var topTrailing: CGFloat
 
-        /// Creates a rectangle from radii in points.
+        /// Creates corner radii in points.
         public init(
             topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
             topTrailing: CGFloat = 0

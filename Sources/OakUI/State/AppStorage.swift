@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A value that is stored by name beyond the life of the page, by default in the user defaults of the
-    /// process. All pages that show it follow its changes.
+    /// A property wrapper for a value that is stored under a key beyond the lifetime of the page, by default in the
+    /// user defaults of the process. All pages that show the value are updated when it changes.
     @propertyWrapper
     public struct AppStorage<Value>: DynamicProperty {
         private let key: String
@@ -20,7 +20,7 @@
             nonmutating set { location?.write(newValue) }
         }
 
-        /// A binding to the value.
+        /// A binding to the stored value.
         public var projectedValue: Binding<Value> {
             location.map { Binding($0) } ?? .constant(form.read(nil))
         }

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
     /// A property wrapper that creates bindings to the properties of an observable object: `$model.name`.
     ///
-    /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is.
-    /// It reads and writes the object on the main actor.
+    /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is evaluated.
+    /// The binding reads and writes the object on the main actor.
     @propertyWrapper
     @dynamicMemberLookup
     public struct Bindable<Value> {
         /// The object.
         public var wrappedValue: Value
 
-        /// The wrapper itself: `$model.name` is a binding to a property.
+        /// The wrapper itself. `$model.name` is a binding to a property of the object.
         public var projectedValue: Bindable<Value> { self }
 
         /// Creates a wrapper for an object.
@@ -32,8 +32,8 @@
         /// Returns a binding to a property of the object.
         public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part>
         {
-            // Both functions run on the main actor, where the views that use the object do; the binding keeps
-            // them, and gives the object to nobody.
+            // Both functions run on the main actor, like the views that use the object. The binding retains them and
+            // does not pass the object on.
             nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
             return Binding { @MainActor in
                 object[keyPath: keyPath]

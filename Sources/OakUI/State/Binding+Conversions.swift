@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Binding {
-        /// Creates a binding to the same value as an optional. Writing `nil` does nothing.
+        /// Creates a binding to the same value as an optional. Writing `nil` has no effect.
         public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
             self = base.part(Conversion.optional) {
                 $0
@@ -9,10 +9,9 @@
             }
         }
 
-        /// Creates a binding to the value of an optional, or `nil` if it has none now.
+        /// Creates a binding to the value of an optional, or returns `nil` if the optional is currently `nil`.
         ///
-        /// When the optional loses its value, the binding keeps returning the last one, and writes are
-        /// ignored.
+        /// When the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
         public init?(_ base: Binding<Value?>) {
             guard let value = base.wrappedValue else { return nil }
             let last = Guarded(value)
@@ -26,7 +25,7 @@
             }
         }
 
-        /// Creates a type-erased binding to the same value. Writing a value of another type does nothing.
+        /// Creates a type-erased binding to the same value. Writing a value of another type has no effect.
         public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
             self = base.part(Conversion.anyHashable) {
                 AnyHashable($0)

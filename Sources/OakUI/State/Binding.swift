@@ -1,16 +1,15 @@
 #if !canImport(SwiftUI)
     /// A property wrapper that reads and writes a value owned elsewhere.
     ///
-    /// Bindings to state and to parts of it (`$form.name`) have an identity: a view that receives the same
-    /// binding again is not evaluated again, and a view that reads a part is evaluated only when the part
-    /// changes.
+    /// Bindings to state and to parts of it (`$form.name`) have an identity: a view that receives the same binding
+    /// again is not evaluated again, and a view that reads a part is evaluated only when that part changes.
     @propertyWrapper
     @dynamicMemberLookup
     public struct Binding<Value>: DynamicProperty {
         private enum Storage {
             case constant(Value)
-            /// `owner` is the location from which this one was derived; derived locations do not retain their
-            /// base.
+            /// `owner` is the location from which this one was derived. It is retained here, because a derived location
+            /// does not retain its base.
             case location(BindingLocation<Value>, owner: AnyObject)
         }
 
@@ -28,15 +27,15 @@
         /// Creates a binding that always returns `value` and ignores writes.
         public static func constant(_ value: Value) -> Binding<Value> { Binding(.constant(value)) }
 
-        /// Creates a binding from two functions.
+        /// Creates a binding from a getter and a setter.
         ///
-        /// The functions do not inherit the isolation of their context. Functions that use main-actor state
-        /// must declare it: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, reading
-        /// then waits for the main actor, and writing happens there a little later. Functions isolated to
-        /// other actors are not supported.
+        /// The functions do not inherit the isolation of their context. Functions that use main-actor state must
+        /// declare it: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, a read then waits for
+        /// the main actor, and a write is performed on the main actor a little later. Functions isolated to other
+        /// actors are not supported.
         ///
-        /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view
-        /// is.
+        /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is
+        /// evaluated.
         public init(
             get: @escaping @isolated(any) @Sendable () -> Value,
             set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -44,7 +43,7 @@
             self.init(FunctionLocation(get: get, set: set))
         }
 
-        /// Creates the same binding, as `$` passes it to a closure.
+        /// Creates a copy of a binding. Closures with a `$` parameter use it.
         public init(projectedValue: Binding<Value>) { self = projectedValue }
 
         /// The value, read and written at its location.
@@ -72,7 +71,7 @@
             }
         }
 
-        /// Returns a binding to a part of the value that `get` and `set` access, both pure. The same `key`
+        /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. The same `key`
         /// must denote the same part.
         func part<Part>(
             _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
@@ -92,7 +91,7 @@
             }
         }
 
-        /// The value, without registering the running evaluation as a reader.
+        /// The value, read without registering the current evaluation as a reader.
         var untracked: Value {
             switch storage {
             case .constant(let value): value
@@ -109,8 +108,7 @@
         }
     }
 
-    // A location may be used on any thread, and values pass threads only if they are `Sendable`. `owner` is
-    // only kept.
+    // Locations are thread-safe, and values cross threads only if they are `Sendable`. `owner` is only retained.
     extension Binding: @unchecked Sendable where Value: Sendable {}
 
     extension Binding: Identifiable where Value: Identifiable {

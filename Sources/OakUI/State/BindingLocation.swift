@@ -1,21 +1,20 @@
 #if !canImport(SwiftUI)
-    /// A location that a binding reads and writes. Its identity is that of the binding.
+    /// A location that a binding reads and writes. The identity of the binding is that of its location.
     class BindingLocation<Value>: Source, @unchecked Sendable {
-        /// Derived locations by key path or index, so that the same derivation has the same identity. They
-        /// refer to this location without retaining it; bindings retain the base location. Guarded by
-        /// `derivationLock`.
+        /// Derived locations by key path or index, so that equal derivations share one location. They refer to this
+        /// location without retaining it; bindings retain the base location. Guarded by `derivationLock`.
         private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
 
-        /// Whether this location notifies its readers. If not, only the values that it reads notify them.
+        /// Whether this location notifies its own readers. If not, they are notified only by the values that it reads.
         var isTracked: Bool { true }
 
         /// Returns the value without registering a reader. Callable on any thread.
         func value() -> Value {
-            // Abstract: only subclasses are ever made, all in this module, and each has its own.
-            preconditionFailure("\(type(of: self)) does not say what its value is")
+            // Abstract. Only subclasses are instantiated, all of them in this module, and each overrides this function.
+            preconditionFailure("\(type(of: self)) must override `value()`.")
         }
 
-        /// Returns the value and registers the running evaluation as a reader. Callable on any thread.
+        /// Returns the value and registers the current evaluation as a reader. Callable on any thread.
         func read() -> Value {
             if isTracked { noteRead() }
             return value()
@@ -24,7 +23,7 @@
         /// Changes the value and notifies the readers. Callable on any thread.
         func write(_ value: Value) {}
 
-        /// Returns the location derived from this one under `key`, created by `make` if there is none yet.
+        /// Returns the location derived from this one under `key`, or creates it with `make`.
         final func derive<Part, Location: DerivedLocation<Value, Part>>(
             _ key: AnyHashable, _ make: () -> Location
         ) -> Location {
@@ -45,6 +44,6 @@
         }
     }
 
-    /// Guards all tables of derived locations. It is held for a look-up, which only hashes and compares keys.
+    /// The lock of all tables of derived locations. It is held only to hash and compare keys.
     private let derivationLock = NSLock()
 #endif

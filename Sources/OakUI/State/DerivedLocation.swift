@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A location that is part of another location.
+    /// A location of a part of another location's value.
     protocol DerivedBindingLocation: Source {
         /// Notifies the readers if the part has changed.
         @MainActor func parentChanged()
     }
 
-    /// A location for a part of another location's value: `$form.name`, or an element of a collection.
+    /// A location of a part of another location's value: `$form.name`, or an element of a collection.
     ///
-    /// Its readers are notified only when the part changes. A write reads the whole, changes the part, and
-    /// writes the whole, so concurrent writes of different parts may overwrite each other.
+    /// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
+    /// the whole value back, so concurrent writes of different parts may overwrite each other.
     ///
     /// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
     class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
@@ -36,7 +36,7 @@
             guard isTracked else { return get(whole.read()) }
             let value = value()
             guard Evaluation.current != nil else { return value }
-            // Evaluations run on the main actor. The value only passes through; it never leaves this thread.
+            // Evaluations run on the main actor, so the value does not leave this thread.
             nonisolated(unsafe) let part = value
             MainActor.assumeIsolated { if !hasReaders { last = part } }
             noteRead()
@@ -52,7 +52,7 @@
         func parentChanged() {
             guard hasReaders else {
                 last = nil
-                return super.deliver()  // others may be derived from this one
+                return super.deliver()  // notifies locations derived from this one
             }
             let new = value()
             if let last, ValueComparison.isSame(last, new) { return }

@@ -18,7 +18,7 @@
     }
 
     extension DynamicProperty {
-        /// Does nothing.
+        /// Has no effect by default.
         public mutating func update() {}
 
         @MainActor

@@ -1,44 +1,45 @@
 #if !canImport(SwiftUI)
     /// A property wrapper that reads an environment value.
     ///
-    /// Before the view is on the page, the value is the default. A view that requires an object
-    /// (`@Environment(Model.self) var model`) is evaluated only if the object exists; otherwise the graph
-    /// reports the missing object.
+    /// Before the view is on the page, the wrapper returns the default value. A view that requires an object
+    /// (`@Environment(Model.self) var model`) is evaluated only if the object exists. Otherwise the graph reports an
+    /// issue.
     @propertyWrapper
     public struct Environment<Value>: DynamicProperty {
         private enum Storage {
             case path(KeyPath<EnvironmentValues, Value>)
-            /// Finds an object; returns `nil` where a required object is missing.
+            /// Finds an object. Returns `nil` if a required object is missing.
             case object(type: ObjectIdentifier, name: String, find: (EnvironmentValues) -> Value?)
         }
 
         private let storage: Storage
         private var value: Value?
 
-        /// Reads the value at a key path.
+        /// Creates a wrapper that reads the value at a key path.
         public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
-        /// Reads the object of a type that `environment(_:)` provides. If it is missing, the view is not
-        /// shown and an issue is reported.
+        /// Creates a wrapper that reads the object of a type that `environment(_:)` provides. If the object is missing,
+        /// the view is not shown and an issue is reported.
         public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
         }
 
-        /// Reads the object of a type, or `nil` if no view provides it.
+        /// Creates a wrapper that reads the object of a type, or `nil` if no enclosing view provides it.
         public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
             storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") {
                 .some($0[objectType])
             }
         }
 
-        /// The value at the view. Reading it registers a dependency.
+        /// The value in the environment of the view. Reading it registers a dependency.
         public var wrappedValue: Value {
             if let value { return value }
             guard let value = find(in: EnvironmentValues()) else {
-                // There is no value to give. It takes a read outside of `body`, which is not evaluated
-                // without.
+                // Reached only by reads outside of `body`, because a view is not evaluated without its required
+                // objects.
                 preconditionFailure(
-                    "There is no object of type \(Value.self) in the environment of a view off the page.")
+                    "The environment object of type \(Value.self) was read from a view that is not on the page. "
+                        + "Read it only in `body` and in actions, or declare the property as optional.")
             }
             return value
         }
@@ -62,7 +63,7 @@
             return true
         }
 
-        /// The value is irrelevant here, because the environment notifies its readers itself.
+        /// Ignores the value, because the environment notifies its readers itself.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool {
             switch (a.storage, b.storage) {
             case (.path(let a), .path(let b)): a == b
@@ -72,6 +73,6 @@
         }
     }
 
-    // Key paths never change, and the function is one of this file that captures a type.
+    // Key paths are immutable, and the function is created in this file and captures only a type.
     extension Environment: @unchecked Sendable where Value: Sendable {}
 #endif

@@ -3,7 +3,7 @@
     public protocol EnvironmentKey {
         /// The type of the value.
         associatedtype Value
-        /// The value where no view has set one.
+        /// The value if no enclosing view has set one.
         static var defaultValue: Value { get }
     }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The environment values that one modifier sets for the nodes below it, and their readers.
+    /// The environment values that one modifier sets for its content, together with their readers.
     ///
-    /// It is neither isolated nor `Sendable`: it stays with its graph on the main actor.
+    /// The class is neither isolated nor `Sendable`. Instances stay with their graph on the main actor.
     final class EnvironmentScope {
         private let outer: EnvironmentScope?
         /// Most scopes set a single value, which needs no array.
@@ -48,10 +48,10 @@
             return entry.value
         }
 
-        /// Sets new values and schedules the evaluation of their readers.
+        /// Sets new values and schedules an evaluation of their readers.
         ///
-        /// - Returns: `false` if the set of keys has changed, so that there may be readers unknown to this
-        ///   scope.
+        /// - Returns: `false` if the set of keys has changed, in which case there may be readers that this scope does
+        ///   not know.
         @MainActor
         func update(_ changes: EnvironmentValues.Changes) -> Bool {
             let keys = (first.map { [$0.key] } ?? []) + others.map(\.key)

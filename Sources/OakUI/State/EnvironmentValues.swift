@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// The values that views provide to the views in them.
+    /// The values that a view provides to its content.
     ///
     /// A view is evaluated again only when an environment value that it reads changes.
     public struct EnvironmentValues {
-        /// The scope of values that are not set here.
+        /// The scope that provides the values that are not set here.
         let scope: EnvironmentScope?
         private(set) var changes = Changes()
 
-        /// Creates values with only defaults.
+        /// Creates a collection in which all values are the defaults.
         public init() { scope = nil }
 
         init(scope: EnvironmentScope?) { self.scope = scope }
@@ -29,13 +29,13 @@
             }
         }
 
-        /// The value of a key: the value of the nearest enclosing view that set one, otherwise the default.
+        /// The value of a key: the one set by the nearest enclosing view, or else the default.
         public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
             get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
             set { changes.set(ObjectIdentifier(key), EnvironmentValue(newValue)) }
         }
 
-        /// The observable object of a type that the nearest enclosing view provides, if any.
+        /// The observable object of a type that the nearest enclosing view provides, or `nil`.
         public subscript<Object: AnyObject & Observable>(type: Object.Type) -> Object? {
             get { value(ObjectIdentifier(type), of: Object?.self) ?? nil }
             set { changes.set(ObjectIdentifier(type), EnvironmentValue(newValue)) }
@@ -57,11 +57,11 @@
         }
     }
 
-    /// Whether controls respond. Setting it to `true` within a disabled view has no effect.
+    /// The key of `isEnabled`. Setting it to `true` within a disabled view has no effect.
     private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
     extension EnvironmentValues {
-        /// Whether controls respond. Default: `true`.
+        /// Whether controls respond to the user. Default: `true`.
         public var isEnabled: Bool {
             get { self[IsEnabledKey.self] }
             set { self[IsEnabledKey.self] = newValue }

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper for the focus of a view's fields: a `Bool` for one field, an optional value for
-    /// several.
+    /// A property wrapper for the focus of the fields in a view: a `Bool` for one field, or an optional value for
+    /// several fields.
     @propertyWrapper
     public struct FocusState<Value: Hashable>: DynamicProperty {
         /// The projection of a focus state, for `focused(_:)` and `focused(_:equals:)`.
@@ -8,7 +8,7 @@
         public struct Binding {
             let binding: OakUI.Binding<Value>
 
-            /// The focused field. Writing it moves the focus.
+            /// The focused field. Writing the value moves the focus.
             public var wrappedValue: Value {
                 get { binding.wrappedValue }
                 nonmutating set { binding.wrappedValue = newValue }
@@ -20,19 +20,19 @@
 
         private var state: State<Value>
 
-        /// Creates a focus state for one field.
+        /// Creates a focus state for a single field.
         public init() where Value == Bool { state = State(wrappedValue: false) }
 
-        /// Creates a focus state for several fields; `nil` means no field.
+        /// Creates a focus state for several fields. The value `nil` means that none has the focus.
         public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
 
-        /// The focused field. Writing it moves the focus.
+        /// The focused field. Writing the value moves the focus.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }
         }
 
-        /// The binding for `focused`.
+        /// The binding to pass to `focused(_:)` or `focused(_:equals:)`.
         public var projectedValue: Binding { Binding(binding: state.projectedValue) }
     }
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The location of `Binding(get:set:)`. Readers depend on the values that `get` reads.
+    /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
     ///
-    /// `@unchecked Sendable`: the functions are `Sendable` and never change.
+    /// `@unchecked Sendable`: the functions are `Sendable` and immutable.
     final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         private let get: Isolated<@Sendable () -> Value>
         private let set: Isolated<@Sendable (Value) -> Void>
@@ -12,11 +12,12 @@
             let isOnMainActor: Bool
 
             init(_ function: Function, _ isolation: (any Actor)?) {
-                // No other actor could be waited for: reading a value is synchronous. Apple's SwiftUI fails
-                // as well.
+                // Reading a value is synchronous and cannot wait for another actor. SwiftUI on Apple platforms traps,
+                // too.
                 precondition(
                     isolation == nil || isolation === MainActor.shared,
-                    "The functions of a binding have to be nonisolated or of the main actor.")
+                    "A function of `Binding(get:set:)` is isolated to an actor other than the main actor. "
+                        + "Isolate it to the main actor, or make it nonisolated.")
                 self.function = function
                 isOnMainActor = isolation != nil
             }
@@ -26,9 +27,9 @@
             get: @escaping @isolated(any) @Sendable () -> Value,
             set: @escaping @isolated(any) @Sendable (Value) -> Void
         ) {
-            // `@isolated(any)` says that a function value carries its isolation in its context, which only
-            // the function itself and `isolation` look into. Parameters, result and calling convention are
-            // those of the type without it, and which actor the function needs is seen to by each call below.
+            // With `@isolated(any)`, the context of a function value contains its isolation, which only the function
+            // itself and `isolation` access. Parameters, result and calling convention are those of the type without
+            // the attribute. Each call below ensures that the function runs on the actor that it needs.
             self.get = Isolated(unsafeBitCast(get, to: (@Sendable () -> Value).self), get.isolation)
             self.set = Isolated(unsafeBitCast(set, to: (@Sendable (Value) -> Void).self), set.isolation)
             super.init(nil)
@@ -43,7 +44,7 @@
 
         override func write(_ value: Value) {
             guard set.isOnMainActor, !MainQueue.isCurrent else { return set.function(value) }
-            // Only a binding that is `Sendable` gets off the main actor, and it is only if its value is.
+            // A binding leaves the main actor only if it is `Sendable`, which requires a `Sendable` value.
             nonisolated(unsafe) let value = value
             DispatchQueue.main.async { [set = set.function] in set(value) }
         }

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A store of values by name, used by `AppStorage`. Callable on any thread.
+    /// A key-value store for `AppStorage`. Callable on any thread.
     ///
-    /// Values are property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
+    /// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
     package protocol KeyValueStore: AnyObject, Sendable {
         func value(_ key: String) -> (any Sendable)?
         /// Sets a value; `nil` removes it.
         func set(_ value: (any Sendable)?, _ key: String)
     }
 
-    /// A store that notifies the readers of a value when it changes.
+    /// A store that notifies its readers when a value changes.
     ///
     /// `@unchecked Sendable`: `readers` is accessed only under the lock.
     package final class ObservedStore: @unchecked Sendable {
@@ -18,17 +18,17 @@
 
         private struct Readers {
             private var all: [Reader] = []
-            /// With so many, those that are gone are taken out.
-            private var most = 16
+            /// The number of readers at which deallocated ones are removed.
+            private var cleanupThreshold = 16
 
             private struct Reader { weak var item: InboxItem? }
 
             var items: [InboxItem] { all.compactMap(\.item) }
 
             mutating func add(_ item: InboxItem) {
-                if all.count >= most {
+                if all.count >= cleanupThreshold {
                     all.removeAll { $0.item == nil }
-                    most = max(16, 2 * all.count)
+                    cleanupThreshold = max(16, 2 * all.count)
                 }
                 all.append(Reader(item: item))
             }
@@ -47,7 +47,7 @@
             for item in items { item.post() }
         }
 
-        /// Posts `item` when the value of `key` changes, while the item exists.
+        /// Posts `item` whenever the value of `key` changes, until `item` is deallocated.
         func add(_ item: InboxItem, _ key: String) {
             lock.withLock { readers[key, default: Readers()].add(item) }
         }
@@ -86,7 +86,7 @@
     private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }
 
     extension EnvironmentValues {
-        /// The store of `AppStorage`.
+        /// The store that `AppStorage` uses.
         package var appStore: ObservedStore {
             get { self[AppStoreKey.self] }
             set { self[AppStoreKey.self] = newValue }

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// The visibility and activity of the page.
+    /// The phase of the page, which indicates whether the page is visible and active.
     public enum ScenePhase: Comparable, Sendable {
-        /// Not visible, visible but not in use, or in use.
+        /// Not visible, visible but inactive, or active.
         case background, inactive, active
     }
 
     private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
     extension EnvironmentValues {
-        /// The phase of the page, which is active while the page exists: a browser does not reliably report
-        /// whether it is visible.
+        /// The phase of the page. It is active while the page exists, because a browser does not reliably report
+        /// whether a page is visible.
         public var scenePhase: ScenePhase {
             get { self[ScenePhaseKey.self] }
             set { self[ScenePhaseKey.self] = newValue }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper for a value that is stored by name for the life of the page, independent of its
+    /// A property wrapper for a value that is stored under a key for the lifetime of the page, independently of the
     /// view.
     @propertyWrapper
     public struct SceneStorage<Value>: DynamicProperty {
@@ -12,13 +12,13 @@
             self.form = form
         }
 
-        /// The stored value. Writing it changes it on this page.
+        /// The stored value. Writing it changes the value for this page only.
         public var wrappedValue: Value {
             get { location?.read() ?? form.read(nil) }
             nonmutating set { location?.write(newValue) }
         }
 
-        /// A binding to the value.
+        /// A binding to the stored value.
         public var projectedValue: Binding<Value> {
             location.map { Binding($0) } ?? .constant(form.read(nil))
         }

@@ -1,9 +1,8 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper for a value owned by a view's identity. The view is evaluated again when the value
-    /// changes.
+    /// A property wrapper for a value owned by a view's identity. The view is evaluated again when the value changes.
     ///
-    /// It may be read and written on any thread if the value is `Sendable`. Before the view is on the page,
-    /// reading returns the initial value and writing does nothing.
+    /// The value may be read and written on any thread if it is `Sendable`. Before the view is on the page, a read
+    /// returns the initial value and a write has no effect.
     @propertyWrapper
     public struct State<Value>: DynamicProperty {
         fileprivate enum Storage {
@@ -13,9 +12,9 @@
 
         private var storage: Storage
 
-        /// Creates a state with the initial value that it has when the view appears.
+        /// Creates a state with an initial value for when the view appears.
         public init(wrappedValue value: Value) { storage = .initial(value) }
-        /// Creates a state with the initial value that it has when the view appears.
+        /// Creates a state with an initial value for when the view appears.
         public init(initialValue value: Value) { storage = .initial(value) }
 
         /// The value. Reading it in a `body` registers a dependency.
@@ -47,7 +46,7 @@
                 property.storage = previous.storage
                 return true
             }
-            // A view that was on the page elsewhere brings its box with it: here it has one of its own.
+            // A view that was on the page at another identity still holds that box. The new identity needs its own.
             let value =
                 switch property.storage {
                 case .initial(let value): value
@@ -57,7 +56,7 @@
             return true
         }
 
-        /// The graph owns the storage, so two states at one position never differ.
+        /// Returns `true`, because the graph owns the storage, so two states at one position never differ.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
     }
 

@@ -1,9 +1,8 @@
 #if !canImport(SwiftUI)
     /// The storage of a `State` at one identity.
     ///
-    /// `@unchecked Sendable`: `stored` is accessed only under the lock of the inbox. Values that are not
-    /// `Sendable` do not leave the main actor, because `State` and `Binding` of them are not `Sendable`
-    /// either.
+    /// `@unchecked Sendable`: `stored` is accessed only under the lock of the inbox. Values that are not `Sendable` do
+    /// not leave the main actor, because their `State` and `Binding` are not `Sendable` either.
     final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         private var stored: Value
         private let lock: Inbox
@@ -22,7 +21,7 @@
                 stored = value
                 return old
             }
-            // Compared, and the old value released, outside of the lock: both may run foreign code.
+            // The comparison and the release of the old value may run code of the app, so they happen outside the lock.
             guard !ValueComparison.isSame(old, value) else { return }
             Evaluation.reportChange()
             post()

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-    /// The location of an `AppStorage` or `SceneStorage`.
+    /// The location of an `AppStorage` or `SceneStorage` value.
     ///
-    /// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not
-    /// `Sendable` do not leave the main actor, like those of `State`.
+    /// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not `Sendable`
+    /// do not leave the main actor, as with `State`.
     final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         let store: ObservedStore
         private let key: String
@@ -16,7 +16,8 @@
             super.init(inbox)
         }
 
-        /// Follows the store from the first reading on: whoever only writes need not hear of it.
+        /// Returns the value. The first read registers the location with the store; a location that is only written
+        /// needs no notifications.
         override func value() -> Value {
             let isNew = isFollowing.locked { isFollowing in
                 defer { isFollowing = true }
@@ -34,14 +35,14 @@
         }
     }
 
-    /// The conversion between a stored value and a type.
+    /// A conversion between a type and its stored form.
     struct StoredForm<Value> {
-        /// Returns the value, or the default if it is missing or has another type.
+        /// Returns the value, or the default if the stored value is missing or has another type.
         let read: ((any Sendable)?) -> Value
-        /// Returns the stored form; `nil` is not stored.
+        /// Returns the stored form, or `nil` if the value is not stored.
         let write: (Value) -> (any Sendable)?
 
-        /// Creates a conversion for values with a different stored form.
+        /// Creates a conversion between a value and a different stored form.
         init<Stored: Sendable>(
             _ fallback: Value, from decode: @escaping (Stored) -> Value?,
             to encode: @escaping (Value) -> Stored?
@@ -50,7 +51,7 @@
             write = { encode($0) }
         }
 
-        /// Casts a stored value. Numbers come back from a store in the shortest type.
+        /// Casts a stored value. A store may return an integer or a Boolean as a `Double`.
         private static func cast(_ value: (any Sendable)?) -> Value? {
             switch value {
             case let value as Value: value

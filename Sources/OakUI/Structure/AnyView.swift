@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A type-erased view. A view of another type has another identity.
+    /// A type-erased view. Views of different types have different identities.
     public struct AnyView {
         let storage: AnyViewStorage
 
-        /// Erases the type of a view.
+        /// Creates a type-erased view.
         public init<V: View>(_ view: V) {
             storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
         }
 
-        /// Erases the type of a view.
+        /// Creates a type-erased view.
         public init<V: View>(erasing view: V) { self.init(view) }
     }
 
@@ -20,11 +20,11 @@
         }
     }
 
-    /// A type-erased storage of a view.
+    /// The type-erased storage of a view.
     class AnyViewStorage {
         @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
 
-        /// Updates `node` if it belongs to this type of view.
+        /// Updates `node` if it is a node for this type of view. Otherwise returns `false`.
         @MainActor func update(_ node: Node) -> Bool { false }
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// One of two views. Each branch has its own identity, so the state of the other branch is discarded.
+    /// One of two views. Each branch has its own identity, so switching branches discards the state of the old one.
     public struct _ConditionalContent<First: View, Second: View> {
         enum Storage {
             case first(First)

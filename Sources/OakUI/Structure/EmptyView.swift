@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A view without content.
+    /// A view that shows nothing.
     public struct EmptyView: Sendable {
-        /// Creates a view that shows nothing and takes no space.
+        /// Creates an empty view, which occupies no space.
         public init() {}
     }
 

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A view that is compared with its own `==` instead of field by field.
+    /// A view whose values are compared with `==` instead of field by field.
     public struct EquatableView<Content: Equatable & View> {
-        /// The compared view.
+        /// The view to compare.
         public var content: Content
 
-        /// Creates a view that is evaluated only when it is not equal to its previous value.
+        /// Creates a view that is evaluated only if it differs from its previous value.
         public init(content: Content) { self.content = content }
     }
 
@@ -17,7 +17,7 @@
     }
 
     extension View where Self: Equatable {
-        /// Evaluates this view only when it is not equal to its previous value.
+        /// Returns a view that is evaluated only if it differs from its previous value.
         nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
     }
 

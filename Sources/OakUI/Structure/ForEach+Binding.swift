@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     extension ForEach where Content: View {
-        /// Creates one view per element of a bound collection, each with a binding to its element.
+        /// Creates a view for each element of a bound collection, with a binding to the element.
         ///
-        /// A change of one element evaluates only the views that read it.
+        /// A change of one element evaluates only the views that read that element.
         public init<C: MutableCollection & RandomAccessCollection>(
             _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
         )
@@ -13,7 +13,7 @@
             self.init(data, id: \.id, content: content)
         }
 
-        /// Creates one view per element of a bound collection, with ids from a key path.
+        /// Creates a view for each element of a bound collection, identified by the key path.
         public init<C: MutableCollection & RandomAccessCollection>(
             _ data: Binding<C>, id: KeyPath<C.Element, ID>,
             @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -27,8 +27,8 @@
     }
 
     extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
-        /// Returns a binding to the element at `index`. If the collection becomes shorter, it keeps returning
-        /// the last element, and writes are ignored.
+        /// Returns a binding to the element at `index`. If the element is removed, the binding keeps returning its last
+        /// value and ignores writes.
         func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
             func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
                 let last = Guarded(element)

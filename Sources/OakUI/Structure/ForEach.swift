@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// One view per element of a collection. The id of an element is the identity of its view: the view's
-    /// state moves with it and ends with it. Ids must be unique.
+    /// A view for each element of a collection. The id of an element is the identity of its view: the state of the view
+    /// moves with the element and ends with it. Ids must be unique.
     ///
-    /// The content is evaluated for all elements when the collection, or a value that the content closure
-    /// reads, has changed. Views whose stored properties are then equal are not evaluated again.
+    /// The content is evaluated for all elements when the collection, or a value that the content closure reads, has
+    /// changed. Views whose stored properties are equal to the previous ones are not evaluated again.
     public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         public var data: Data
-        /// Creates the view of an element.
+        /// The closure that creates the view of an element.
         public var content: (Data.Element) -> Content
         let id: (Data.Element) -> ID
     }

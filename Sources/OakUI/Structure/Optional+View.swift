@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// An optional view.
+    /// A view that may be missing.
     extension Optional: View where Wrapped: View {
         public typealias Body = Never
 

@@ -1,7 +1,9 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Whether there can be text in views of this type, as far as types tell: not in `AnyView`.
-        /// - Parameter depth: How many types may be in each other, since a type may be in itself.
+        /// Returns whether views of this type may contain text, as far as the type shows it. The content of `AnyView`
+        /// is not known.
+        ///
+        /// - Parameter depth: The maximum nesting depth of types, because a type may contain itself.
         nonisolated static func holdsText(within depth: Int = 24) -> Bool {
             if Self.self == Text.self { return true }
             if depth == 0 { return false }
@@ -21,7 +23,7 @@
         }
     }
 
-    /// A view without an element of its own that consists of others.
+    /// A view without an element of its own that consists of other views.
     private protocol TextHolder {
         static func partsHoldText(within depth: Int) -> Bool
     }

@@ -39,7 +39,7 @@
         }
 
         private func update<V: View>(_ index: Int, _ view: V) {
-            // The node at a place was made from the view type at that place of the same pack.
+            // The node at an index was created from the view type at the same index of the pack.
             unsafeDowncast(children[index], to: ViewNode<V>.self).update(view)
         }
 

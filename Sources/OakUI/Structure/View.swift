@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// A part of the page: a value that describes its content.
+    /// A value that describes a part of the page.
     @MainActor
     @preconcurrency
     public protocol View {
         /// The type of the view's body.
         associatedtype Body: View
 
-        /// The content of the view. It is evaluated when a stored property differs or a value that it read
-        /// has changed.
+        /// The content of the view. It is evaluated when a stored property differs or when a value that it read has
+        /// changed.
         @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
         /// Creates the node of a new identity. Do not implement it outside of this library.
@@ -25,7 +25,9 @@
     }
 
     extension View where Body == Never {
-        /// Never called: primitive views have no body.
-        public var body: Never { preconditionFailure("\(Self.self) is a primitive view: it has no body.") }
+        /// Never called, because primitive views have no body.
+        public var body: Never {
+            preconditionFailure("Cannot read `body` of the primitive view \(Self.self).")
+        }
     }
 #endif

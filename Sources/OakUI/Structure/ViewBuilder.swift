@@ -2,13 +2,13 @@
     /// A result builder for views.
     @resultBuilder
     public enum ViewBuilder {
-        /// Passes a view through.
+        /// Passes a view through unchanged.
         public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
         /// Returns an empty view for an empty block.
         public static func buildBlock() -> EmptyView { EmptyView() }
 
-        /// Passes a view through.
+        /// Passes a view through unchanged.
         public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
         /// Combines views in order.
@@ -18,7 +18,7 @@
             TupleView(repeat each content)
         }
 
-        /// Adds a view if the condition holds.
+        /// Includes the view if the condition is true.
         public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
         /// Uses the view of the first branch.
@@ -35,7 +35,7 @@
             _ConditionalContent(.second(second))
         }
 
-        /// Passes a view of newer systems through.
+        /// Passes through a view that requires a newer system version.
         public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
             AnyView(content)
         }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A gradient around a point.
+    /// A gradient that changes color with the angle around a point.
     public struct AngularGradient: ShapeStyle {
         public typealias Resolved = Never
 
@@ -20,7 +20,7 @@
         }
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
-            // SwiftUI begins at the right side, style sheets at the top.
+            // Angles start at the trailing side in SwiftUI, but at the top in CSS.
             let from = "from \((style.angle.degrees + 90).short)deg at \(style.center.styleValue)"
             return _Paint(.gradient("conic-gradient(\(from), \(style.gradient.styleValue()))"))
         }

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A gradient from top to bottom, without a direction of its own.
+    /// A gradient without a direction of its own. It is drawn from top to bottom.
     public struct AnyGradient: ShapeStyle {
         public typealias Resolved = Never
 
         let gradient: Gradient
 
-        /// Erases the type of a gradient.
+        /// Creates a type-erased gradient.
         public init(_ gradient: Gradient) { self.gradient = gradient }
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {

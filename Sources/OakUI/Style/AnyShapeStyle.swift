@@ -5,7 +5,7 @@
 
         private let paint: @Sendable (EnvironmentValues) -> _Paint
 
-        /// Erases the type of a style.
+        /// Creates a type-erased style.
         public init<S: ShapeStyle>(_ style: S) { paint = { S._paint(style, in: $0) } }
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A color. Named colors differ in light and dark mode.
+    /// A color. Named colors adapt to light and dark mode.
     public struct Color: Hashable, Sendable {
         enum Base: Hashable, Sendable {
             /// A name in the style sheet.
@@ -17,11 +17,11 @@
 
         /// A color space for the components of a color.
         public enum RGBColorSpace: Hashable, Sendable {
-            /// sRGB, sRGB with linear components, or the wide gamut of newer screens.
+            /// sRGB, sRGB with linear components, or the wide gamut Display P3.
             case sRGB, sRGBLinear, displayP3
         }
 
-        /// Creates a color from components between 0 and 1; larger values need an extended color space.
+        /// Creates a color from components between 0 and 1. Values outside this range need an extended color space.
         public init(
             _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) {
@@ -33,7 +33,7 @@
             self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
         }
 
-        /// Creates a color from components between 0 and 1. A hue of 1 equals 0.
+        /// Creates a color from components between 0 and 1. The hues 0 and 1 are the same.
         public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
             /// Returns the share of one of the three primary colors; `offset` is its position on the color
             /// wheel.
@@ -47,7 +47,7 @@
         /// Returns the color with its opacity multiplied by `opacity`.
         public func opacity(_ opacity: Double) -> Color { Color(base, alpha: alpha * opacity) }
 
-        /// The color in CSS.
+        /// The color as CSS.
         var styleValue: String {
             let alpha = alpha.clamped(to: 0...1)
             switch base {
@@ -114,7 +114,7 @@
         public static let gray = Color(.named("gray"))
     }
 
-    /// A color as a view fills the available space.
+    /// A color as a view, which fills the available space.
     extension Color: View {
         public var body: some View { Rectangle().fill(self) }
     }

@@ -24,13 +24,13 @@
             set { appearance.lineSpacing = newValue }
         }
 
-        /// The position at which overlong text is truncated.
+        /// The position at which text that is too long is truncated.
         public var truncationMode: Text.TruncationMode {
             get { appearance.truncation ?? .tail }
             set { appearance.truncation = newValue }
         }
 
-        /// The case of shown text; `nil` leaves it unchanged.
+        /// The case in which text is shown; `nil` leaves it unchanged.
         public var textCase: Text.Case? {
             get { appearance.textCase }
             set { appearance.textCase = newValue }

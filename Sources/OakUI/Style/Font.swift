@@ -19,9 +19,9 @@
             self.design = design
         }
 
-        /// The purpose of a text.
+        /// A text style, named for the purpose of the text.
         public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-            /// A size for the named purpose, which scales with the reader's setting.
+            /// A text style for the named purpose. Its size scales with the user's text size.
             case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
                 caption2
         }
@@ -30,29 +30,29 @@
         public struct Weight: Hashable, Sendable {
             let name: String
 
-            /// The lightest of nine weights.
+            /// The lightest of the nine weights.
             public static let ultraLight = Weight(name: "ultraLight")
-            /// The second lightest of nine weights.
+            /// The second lightest of the nine weights.
             public static let thin = Weight(name: "thin")
-            /// The third lightest of nine weights.
+            /// The third lightest of the nine weights.
             public static let light = Weight(name: "light")
-            /// The weight of plain text, the fourth of nine.
+            /// The weight of regular text, the fourth of the nine weights.
             public static let regular = Weight(name: "regular")
-            /// The fifth of nine weights.
+            /// The fifth of the nine weights.
             public static let medium = Weight(name: "medium")
-            /// The sixth of nine weights.
+            /// The sixth of the nine weights.
             public static let semibold = Weight(name: "semibold")
-            /// The weight of bold text, the seventh of nine.
+            /// The weight of bold text, the seventh of the nine weights.
             public static let bold = Weight(name: "bold")
-            /// The eighth of nine weights.
+            /// The eighth of the nine weights.
             public static let heavy = Weight(name: "heavy")
-            /// The heaviest of nine weights.
+            /// The heaviest of the nine weights.
             public static let black = Weight(name: "black")
         }
 
         /// The design of letters.
         public enum Design: String, Hashable, Sendable {
-            /// The page's default, serif, rounded, or monospaced letters.
+            /// The default design of the page, a serif, a rounded, or a monospaced design.
             case `default`, serif, rounded, monospaced
         }
     }
@@ -81,15 +81,15 @@
         /// The font of the text style `caption2`.
         public static let caption2 = Font(.style(.caption2))
 
-        /// Returns the font of a text style, which scales with the reader's text size.
+        /// Returns the font of a text style. It scales with the user's text size.
         public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
             Font(.style(style), weight: weight, design: design)
         }
 
-        /// Returns a system font of a size.
+        /// Returns the system font in a size.
         ///
         /// - Parameters:
-        ///   - size: The size in points, which scales with the reader's text size.
+        ///   - size: The size in points. It scales with the user's text size.
         ///   - weight: The weight.
         ///   - design: The design.
         public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
@@ -115,11 +115,11 @@
             return font
         }
 
-        /// The attributes of text in this font that concern its size. `TextAppearance` has all others.
+        /// The attributes of text in this font that concern its size. `TextAppearance` provides all others.
         var sizeAttributes: [Attribute] {
             switch size {
             case .style(let style): [Attribute(.font, style.rawValue)]
-            // The page counts in the reader's own unit, of which there are 17 points by default.
+            // The page uses the user's own unit of text size, which is 17 points by default.
             case .points(let points):
                 [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]
             }

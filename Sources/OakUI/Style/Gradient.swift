@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A transition between colors.
+    /// A gradual transition between colors.
     public struct Gradient: Hashable, Sendable {
         /// A color and its location between 0 and 1.
         public struct Stop: Hashable, Sendable {
@@ -30,7 +30,7 @@
             }
         }
 
-        /// Returns the stops in CSS, always at least two.
+        /// Returns the color stops as CSS, always at least two.
         func styleValue(_ place: (CGFloat) -> String = { "\(($0 * 100).short)%" }) -> String {
             let stops = stops.map { "\($0.color.styleValue) \(place($0.location))" }
             let known = stops.isEmpty ? ["transparent"] : stops

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// A level of the current foreground style.
+    /// A style that is a level of the current foreground style.
     public struct HierarchicalShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
         /// The level, where 0 is the most prominent.
         let level: Int
 
-        /// The first level.
+        /// The first level, which is the most prominent.
         public static let primary = HierarchicalShapeStyle(level: 0)
         /// The second level.
         public static let secondary = HierarchicalShapeStyle(level: 1)

@@ -28,8 +28,8 @@
             _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
         }
 
-        /// The side or corner at which the gradient ends, so that CSS puts the last color into the corner of
-        /// boxes that are not square; otherwise the angle.
+        /// The direction in CSS. A side or corner is used where possible, so that the last color reaches the corner of
+        /// boxes that are not square; otherwise it is an angle.
         private var direction: String {
             let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
             let sides = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A translucent background with blur.
+    /// A translucent background that blurs the content behind it.
     public struct Material: ShapeStyle {
         public typealias Resolved = Never
 
@@ -7,11 +7,11 @@
 
         /// A mostly translucent material.
         public static let ultraThin = Material(name: "ultraThin")
-        /// A more translucent than opaque material.
+        /// A material that is more translucent than opaque.
         public static let thin = Material(name: "thin")
         /// A moderately translucent material.
         public static let regular = Material(name: "regular")
-        /// A more opaque than translucent material.
+        /// A material that is more opaque than translucent.
         public static let thick = Material(name: "thick")
         /// A mostly opaque material.
         public static let ultraThick = Material(name: "ultraThick")
@@ -26,11 +26,11 @@
     extension ShapeStyle where Self == Material {
         /// A mostly translucent material.
         public static var ultraThinMaterial: Material { .ultraThin }
-        /// A more translucent than opaque material.
+        /// A material that is more translucent than opaque.
         public static var thinMaterial: Material { .thin }
         /// A moderately translucent material.
         public static var regularMaterial: Material { .regular }
-        /// A more opaque than translucent material.
+        /// A material that is more opaque than translucent.
         public static var thickMaterial: Material { .thick }
         /// A mostly opaque material.
         public static var ultraThickMaterial: Material { .ultraThick }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension BinaryFloatingPoint {
-        /// The number in the format of attributes: without a fraction if it has none, and never in words or
-        /// with an exponent. A value that is not a number is 0.
+        /// The number in the format of attributes: without a fraction if it has none, and never in words or with an
+        /// exponent. NaN becomes 0.
         var short: String {
             guard isFinite else { return "0" }
             let value = Double(self).clamped(to: -1e9...1e9)
@@ -23,13 +23,13 @@
     }
 
     extension Attribute {
-        /// Creates a length in points, or `nil` if there is none that can be shown.
+        /// Creates an attribute for a length in points, or returns `nil` if the length cannot be shown.
         init?(_ name: Name, points: CGFloat?) {
             guard let points, points.isFinite else { return nil }
             self.init(name, points.short)
         }
 
-        /// Creates a flag, or `nil` if the condition does not hold.
+        /// Creates a flag attribute, or returns `nil` if the condition is false.
         init?(_ name: Name, if condition: Bool) {
             guard condition else { return nil }
             self.init(name)
@@ -37,7 +37,7 @@
     }
 
     extension Array where Element == Attribute {
-        /// Appends an attribute if there is one.
+        /// Appends an attribute unless it is `nil`.
         static func += (attributes: inout [Attribute], attribute: Attribute?) {
             if let attribute { attributes.append(attribute) }
         }

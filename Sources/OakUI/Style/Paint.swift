@@ -2,11 +2,11 @@
     /// The resolved form of a shape style in an environment. Opaque: only views of this library use it.
     public struct _Paint: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
-            /// A color in CSS.
+            /// A color as CSS.
             case color(String)
-            /// A gradient in CSS.
+            /// A gradient as CSS.
             case gradient(String)
-            /// A translucent background; the name is in the style sheet.
+            /// A translucent background with its name in the style sheet.
             case material(String)
         }
 
@@ -15,7 +15,7 @@
         init(_ kind: Kind) { self.kind = kind }
         init(_ color: Color) { kind = .color(color.styleValue) }
 
-        /// Returns the paint with its opacity multiplied by `opacity`. It applies only to colors.
+        /// Returns the paint with its opacity multiplied by `opacity`. Only colors are changed.
         func opacity(_ opacity: Double) -> _Paint {
             guard case .color(let value) = kind, opacity != 1 else { return self }
             return _Paint(

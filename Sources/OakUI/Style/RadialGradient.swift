@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A gradient from a point in all directions.
+    /// A gradient that radiates from a point.
     public struct RadialGradient: ShapeStyle {
         public typealias Resolved = Never
 

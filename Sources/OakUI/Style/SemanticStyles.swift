@@ -3,7 +3,7 @@
     public struct ForegroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a foreground style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -15,7 +15,7 @@
     public struct BackgroundStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a background style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -27,7 +27,7 @@
     public struct TintShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a tint style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -39,7 +39,7 @@
     public struct SeparatorShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a separator style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -51,7 +51,7 @@
     public struct FillShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a fill style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -63,7 +63,7 @@
     public struct LinkShapeStyle: ShapeStyle {
         public typealias Resolved = Never
 
-        /// Creates the style.
+        /// Creates a link style.
         public init() {}
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
@@ -72,17 +72,17 @@
     }
 
     extension ShapeStyle where Self == ForegroundStyle {
-        /// The foreground style of the context.
+        /// The current foreground style.
         public static var foreground: ForegroundStyle { ForegroundStyle() }
     }
 
     extension ShapeStyle where Self == BackgroundStyle {
-        /// The background style of the context.
+        /// The background style of the page.
         public static var background: BackgroundStyle { BackgroundStyle() }
     }
 
     extension ShapeStyle where Self == TintShapeStyle {
-        /// The tint of the context.
+        /// The current tint.
         public static var tint: TintShapeStyle { TintShapeStyle() }
     }
 

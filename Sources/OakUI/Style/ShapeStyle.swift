@@ -2,10 +2,10 @@
     /// A style that fills shapes, text and backgrounds: a color, a gradient, a material, or a custom style
     /// that resolves to one of these in an environment.
     public protocol ShapeStyle: Sendable {
-        /// The type of the resolved style; `Never` for the styles of this library.
+        /// The type of the resolved style; `Never` for the primitive styles of this library.
         associatedtype Resolved: ShapeStyle = Never
 
-        /// Returns the style for an environment.
+        /// Returns the style to use in an environment.
         func resolve(in environment: EnvironmentValues) -> Resolved
 
         /// Returns the paint. Do not implement it outside of this library.
@@ -19,9 +19,9 @@
     }
 
     extension ShapeStyle where Resolved == Never {
-        /// Never called: styles of this library are primitive and do not resolve to another style.
+        /// Never called, because the styles of this library are primitive and do not resolve to another style.
         public func resolve(in environment: EnvironmentValues) -> Never {
-            preconditionFailure("\(Self.self) is a style of its own: it comes to no other.")
+            preconditionFailure("Cannot call `resolve(in:)` on the primitive style \(Self.self).")
         }
     }
 

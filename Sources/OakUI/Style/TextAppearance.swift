@@ -1,6 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance of text and symbols: a single environment value, so that a text reads all of it at
-    /// once.
+    /// The appearance of text and symbols. It is a single environment value, so that a text reads all of it at once.
     struct TextAppearance: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -16,7 +15,7 @@
 
         /// The foreground paint; `nil` for the default.
         var foreground: _Paint?
-        /// The base paints of `primary`, `secondary` and further levels, as far as they were set.
+        /// The paints of `primary`, `secondary` and further levels, up to the last one that was set.
         var foregroundLevels: [_Paint] = []
 
         var lineLimit: Int?
@@ -87,7 +86,7 @@
             return attributes
         }
 
-        /// The attributes that a part of a text may have, too.
+        /// The attributes that may also be set on a part of a text.
         var letterAttributes: [Attribute] {
             var attributes = font?.sizeAttributes ?? []
             if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }
@@ -115,7 +114,7 @@
             }
         }
 
-        /// Strikethrough or underline, if set.
+        /// The line through or under the text, if any.
         private var line: String? {
             switch (isUnderlined, isStruckThrough) {
             case (nil, nil): nil

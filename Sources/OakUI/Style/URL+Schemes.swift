@@ -1,9 +1,10 @@
 #if !canImport(SwiftUI)
     extension URL {
-        /// The address, if a page may link to it: never one that runs as a script of the page.
+        /// The address if a page may link to it, otherwise `nil`. Addresses that would run as a script of the page are
+        /// blocked.
         var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
 
-        /// The address, if an image may be loaded from it.
+        /// The address if an image may be loaded from it, otherwise `nil`.
         var imageAddress: String? { address(withSchemes: ["http", "https"]) }
 
         private func address(withSchemes schemes: Set<String>) -> String? {

@@ -10,8 +10,8 @@ extension TransducerInput where Event: Sendable {
     /// ```swift
     /// TextField("Search", text: input.binding(state.query, send: Event.typed))
     /// ```
-    /// The result of the event is visible when the enclosing view is evaluated again. A machine that has
-    /// ended accepts no more events, so nothing changes.
+    /// The result of the event is visible when the enclosing view is evaluated again. A machine that has ended accepts
+    /// no more events, so writes then have no effect.
     @MainActor
     public func binding<Value>(
         _ value: Value, send event: @escaping @MainActor (Value) -> Event
@@ -33,7 +33,7 @@ extension ObservableTransducer {
     public func binding<Value>(
         _ path: KeyPath<T.State, Value>, send event: @escaping @MainActor (Value) -> T.Event
     ) -> Binding<Value> {
-        _ = state  // the view that makes the binding depends on it, not only the control that gets it
+        _ = state  // makes the enclosing view depend on the state, not only the control
         return Binding { @MainActor in
             self.state[keyPath: path]
         } set: { @MainActor new in

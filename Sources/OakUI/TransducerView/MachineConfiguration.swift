@@ -9,10 +9,9 @@ private struct MachineConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The configuration of the machines that `TransducerView`s in a view run: their clock and their
-    /// inspector.
+    /// The configuration of the machines that `TransducerView` runs in a view: their clock and their inspector.
     ///
-    /// A machine uses the value that is set when it starts. A test sets its clock here, an app its inspector:
+    /// A machine uses the value that is set when it starts. Tests set a clock here, and apps set an inspector:
     /// `.environment(\.machineConfiguration, Configuration(inspector: PrintInspector()))`.
     public var machineConfiguration: Configuration {
         get { self[MachineConfigurationKey.self] }

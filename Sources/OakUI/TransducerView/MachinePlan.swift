@@ -4,7 +4,7 @@ import Oak
     import SwiftUI
 #endif
 
-/// The parameters with which a `TransducerView` runs its machine.
+/// The parameters of the machine that a `TransducerView` runs.
 struct MachinePlan<T: BaseTransducer> {
     enum Start {
         case value(T.State)
@@ -23,7 +23,7 @@ struct MachinePlan<T: BaseTransducer> {
         }
     }
 
-    /// The binding to which the state is mirrored.
+    /// The binding to which the state is written, if any.
     var mirror: Binding<T.State>? {
         if case .bound(let binding) = start { binding } else { nil }
     }

@@ -1,7 +1,7 @@
-/// A comparison of states that need not be `Equatable`, as far as reflection shows their content. In doubt,
-/// states count as equal.
+/// A comparison of states that need not be `Equatable`, based on reflection. If reflection cannot show a difference,
+/// the states count as equal.
 enum StateComparison {
-    /// Returns whether two states are certainly different.
+    /// Returns whether two states certainly differ.
     static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }
 
     private static let maximalDepth = 8
@@ -24,7 +24,8 @@ enum StateComparison {
         let children: Mirror.Children
         /// The name of the enum case.
         let name: String?
-        /// Whether the children are compared. The elements of collections are too many.
+        /// Whether to compare the children. The elements of collections are not compared, because there may be too
+        /// many.
         let hasComparableChildren: Bool
 
         init(_ value: Any) {
@@ -40,7 +41,7 @@ enum StateComparison {
                 }
         }
 
-        /// Returns the name of a value without a custom description, which may contain anything.
+        /// Returns the name of a value, or `nil` if it has a custom description, which may contain anything.
         private static func plainName(of value: Any) -> String? {
             value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 ? nil : "\(value)"

@@ -5,30 +5,30 @@ import Observation
     import SwiftUI
 #endif
 
-/// The machine of a `TransducerView` at one identity. Deallocation cancels the machine.
+/// The machine of a `TransducerView` at one identity. Deallocating the session cancels the machine.
 ///
-/// It is stored in a `State`, because the end of a state is the only signal of the end of an identity for
-/// views of every shape: `onDisappear` is called per element of the content, and never without one.
+/// It is stored in a `State`, because only the end of a state signals the end of an identity for views of every shape:
+/// `onDisappear` is called per element of the content, and never for content without elements.
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var plan: MachinePlan<T>?
     @ObservationIgnored private var machine: ObservableTransducer<T>?
     @ObservationIgnored private var report = Issue.print
-    /// The value of the binding at the last write, or at the start.
+    /// The state that was last written to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
-    /// Whether the binding returns what is written to it. Only then can writes from elsewhere be detected.
-    @ObservationIgnored private var isMirrorTrue = true
+    /// Whether the binding returns the value that is written to it. Otherwise writes from elsewhere cannot be detected.
+    @ObservationIgnored private var bindingKeepsWrites = true
     @ObservationIgnored private var isEvaluating = false
-    @ObservationIgnored private var isTelling = false
-    /// The pending notifications, delivered in order as soon as no view is being evaluated.
-    @ObservationIgnored private var news: [@MainActor () -> Void] = []
-    /// Whether the state has changed after the content had read it, but before the change could be observed.
-    @ObservationIgnored private var isShownLate = false
-    /// A number that changes to force an evaluation of the content.
-    private var edition = 0
+    @ObservationIgnored private var isDelivering = false
+    /// The pending notifications. They are delivered in order when no view is being evaluated.
+    @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
+    /// Whether the state changed after the content had read it and before the change could be observed.
+    @ObservationIgnored private var hasUnobservedChange = false
+    /// A number that is incremented to force an evaluation of the content.
+    private var revision = 0
 
-    /// Evaluates the content for the current state, and starts the machine first if necessary.
+    /// Evaluates the content for the current state. Starts the machine if it is not running yet.
     func show<Content: View>(
         _ plan: MachinePlan<T>, _ configuration: Configuration,
         _ content: @MainActor (T.State, T.Input) -> Content
@@ -38,12 +38,12 @@ final class TransducerSession<T: BaseTransducer> {
         self.plan = plan
         let machine = machine ?? start(plan, configuration)
         machine.env = plan.env
-        // Read in any case, so that the view depends on it.
+        // Always read the binding, so that the view depends on it.
         if let shown = plan.mirror?.wrappedValue, isOverwritten(shown) {
-            tell { [weak self] in self?.mirror() }
+            notify { [weak self] in self?.mirror() }
         }
-        _ = edition
-        isShownLate = false
+        _ = revision
+        hasUnobservedChange = false
         return content(machine.state, machine.input)
     }
 
@@ -52,44 +52,44 @@ final class TransducerSession<T: BaseTransducer> {
         let machine = ObservableTransducer(
             of: T.self, initialState: first, env: plan.env, configuration: configuration
         ) { [weak self] output in
-            self?.tell { self?.plan?.output?(output) }
+            self?.notify { self?.plan?.output?(output) }
         }
         self.machine = machine
         report = configuration.report
         mirrored = first
-        machine.didChange = { [weak self] in self?.tell { self?.mirror() } }
-        machine.didTerminate = { [weak self] state in self?.tell { self?.plan?.completion?(state) } }
-        // Its first effect may have changed or ended it already.
-        if plan.mirror != nil { tell { [weak self] in self?.mirror() } }
+        machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
+        machine.didTerminate = { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
+        // The initial effect of the machine may already have changed the state or ended the machine.
+        if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
         if machine.state.isTerminal {
-            tell { [weak self] in self?.plan?.completion?(machine.state) }
+            notify { [weak self] in self?.plan?.completion?(machine.state) }
         }
         return machine
     }
 }
 
-// MARK: - Telling others
+// MARK: - Notifications
 
 extension TransducerSession {
-    /// Delivers a notification at once, unless a view is being evaluated, because receivers must not change
+    /// Delivers a notification immediately, or later if a view is being evaluated, because receivers must not change
     /// values that views depend on.
-    private func tell(_ message: @escaping @MainActor () -> Void) {
-        news.append(message)
-        guard isEvaluating else { return tellNews() }
-        isShownLate = true
-        if news.count == 1 { Task { [weak self] in self?.tellNews() } }
+    private func notify(_ notification: @escaping @MainActor () -> Void) {
+        notifications.append(notification)
+        guard isEvaluating else { return deliverNotifications() }
+        hasUnobservedChange = true
+        if notifications.count == 1 { Task { [weak self] in self?.deliverNotifications() } }
     }
 
-    private func tellNews() {
-        // What a message causes comes after those that wait.
-        guard !isTelling, !news.isEmpty else { return }
-        isTelling = true
-        defer { isTelling = false }
-        if isShownLate {
-            isShownLate = false
-            edition += 1
+    private func deliverNotifications() {
+        // Notifications that a receiver causes are delivered after the pending ones.
+        guard !isDelivering, !notifications.isEmpty else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        if hasUnobservedChange {
+            hasUnobservedChange = false
+            revision += 1
         }
-        while !news.isEmpty { news.removeFirst()() }
+        while !notifications.isEmpty { notifications.removeFirst()() }
     }
 }
 
@@ -102,12 +102,12 @@ extension TransducerSession {
         if isOverwritten(binding.wrappedValue) { report(Issue(.stateOverwritten, machine: "\(T.self)")) }
         mirrored = machine.state
         binding.wrappedValue = machine.state
-        isMirrorTrue = !StateComparison.differ(binding.wrappedValue, machine.state)
+        bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, machine.state)
     }
 
     /// Returns whether the binding was written from elsewhere and now returns `shown`.
     private func isOverwritten(_ shown: T.State) -> Bool {
-        guard isMirrorTrue, let mirrored else { return false }
+        guard bindingKeepsWrites, let mirrored else { return false }
         return StateComparison.differ(shown, mirrored)
     }
 }

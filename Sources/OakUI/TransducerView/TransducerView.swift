@@ -7,9 +7,9 @@ import Observation
 
 /// A view that runs a machine and shows its state.
 ///
-/// The machine belongs to the view's identity, like `@State`: it starts before the first evaluation of
-/// `content`, and is cancelled with its effects when the identity ends. An event sent in the action of a
-/// control is processed and visible in the state before `send` returns.
+/// The machine belongs to the view's identity, like `@State`: it starts before the first evaluation of `content`, and
+/// is cancelled together with its effects when the identity ends. An event sent in the action of a control has been
+/// processed when `send` returns, and the new state is visible.
 ///
 /// ```swift
 /// TransducerView(of: Loader.self, initialState: $state, env: env) { state, input in
@@ -18,14 +18,13 @@ import Observation
 /// }
 /// ```
 ///
-/// With a binding, the machine starts in the binding's value and writes each new state to it, so that other
-/// views can read it. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`:
-/// send events instead.
+/// With a binding, the machine starts in the value of the binding and writes each new state to it, so that other views
+/// can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`. Send events
+/// instead.
 ///
-/// A changed `env` is used by effects that start afterwards. The latest `output` and `completion` are called,
-/// both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
-/// output, are delivered a little later. The machine is configured by the environment value
-/// `machineConfiguration`.
+/// Effects that start after a change of `env` use the new value. The latest `output` and `completion` closures are
+/// called, both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
+/// output, are delivered a little later. The environment value `machineConfiguration` configures the machine.
 @MainActor
 @preconcurrency
 public struct TransducerView<T: BaseTransducer, Content: View>: View {
@@ -47,18 +46,18 @@ public struct TransducerView<T: BaseTransducer, Content: View>: View {
     }
 }
 
-// MARK: - A machine of its own
+// MARK: - Machines owned by the view
 
 extension TransducerView {
-    /// Runs a machine whose state other views can read.
+    /// Creates a view that runs a machine and shares its state with other views.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
+    ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: A binding to the initial state, to which each new state is written.
-    ///   - env: The environment of effects that start from now on.
-    ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state, after the last outputs.
-    ///   - content: Creates the content for a state. Send events through the input.
+    ///   - env: The environment of the effects that start from now on.
+    ///   - output: Called with each output, after the state has been written.
+    ///   - completion: Called with the terminal state, after the last output.
+    ///   - content: Creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -70,15 +69,15 @@ extension TransducerView {
         self.content = content
     }
 
-    /// Runs a machine whose state is visible only in the content.
+    /// Creates a view that runs a machine whose state is visible only in the content.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
+    ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
-    ///   - env: The environment of effects that start from now on.
-    ///   - output: Called with each output, after the state was written.
-    ///   - completion: Called with the terminal state, after the last outputs.
-    ///   - content: Creates the content for a state. Send events through the input.
+    ///   - env: The environment of the effects that start from now on.
+    ///   - output: Called with each output, after the state has been written.
+    ///   - completion: Called with the terminal state, after the last output.
+    ///   - content: Creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -92,7 +91,7 @@ extension TransducerView {
 }
 
 extension TransducerView where T.Env == Void {
-    /// Runs a machine without an environment and shares its state with other views.
+    /// Creates a view that runs a machine without an environment and shares its state with other views.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -103,7 +102,7 @@ extension TransducerView where T.Env == Void {
             content: content)
     }
 
-    /// Runs a machine without environment whose state is visible only in the content.
+    /// Creates a view that runs a machine without an environment whose state is visible only in the content.
     public init(
         of type: T.Type = T.self, initialState: T.State,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -115,10 +114,10 @@ extension TransducerView where T.Env == Void {
     }
 }
 
-// MARK: - A machine of somebody else
+// MARK: - Machines owned elsewhere
 
 extension TransducerView {
-    /// Shows a machine that is owned elsewhere and continues when the view disappears.
+    /// Creates a view for a machine that is owned elsewhere and keeps running when the view disappears.
     public init(
         _ machine: ObservableTransducer<T>,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content

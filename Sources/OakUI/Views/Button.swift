@@ -5,13 +5,13 @@
         private let action: @MainActor () -> Void
         private let label: Label
 
-        /// Creates the control with a view as its label.
+        /// Creates a button with a view as its label.
         @preconcurrency
         public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
             self.init(role: nil, action: action, label: label)
         }
 
-        /// Creates a button with a view as its label and a role.
+        /// Creates a button with a role and a view as its label.
         @preconcurrency
         public init(
             role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -23,13 +23,13 @@
     }
 
     extension Button where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a button with a title that is parsed as Markdown.
         @preconcurrency
         public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
             self.init(titleKey, role: nil, action: action)
         }
 
-        /// Creates a button with a role and a title, whose Markdown is interpreted.
+        /// Creates a button with a role and a title that is parsed as Markdown.
         @preconcurrency
         public init(
             _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -37,14 +37,14 @@
             self.init(role: role, action: action) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a button with a title that is shown verbatim.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
             self.init(title, role: nil, action: action)
         }
 
-        /// Creates a button with a role, whose title is shown verbatim.
+        /// Creates a button with a role and a title that is shown verbatim.
         @preconcurrency
         @_disfavoredOverload
         public init<S: StringProtocol>(
@@ -55,7 +55,8 @@
     }
 
     extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-        /// Creates the button that a primitive style received, in the style that surrounds the style's body.
+        /// Creates a button from the configuration that a primitive style received. The button has the style that
+        /// applies outside the body of that style.
         public init(_ configuration: PrimitiveButtonStyleConfiguration) {
             self.init(role: configuration.role, action: configuration.action) { configuration.label }
         }

@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A view that explains why there is no content, and what the user can do.
+    /// A view that explains why there is no content and what the user can do.
     public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
         private let label: Label
         private let description: Description
         private let actions: Actions
 
-        /// Creates the view from custom views.
+        /// Creates a view for unavailable content from custom views.
         public init(
             @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
             @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -18,7 +18,7 @@
 
     extension ContentUnavailableView
     where Label == OakUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-        /// Creates the view with a symbol and a title, whose Markdown is interpreted.
+        /// Creates a view for unavailable content with a symbol and a title that is parsed as Markdown.
         public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
             self.init {
                 OakUI.Label(title, systemImage: name)
@@ -27,7 +27,7 @@
             }
         }
 
-        /// Creates the view with a symbol, whose title is shown verbatim.
+        /// Creates a view for unavailable content with a symbol and a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
             self.init {
@@ -38,9 +38,9 @@
         }
     }
 
-    /// The content for a search without results.
+    /// The content of the view for a search without results.
     public struct SearchUnavailableContent: Sendable {
-        /// A title with the search text.
+        /// A label with the search text.
         public struct Label: View {
             let text: String
 
@@ -54,12 +54,12 @@
             }
         }
 
-        /// A suggestion what to try.
+        /// A description that suggests what to try.
         public struct Description: View {
             public var body: some View { Text("Check the spelling or try a new search.") }
         }
 
-        /// No actions, because the search field is visible.
+        /// An empty view. A search without results needs no actions, because the search field is visible.
         public struct Actions: View {
             public var body: some View { EmptyView() }
         }
@@ -70,10 +70,10 @@
         Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
         Actions == SearchUnavailableContent.Actions
     {
-        /// The content for a search without results.
+        /// A view for a search without results.
         public static var search: Self { search(text: "") }
 
-        /// Returns the view for a search without results.
+        /// Returns a view for a search without results.
         ///
         /// - Parameter text: The search text.
         public static func search(text: String) -> Self {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view that shows or hides its content when its label is pressed. Hidden content does not exist.
+    /// A view that shows or hides its content when its label is pressed. Hidden content is not on the page.
     public struct DisclosureGroup<Label: View, Content: View> {
         private let label: Label
         private let content: () -> Content
@@ -25,18 +25,18 @@
     }
 
     extension DisclosureGroup where Label == Text {
-        /// Creates a group that owns its expansion state, with a title, whose Markdown is interpreted.
+        /// Creates a group that owns its expansion state, with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// Creates a group that owns its expansion state, whose title is shown verbatim.
+        /// Creates a group that owns its expansion state, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
             self.init(content: content) { Text(label) }
         }
 
-        /// Creates a group whose expansion follows a binding, with a title, whose Markdown is interpreted.
+        /// Creates a group whose expansion follows a binding, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
             @ViewBuilder content: @escaping () -> Content
@@ -44,7 +44,7 @@
             self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
         }
 
-        /// Creates a group whose expansion follows a binding, whose title is shown verbatim.
+        /// Creates a group whose expansion follows a binding, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -63,7 +63,7 @@
         }
     }
 
-    /// The label of a disclosure group, which toggles it.
+    /// The button that shows the label of a disclosure group and toggles the group.
     private struct DisclosureButton<Label: View> {
         let isExpanded: Binding<Bool>
         let label: Label

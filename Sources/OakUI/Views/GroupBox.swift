@@ -4,7 +4,7 @@
         private let label: Label
         private let content: Content
 
-        /// Creates the control with a view as its label.
+        /// Creates a group box with a view as its label.
         public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
             self.label = label()
             self.content = content()
@@ -17,12 +17,12 @@
     }
 
     extension GroupBox where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a group box with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a group box with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
             self.init(content: content) { Text(title) }

@@ -4,7 +4,7 @@
         private let destination: URL
         private let label: Label
 
-        /// Creates the control with a view as its label.
+        /// Creates a link with a view as its label.
         public init(destination: URL, @ViewBuilder label: () -> Label) {
             self.destination = destination
             self.label = label()
@@ -12,12 +12,12 @@
     }
 
     extension Link where Label == Text {
-        /// Creates the control with a title, whose Markdown is interpreted.
+        /// Creates a link with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, destination: URL) {
             self.init(destination: destination) { Text(titleKey) }
         }
 
-        /// Creates the control with a title, which is shown verbatim.
+        /// Creates a link with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, destination: URL) {
             self.init(destination: destination) { Text(title) }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A list that shows views as rows: each element directly in it has its own row.
+    /// A list that shows views in rows. Each element directly in it has its own row.
     public struct List<SelectionValue: Hashable, Content: View> {
         private let choices: Choices?
         private let content: Content
@@ -23,7 +23,7 @@
         /// Creates a list with multiple selection.
         ///
         /// - Parameters:
-        ///   - selection: The tags, or the ids in a `ForEach`, of the selected rows.
+        ///   - selection: The tags of the selected rows, or their ids in a `ForEach`.
         ///   - content: The rows.
         public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .any($0) }, content: content())
@@ -32,7 +32,7 @@
         /// Creates a list with single selection.
         ///
         /// - Parameters:
-        ///   - selection: The tag, or the id in a `ForEach`, of the selected row.
+        ///   - selection: The tag of the selected row, or its id in a `ForEach`.
         ///   - content: The rows.
         public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
             self.init(choices: selection.map { .one($0) }, content: content())

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A part of a control or a container: an element with only a role.
+    /// A part of a control or a container, as an element that has only a role.
     package struct Part<Content: View>: ElementView {
         private let role: Role
         private let content: Content

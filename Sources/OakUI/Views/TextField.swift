@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A control that edits text. Its label describes its purpose.
+    /// A control for editing text. Its label describes its purpose.
     public struct TextField<Label: View> {
         private let source: Source
         private let axis: Axis
         private let prompt: Text?
         private let label: Label
-        /// The typed text of a value that is not text, until it is parsed.
+        /// The text that the user has entered for a value, until it is parsed.
         @State private var draft: String?
 
         fileprivate enum Source {
@@ -21,10 +21,10 @@
         }
     }
 
-    /// A value as text.
+    /// A value that is edited as text.
     private struct FieldValue {
         let text: () -> String
-        /// Sets the value if a text can be parsed.
+        /// Sets the value if the text can be parsed.
         let parse: (String) -> Void
     }
 
@@ -36,7 +36,7 @@
                     role: axis == .vertical ? .textArea : .textField, text: text, prompt: prompt?.text,
                     label: label)
             case .value(let value):
-                // The draft is the text; without one it is what the value says.
+                // The field shows the draft, or the formatted value if there is no draft.
                 let text = $draft.part(DraftPart.draft) {
                     $0 ?? value.text()
                 } set: {
@@ -55,33 +55,33 @@
     private enum DraftPart: Hashable { case draft }
 
     extension TextField {
-        /// Creates the control with a view as its label.
+        /// Creates a text field with a view as its label.
         public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
             self.init(.text(text), prompt: prompt, label: label())
         }
 
-        /// Creates a field with a view as its label. A vertical field grows with its text.
+        /// Creates a text field with a view as its label. A vertical text field grows with its text.
         ///
         /// - Parameters:
         ///   - text: The edited text.
-        ///   - prompt: The text in an empty field.
-        ///   - axis: Vertical for a field of several lines.
-        ///   - label: The label.
+        ///   - prompt: The text that an empty field shows.
+        ///   - axis: The direction in which the field grows. A vertical field can have several lines.
+        ///   - label: A view that describes the purpose of the field.
         public init(
             text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
         ) {
             self.init(.text(text), axis: axis, prompt: prompt, label: label())
         }
 
-        /// Creates a field that edits a value as formatted text. The value changes when Return is pressed or
-        /// the field loses focus, and only if the text can be parsed.
+        /// Creates a text field that edits a value as formatted text. The value changes when Return is pressed or the
+        /// field loses the focus, and only if the text can be parsed.
         public init<F: ParseableFormatStyle>(
             value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
         ) where F.FormatOutput == String {
             self.init(.value(value, format), prompt: prompt, label: label())
         }
 
-        /// Creates a field that edits an optional value as formatted text. It is `nil` if the field is empty.
+        /// Creates a text field that edits an optional value as formatted text. An empty field sets the value to `nil`.
         public init<F: ParseableFormatStyle>(
             value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
         ) where F.FormatOutput == String {
@@ -118,11 +118,11 @@
     }
 
     extension ParseableFormatStyle where FormatOutput == String {
-        /// Returns the value of a typed text, or `nil` if it has none.
+        /// Returns the value of an entered text, or `nil` if the text has none.
         ///
         /// The number parser also accepts "NaN" and "∞". Views compute with the values that they receive, and
-        /// converting such a number to an integer ends the process. For integers the parser itself returns
-        /// the minimum.
+        /// converting such a number to an integer would trap. For integers, the parser returns the minimum in these
+        /// cases.
         fileprivate func value(of text: String) -> FormatInput? {
             guard let value = try? parseStrategy.parse(text) else { return nil }
             switch value {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// The color scheme of the page.
     public enum ColorScheme: CaseIterable, Sendable {
-        /// Dark text on a light background, or light text on a dark background.
+        /// The light or the dark color scheme.
         case light, dark
 
         var name: String { "\(self)" }
@@ -12,8 +12,8 @@
     }
 
     extension EnvironmentValues {
-        /// The color scheme that the app has requested. It is light if there is no request, because only the
-        /// page knows the reader's system setting.
+        /// The color scheme that the app has requested. Without a request it is light, because only the page knows the
+        /// user's system setting.
         public var colorScheme: ColorScheme {
             get { self[ColorSchemeKey.self] }
             set { self[ColorSchemeKey.self] = newValue }
@@ -21,7 +21,7 @@
     }
 
     extension View {
-        /// Sets the color scheme of the whole page; `nil` follows the reader's system.
+        /// Sets the color scheme of the whole page; `nil` follows the user's system setting.
         nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
             let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
             return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
@@ -32,7 +32,7 @@
         nonisolated public func environment(
             _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
         ) -> some View {
-            // There may be other keys with such values.
+            // Other key paths may also have values of this type.
             let attributes = keyPath == \.colorScheme ? [Attribute(.colorScheme, value.name)] : []
             return modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
                 .modifier(AttributesModifier(attributes: attributes))

@@ -17,7 +17,7 @@
     }
 
     extension EnvironmentValues {
-        /// The size of text. The size set in the reader's browser is applied on top and is not known here.
+        /// The size of text. The text size in the user's browser is applied in addition and is not known here.
         public var dynamicTypeSize: DynamicTypeSize {
             get { self[DynamicTypeSizeKey.self] }
             set { self[DynamicTypeSizeKey.self] = newValue }

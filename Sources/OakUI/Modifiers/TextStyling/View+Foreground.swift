@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     extension View {
-        /// Sets the style of text, symbols and shapes in the view. `secondary` and the further levels become
-        /// less prominent variants of it.
+        /// Sets the style of text, symbols and shapes in the view. `secondary` and further levels become less prominent
+        /// variants of this style.
         nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
             modifier(
                 EnvironmentModifier {
                     let paint = S._paint(style, in: $0)
                     $0.appearance.foreground = paint
-                    // A style that is only more or less prominent leaves what it is relative to.
+                    // A hierarchical style is relative to the current levels and must not replace them.
                     if !(style is HierarchicalShapeStyle) { $0.appearance.foregroundLevels = [paint] }
                 })
         }
@@ -60,7 +60,7 @@
     private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
     extension EnvironmentValues {
-        /// The tint of a view, for its presentations.
+        /// The tint of a view, which also applies to the presentations of the view.
         var tint: Color? {
             get { self[TintKey.self] }
             set { self[TintKey.self] = newValue }

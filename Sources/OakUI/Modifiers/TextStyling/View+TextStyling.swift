@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    // How the text in a view looks. What a text says of itself counts more.
+    // The style of the text in a view. A style set on the `Text` itself takes precedence.
     extension View {
         nonisolated private func text(_ change: @escaping (inout TextAppearance) -> Void) -> some View {
             modifier(EnvironmentModifier { change(&$0.appearance) })
@@ -14,11 +14,11 @@
             }
         }
 
-        /// Sets the weight of text; `nil` uses the weight of the font.
+        /// Sets the weight of text in the view; `nil` uses the weight of the font.
         nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
             text { $0.weight = weight }
         }
-        /// Sets the design of the font; `nil` uses the font's own.
+        /// Sets the font design of text in the view; `nil` uses the design of the font.
         nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
             text { $0.design = design }
         }
@@ -34,10 +34,10 @@
             text { $0.design = isActive ? .monospaced : .default }
         }
 
-        /// Uses digits of equal width, so that changing numbers stay in place.
+        /// Uses digits of equal width, so that changing numbers do not shift the text.
         nonisolated public func monospacedDigit() -> some View { text { $0.hasTabularDigits = true } }
 
-        /// Underlines text, by default in its own color.
+        /// Underlines text. By default, the line has the color of the text.
         nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isUnderlined = isActive
@@ -45,7 +45,7 @@
             }
         }
 
-        /// Strikes text through, by default in its own color.
+        /// Strikes text through. By default, the line has the color of the text.
         nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
             text {
                 $0.isStruckThrough = isActive
@@ -120,12 +120,12 @@
             text { $0.truncation = mode }
         }
 
-        /// Shows letters in upper or lower case; `nil` leaves them unchanged.
+        /// Shows text in upper or lower case; `nil` leaves it unchanged.
         nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
             text { $0.textCase = textCase }
         }
 
-        /// Sets whether text can be selected. The browser decides by default.
+        /// Sets whether the user can select text. By default, the browser decides.
         nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
             text { $0.isSelectable = S.allowsSelection }
         }
@@ -144,29 +144,29 @@
         nonisolated public func unredacted() -> some View { text { $0.redaction = [] } }
     }
 
-    /// The selectability of text.
+    /// A type that determines whether text can be selected.
     public protocol TextSelectability {
-        /// The selectability of text.
+        /// Whether the text can be selected.
         static var allowsSelection: Bool { get }
     }
 
-    /// Text that can be selected.
+    /// A selectability that allows the selection of text.
     public struct EnabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { true }
     }
 
-    /// Text that cannot be selected.
+    /// A selectability that prevents the selection of text.
     public struct DisabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { false }
     }
 
     extension TextSelectability where Self == EnabledTextSelectability {
-        /// Text that can be selected.
+        /// A selectability that allows the selection of text.
         public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
     }
 
     extension TextSelectability where Self == DisabledTextSelectability {
-        /// Text that cannot be selected.
+        /// A selectability that prevents the selection of text.
         public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
     }
 #endif

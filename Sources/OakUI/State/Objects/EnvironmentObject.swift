@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper for an object that an enclosing view provides with `environmentObject(_:)`. The
-    /// view is evaluated again whenever the object changes.
+    /// A property wrapper for an object that an enclosing view provides with `environmentObject(_:)`. The view is
+    /// evaluated again whenever the object changes.
     ///
-    /// The view is evaluated only if the object exists; otherwise the graph reports the missing object.
+    /// The view is evaluated only if the object exists. Otherwise the graph reports an issue.
     @propertyWrapper
     public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-        /// The projection `$object`: bindings to the properties of the object.
+        /// The projected value, `$object`, which creates bindings to the properties of the object.
         @dynamicMemberLookup
         public struct Wrapper {
             let object: ObservedObject<ObjectType>.Wrapper
@@ -21,24 +21,24 @@
 
         private var observed: ObservedObject<ObjectType>?
 
-        /// Reads the object that `environmentObject(_:)` provides.
+        /// Creates a wrapper that reads the object that `environmentObject(_:)` provides.
         public init() {}
 
         /// The object.
         @MainActor @preconcurrency
         public var wrappedValue: ObjectType { found.wrappedValue }
 
-        /// Bindings to the properties of the object.
+        /// A wrapper that creates bindings to the properties of the object.
         @MainActor @preconcurrency
         public var projectedValue: Wrapper { Wrapper(object: found.projectedValue) }
 
         private var found: ObservedObject<ObjectType> {
             guard let observed else {
-                // There is no object to give. It takes a read outside of `body`, which is not evaluated
-                // without.
+                // Reached only by reads outside of `body`, because a view is not evaluated without its required
+                // objects.
                 preconditionFailure(
-                    "There is no object of type \(ObjectType.self) in the environment of a view off the page. "
-                        + "Add `.environmentObject(object)` to a view around it.")
+                    "The environment object of type \(ObjectType.self) was read from a view that is not on the page. "
+                        + "Read it only in `body` and in actions, or pass the object as a parameter.")
             }
             return observed
         }
@@ -58,7 +58,7 @@
             return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
         }
 
-        /// The object is irrelevant here, because the environment notifies the view itself.
+        /// Ignores the object, because the environment notifies the view itself.
         public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
     }
 
@@ -67,7 +67,7 @@
     }
 
     extension View {
-        /// Provides an object to the view and its content, which find it with `@EnvironmentObject`.
+        /// Provides an object to the view and its content, which read it with `@EnvironmentObject`.
         nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
             modifier(EnvironmentModifier { $0[EnvironmentObjectKey<T>.self] = object })
         }

@@ -1,9 +1,8 @@
 #if !canImport(SwiftUI)
-    /// The location of an observed object: it notifies the view and the readers of bindings to the object's
-    /// parts.
+    /// The location of an observed object. It notifies the view and the readers of bindings to the object's properties.
     ///
-    /// `@unchecked Sendable`: nothing changes after `init`, and the object is accessed only on the main
-    /// actor, by views and through a `PropertyLocation`.
+    /// `@unchecked Sendable`: nothing changes after `init`, and the object is accessed only on the main actor, by views
+    /// and through a `PropertyLocation`.
     final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @unchecked Sendable {
         let object: Object
         private let publisher: ObservableObjectPublisher
@@ -17,7 +16,7 @@
 
         deinit { publisher.remove(self) }
 
-        /// Writing a part changes the object itself, so `write` does nothing.
+        /// Writing a property changes the object itself, so `write` is not overridden.
         override func value() -> Object { object }
     }
 #endif

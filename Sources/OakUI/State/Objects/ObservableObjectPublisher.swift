@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
-    /// A publisher that notifies views of a change of their object.
+    /// A publisher that notifies views of changes of their object.
     public final class ObservableObjectPublisher {
         private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
-        /// The object whose default publisher this is, if any.
+        /// The object if this is its default publisher, otherwise `nil`.
         private let owner: ObjectIdentifier?
 
-        /// A weak reference to a listener, which removes itself when its view ends.
+        /// A weak reference to a listener. A listener removes itself when its view is removed.
         private struct Listener { weak var item: InboxItem? }
 
         /// Creates a custom publisher.
@@ -13,13 +13,13 @@
 
         private init(of object: AnyObject) { owner = ObjectIdentifier(object) }
 
-        deinit { if let owner { Self.forget(owner) } }
+        deinit { if let owner { Self.removeEntry(owner) } }
 
-        /// Schedules the evaluation of the views that observe the object. It may be called on any thread,
-        /// before or after the change. Threads other than the main thread should call it after the change,
-        /// because the views may be evaluated at once.
+        /// Schedules an evaluation of the views that observe the object. It may be called on any thread, before or
+        /// after the change. Threads other than the main thread should call it after the change, because the views may
+        /// be evaluated immediately.
         public func send() {
-            // The items are called and released outside of the lock.
+            // The items are called and released outside the lock.
             let items = listeners.locked { $0.values.compactMap(\.item) }
             guard !items.isEmpty else { return }
             Evaluation.reportChange()
@@ -36,12 +36,12 @@
 
         // MARK: The default publishers of objects
 
-        /// The publishers in use, by object. An object cannot store its own, because protocols add no stored
+        /// The publishers in use, by object. Objects cannot store their publisher, because a protocol cannot add stored
         /// properties.
         private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
         private struct Entry {
-            /// A weak reference, because another object may reuse the address of a deallocated one.
+            /// A weak reference, because a new object may reuse the address of a deallocated one.
             weak var object: AnyObject?
             weak var publisher: ObservableObjectPublisher?
 
@@ -50,7 +50,7 @@
             }
         }
 
-        /// Returns the publisher of an object, which stays the same while it is in use.
+        /// Returns the publisher of an object. It stays the same while it is in use.
         static func of(_ object: AnyObject) -> ObservableObjectPublisher {
             publishers.locked { publishers in
                 if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
@@ -65,13 +65,13 @@
             publishers.locked { $0[ObjectIdentifier(object)]?.publisher(of: object) }?.send()
         }
 
-        private static func forget(_ owner: ObjectIdentifier) {
+        private static func removeEntry(_ owner: ObjectIdentifier) {
             let successor = publishers.locked { publishers in
                 let successor = publishers[owner]?.publisher
                 if successor == nil { publishers[owner] = nil }
                 return successor
             }
-            _ = successor  // released outside of the lock, which its end would need
+            _ = successor  // released outside the lock, which its deinitializer acquires
         }
     }
 #endif

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper for an object passed to the view, which is evaluated again whenever the object
+    /// A property wrapper for an object that is passed to the view. The view is evaluated again whenever the object
     /// changes.
     @propertyWrapper
     public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-        /// The projection `$object`: bindings to the properties of the object.
+        /// The projected value, `$object`, which creates bindings to the properties of the object.
         @dynamicMemberLookup
         public struct Wrapper {
             let object: Binding<ObjectType>
@@ -18,14 +18,14 @@
         }
 
         private var object: ObjectType
-        /// The location, or `nil` before the view is on the page.
+        /// The location of the object; `nil` before the view is on the page.
         private var location: ObjectLocation<ObjectType>?
 
-        /// Observes an object owned elsewhere.
+        /// Creates a wrapper that observes an object owned elsewhere.
         @MainActor @preconcurrency
         public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
-        /// Observes an object owned elsewhere.
+        /// Creates a wrapper that observes an object owned elsewhere.
         @MainActor @preconcurrency
         public init(initialValue: ObjectType) { self.init(initialValue) }
 
@@ -38,7 +38,7 @@
             set { self = ObservedObject(newValue) }
         }
 
-        /// Bindings to the properties of the object.
+        /// A wrapper that creates bindings to the properties of the object.
         @MainActor @preconcurrency
         public var projectedValue: Wrapper {
             Wrapper(object: Binding(location ?? ObjectLocation(object, nil)))

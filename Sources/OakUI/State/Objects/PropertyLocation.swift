@@ -1,11 +1,11 @@
 #if !canImport(SwiftUI)
     /// The location of a property of an observed object.
     ///
-    /// It is read and written on the main actor, where the views use the object, so a binding to a property
-    /// may be `Sendable` even if the object is not. Other threads wait to read, and their writes take effect
-    /// a little later.
+    /// It is read and written on the main actor, where the views use the object. A binding to a property may therefore
+    /// be `Sendable` even if the object is not. Other threads wait for a read, and their writes take effect a little
+    /// later.
     ///
-    /// `@unchecked Sendable`: it adds no other state to the superclass.
+    /// `@unchecked Sendable`: it adds no state to the superclass.
     final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<Object, Value>,
         @unchecked Sendable
     {
@@ -23,11 +23,11 @@
 
         override func write(_ value: Value) {
             if MainQueue.isCurrent { return super.write(value) }
-            // Only a binding that is `Sendable` gets off the main actor, and it is only if its value is.
+            // A binding leaves the main actor only if it is `Sendable`, which requires a `Sendable` value.
             nonisolated(unsafe) let value = value
             DispatchQueue.main.async { [whole] in
                 super.write(value)
-                _ = whole  // kept, since the binding may be gone by now
+                _ = whole  // retained, because the binding may have been deallocated
             }
         }
     }

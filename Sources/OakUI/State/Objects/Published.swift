@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper that notifies the observers of its object of changes.
+    /// A property wrapper that notifies the observers of its object of each change.
     ///
     /// Combine's publisher of the property (`$property`) is not available.
     @propertyWrapper
@@ -11,7 +11,7 @@
         /// Creates a property with an initial value.
         public init(initialValue: Value) { value = initialValue }
 
-        /// Only the object that contains the property can notify.
+        /// Unavailable, because only the object that contains the property can notify observers.
         @available(*, unavailable, message: "@Published is only available on properties of classes")
         public var wrappedValue: Value {
             get { value }
@@ -25,8 +25,9 @@
         ) -> Value {
             get { object[keyPath: storageKeyPath].value }
             set {
-                // Combine tells before the change. Those who are told here, the views, look later in any
-                // case; told after it, they cannot look too early when another thread changes the object.
+                // Combine notifies before the change. The observers here are views, which read the value later in any
+                // case. Notifying after the change ensures that they do not read too early if another thread changes
+                // the object.
                 defer { ObservableObjectPublisher.send(object) }
                 object[keyPath: storageKeyPath].value = newValue
             }

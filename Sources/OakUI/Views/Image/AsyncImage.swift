@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     /// An image that the page loads asynchronously, with a placeholder.
     ///
-    /// The browser loads it, not the server. The server is notified when the image has loaded or failed.
+    /// The browser loads the image, not the server. The server is notified when the image has loaded or failed to load.
     public struct AsyncImage<Content: View> {
         private let url: URL?
         private let content: (AsyncImagePhase) -> Content
         @State private var progress = Progress()
 
-        /// The phase of a certain image.
+        /// The phase of the image at a URL.
         private struct Progress: Equatable {
             var url: URL?
             var hasLoaded = false
@@ -16,7 +16,7 @@
         /// Creates an asynchronous image whose content depends on its phase.
         ///
         /// - Parameters:
-        ///   - url: The address of the image; `nil` for none yet.
+        ///   - url: The address of the image; `nil` while it is not known.
         ///   - scale: The number of pixels per point.
         ///   - content: Creates the content for a phase.
         public init(
@@ -68,7 +68,7 @@
 
     /// The phase of an asynchronous image.
     public enum AsyncImagePhase: Sendable {
-        /// The image has not loaded yet, or there is none.
+        /// The image has not loaded yet, or there is no address.
         case empty
         /// The image has loaded.
         case success(Image)
@@ -81,7 +81,7 @@
         public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
     }
 
-    /// A view that makes the page load an image that is not visible yet.
+    /// A view that makes the page load an image before it is shown.
     private struct ImageLoader {
         let address: String
         let action: (Bool) -> Void

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
-    /// A symbol by its name. Some are in a circle, a square, a triangle, or crossed out.
+    /// The drawing of a symbol. Some symbols are enclosed in a circle, a square or a triangle, or are crossed out.
     struct Glyph {
         /// The content of the `svg` element.
         let drawing: String
 
-        /// - Parameter name: The name, as in `Image(systemName:)`.
+        /// - Parameter name: The name of the symbol, as in `Image(systemName:)`.
         init?(_ name: String) {
             let name = Self.aliases[name] ?? name
             guard let drawing = Self.drawing(name) else { return nil }
             self.drawing = drawing
         }
 
-        /// All names, for the documentation and the style sheet.
+        /// The names of all symbols, for the documentation and the style sheet.
         package static let names: [String] = {
             let framed = frames.flatMap { frame in
                 frame.contents.flatMap { ["\($0).\(frame.name)", "\($0).\(frame.name).fill"] }
@@ -87,7 +87,7 @@
             "<path fill='#000' fill-rule='evenodd' d='\(path)'/>"
         }
 
-        /// Scales a path. The line is drawn thicker, because it gets smaller.
+        /// Returns the path scaled to the frame. The line is drawn thicker, because scaling makes it thinner.
         private static func scaled(_ path: String, in frame: Frame, color: String = "#000") -> String {
             let move = 12 * (1 - frame.scale)
             let transform = "translate(\(move.short) \((move + frame.shift).short)) scale(\(frame.scale))"
@@ -111,7 +111,7 @@
             "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
     }
 
-    /// The style sheet with all symbols: elements have a symbol's name, and its drawing is used as a mask in
+    /// The style sheet with all symbols. An element contains the name of a symbol, and the drawing is used as a mask in
     /// the color of the text.
     package enum GlyphSheet {
         package static let css: String = {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// The drawings of symbols: SVG paths, drawn as lines in a square of 24 by 24.
+    /// The drawings of the symbols: SVG paths that are stroked in a square of 24 by 24 units.
     enum GlyphPaths {
-        /// Drawings without an area.
+        /// Drawings without an enclosed area.
         static let open: [String: String] = [
             "antenna.radiowaves.left.and.right":
                 "M12 12h.01M12 13v8M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5"

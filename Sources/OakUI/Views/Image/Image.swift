@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// A symbol or an image.
     ///
-    /// A named image is the server's file under that name at `assets/`. A symbol is one of the library's own
-    /// drawings. For an unknown name, a dashed box is shown and an issue is reported.
+    /// A named image is a file of the server at `assets/`. A symbol is one of the drawings in this library. For an
+    /// unknown symbol, a dashed box is shown and an issue is reported.
     public struct Image: Equatable, Sendable {
         enum Source: Equatable, Sendable {
             case symbol(String)
@@ -26,8 +26,8 @@
             self.label = label
         }
 
-        /// A symbol. Its accessibility label is the words of its name, unless it has another. Beside text in an
-        /// `HStack`, a button or a link it is decoration, and has none.
+        /// Creates a symbol image. Its accessibility label is its name as words, unless another label is set. Next to
+        /// text in an `HStack`, a button or a link, the symbol is decorative and has no label.
         public init(systemName: String) {
             let words = systemName.split(separator: ".").filter {
                 !["fill", "circle", "square"].contains($0)
@@ -35,11 +35,11 @@
             self.init(.symbol(systemName), label: words.joined(separator: " "))
         }
 
-        /// Creates an image from a file of the server. Its accessible name is the file's name, unless it has
-        /// a label.
+        /// Creates an image from a file of the server. Its accessible name is the name of the file, unless another
+        /// label is set.
         public init(_ name: String) { self.init(.asset(name), label: name) }
 
-        /// Creates an image from a file of the server, with a label.
+        /// Creates an image from a file of the server, with an accessibility label.
         public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
 
         /// Creates a decorative image from a file of the server.
@@ -64,7 +64,8 @@
         }
 
         private static func address(of asset: String) -> String {
-            // Also a name with other characters is one name, and none leads out of the folder.
+            // Percent-encoding keeps the name a single path component, so that it cannot refer to a file outside of the
+            // folder.
             let name = asset.addingPercentEncoding(
                 withAllowedCharacters: .alphanumerics.union(["-", "_", "."]))
             return "/assets/\(name.flatMap { $0.allSatisfy { $0 == "." } ? nil : $0 } ?? "_")"

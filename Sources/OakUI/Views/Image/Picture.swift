@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// An image on the page.
     struct Picture {
-        /// The address; `nil` if it is not a valid image address.
+        /// The address of the image; `nil` if it is not a valid image address.
         let address: String?
         let label: String
         let isResizable: Bool

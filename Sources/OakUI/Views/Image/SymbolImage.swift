@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A symbol on the page. It is as large as the surrounding text.
+    /// A symbol on the page, in the size of the surrounding text.
     struct SymbolImage {
         let name: String
         let label: String
@@ -33,7 +33,7 @@
     }
 
     extension Element {
-        /// Takes the name of a symbol away: the text beside it says what is to be said.
+        /// Removes the accessible name of a symbol, because the text beside it already has the same meaning.
         mutating func becomeDecoration() {
             self[.label] = nil
             self[.accessibilityRole] = nil
@@ -46,7 +46,7 @@
     }
 
     extension EnvironmentValues {
-        /// Whether symbols are beside text with the same meaning.
+        /// Whether symbols in the view are next to text with the same meaning.
         var isDecorative: Bool {
             get { self[IsDecorativeKey.self] }
             set { self[IsDecorativeKey.self] = newValue }

@@ -12,7 +12,7 @@
     }
 
     extension Label where Title == Text, Icon == Image {
-        /// Creates the view with a symbol and a title, whose Markdown is interpreted.
+        /// Creates a label with a symbol and a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
             self.init {
                 Text(titleKey)
@@ -21,7 +21,7 @@
             }
         }
 
-        /// Creates the view with a symbol, whose title is shown verbatim.
+        /// Creates a label with a symbol and a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, systemImage name: String) {
             self.init {
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Creates a label with an image and a title, whose Markdown is interpreted.
+        /// Creates a label with an image and a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey, image name: String) {
             self.init {
                 Text(titleKey)
@@ -40,7 +40,7 @@
             }
         }
 
-        /// Creates a label with an image, whose title is shown verbatim.
+        /// Creates a label with an image and a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S, image name: String) {
             self.init {
@@ -52,7 +52,8 @@
     }
 
     extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-        /// Creates the label that a style received, for styles that modify the default.
+        /// Creates a label from the configuration that a style received. Use it in styles that modify the default
+        /// style.
         public init(_ configuration: LabelStyleConfiguration) {
             self.init {
                 configuration.title

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance of labels.
+    /// A style that determines the appearance of labels.
     @MainActor
     @preconcurrency
     public protocol LabelStyle {
@@ -30,7 +30,7 @@
             public var body: some View { content }
         }
 
-        /// The symbol. It is hidden from assistive technology, because the title has the same meaning.
+        /// The icon of a label. It is hidden from assistive technology, because the title has the same meaning.
         public struct Icon: View {
             let content: AnyView
             public var body: some View { content.environment(\.isDecorative, true) }

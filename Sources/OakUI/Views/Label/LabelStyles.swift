@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The default style: symbol and title.
+    /// The default label style, which shows the symbol and the title.
     public struct DefaultLabelStyle: LabelStyle {
         /// Creates the style.
         nonisolated public init() {}
@@ -9,7 +9,7 @@
         }
     }
 
-    /// A style that shows symbol and title.
+    /// A label style that shows the symbol and the title.
     public struct TitleAndIconLabelStyle: LabelStyle {
         /// Creates the style.
         nonisolated public init() {}
@@ -19,7 +19,7 @@
         }
     }
 
-    /// A style that shows only the title.
+    /// A label style that shows only the title.
     public struct TitleOnlyLabelStyle: LabelStyle {
         /// Creates the style.
         nonisolated public init() {}
@@ -27,7 +27,7 @@
         public func makeBody(configuration: Configuration) -> some View { configuration.title }
     }
 
-    /// A style that shows only the symbol. The title stays available to assistive technology.
+    /// A label style that shows only the symbol. The title stays available to assistive technology.
     public struct IconOnlyLabelStyle: LabelStyle {
         /// Creates the style.
         nonisolated public init() {}

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A view that shows the progress of a task.
     public struct ProgressView<Label: View, CurrentValueLabel: View> {
-        /// The progress between 0 and 1; `nil` if it is unknown.
+        /// The progress between 0 and 1; `nil` if the progress is unknown.
         private let fraction: Double?
         private let label: Label
         private let currentValueLabel: CurrentValueLabel
@@ -24,17 +24,17 @@
             self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
         }
 
-        /// Creates an indeterminate progress view with a title, whose Markdown is interpreted.
+        /// Creates an indeterminate progress view with a title that is parsed as Markdown.
         public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
 
-        /// Creates an indeterminate progress view whose title is shown verbatim.
+        /// Creates an indeterminate progress view with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
 
         /// Creates a progress view without a label.
         ///
         /// - Parameters:
-        ///   - value: The progress between 0 and `total`; `nil` if it is unknown.
+        ///   - value: The progress between 0 and `total`; `nil` if the progress is unknown.
         ///   - total: The value of a completed task.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
             self.init(
@@ -42,20 +42,19 @@
             )
         }
 
-        /// Creates a progress view with a view as its label. A `nil` value is indeterminate.
+        /// Creates a progress view with a view as its label. It is indeterminate if the value is `nil`.
         public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
             self.init(
                 fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: EmptyView())
         }
 
-        /// Creates a progress view with a title, whose Markdown is interpreted. A `nil` value is
-        /// indeterminate.
+        /// Creates a progress view with a title that is parsed as Markdown. It is indeterminate if the value is `nil`.
         public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
         where Label == Text {
             self.init(value: value, total: total) { Text(titleKey) }
         }
 
-        /// Creates a progress view whose title is shown verbatim. A `nil` value is indeterminate.
+        /// Creates a progress view with a title that is shown verbatim. It is indeterminate if the value is `nil`.
         @_disfavoredOverload
         public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
         where Label == Text {
@@ -64,8 +63,8 @@
     }
 
     extension ProgressView {
-        /// Creates a progress view with views for its label and its current value. A `nil` value is
-        /// indeterminate.
+        /// Creates a progress view with views for its label and its current value. It is indeterminate if the value is
+        /// `nil`.
         public init<V: BinaryFloatingPoint>(
             value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
             @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -91,7 +90,7 @@
             let form = environment.progressForm ?? (fraction == nil ? .circular : .linear)
             var attributes = [Attribute(.layout, form.rawValue)]
             if let fraction { attributes.append(Attribute(.fraction, fraction.short)) }
-            // What is loading has to be told also where nothing is written beside it.
+            // Assistive technology needs a name for the indicator even if no label is visible.
             if Label.self == EmptyView.self {
                 attributes.append(Attribute(.label, fraction == nil ? "Loading" : "Progress"))
             }

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// The form of progress views: one of those of this library.
+    /// A style that determines the form of progress views.
     @MainActor
     @preconcurrency
     public protocol ProgressViewStyle {
-        /// The outline. Do not implement it outside of this library.
+        /// The form of the progress view. Do not implement it outside of this library.
         nonisolated var _form: _ProgressForm { get }
     }
 
@@ -12,21 +12,21 @@
 
     enum ProgressForm: String { case circular, linear }
 
-    /// A bar for known progress, otherwise a spinner.
+    /// The default style: a bar if the progress is known, otherwise a spinner.
     public struct DefaultProgressViewStyle: ProgressViewStyle {
         /// Creates the style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
     }
 
-    /// A circle.
+    /// A style that shows the progress as a circle.
     public struct CircularProgressViewStyle: ProgressViewStyle {
         /// Creates the style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
     }
 
-    /// A bar.
+    /// A style that shows the progress as a bar.
     public struct LinearProgressViewStyle: ProgressViewStyle {
         /// Creates the style.
         nonisolated public init() {}

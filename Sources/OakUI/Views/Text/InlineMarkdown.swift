@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A parser for inline Markdown: `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
-    /// `[text](url)`, `<url>`, and backslash escapes. Unclosed marks are shown verbatim.
+    /// A parser for inline Markdown: `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``, `[text](url)`,
+    /// `<url>`, and backslash escapes. Delimiters without a counterpart are shown verbatim.
     struct InlineMarkdown {
         /// Returns whether `text` may contain Markdown.
         static func isLikely(in text: String) -> Bool {
@@ -19,20 +19,19 @@
         static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
         private(set) var parts: [TextPart] = []
-        /// The number of characters examined, counting repeated ones. It grows linearly with the length of
-        /// any text.
+        /// The number of examined characters, including repeated ones. It is linear in the length of the text.
         private(set) var steps = 0
 
         private let characters: [Character]
         private var closings: [Mark: [Int]] = [:]
         private var brackets: [Int]?
         private var parentheses: [Int: Int]?
-        /// The ends of bracketed texts that no address follows.
+        /// The ends of bracketed texts that are not followed by an address.
         private var unlinked: Set<Int> = []
-        /// Letters that belong to no part yet, with the style of the next part.
+        /// Letters that are not in a part yet, with the style of the next part.
         private var letters = TextPart(.letters(""))
 
-        /// The mark at both ends of emphasized text.
+        /// The delimiter at both ends of emphasized text.
         private struct Mark: Hashable {
             let character: Character
             let width: Int
@@ -57,9 +56,9 @@
             }
         }
 
-        /// Reads the construct that begins with a mark.
+        /// Reads the construct that begins with a delimiter.
         ///
-        /// - Returns: The end of the construct; `nil` if none begins here.
+        /// - Returns: The end of the construct, or `nil` if none begins here.
         private mutating func readMarked(at index: Int, in range: Range<Int>, _ look: TextLook, _ link: URL?)
             -> Int?
         {
@@ -102,8 +101,8 @@
             return end + 1
         }
 
-        /// Returns the address in the parentheses that open at a position, and the position at which they
-        /// close; `nil` if there is no link.
+        /// Returns the address in the parentheses that open at a position, and the position at which they close, or
+        /// `nil` if there is no link.
         private mutating func address(from start: Int, in range: Range<Int>) -> (URL, end: Int)? {
             guard characters[start] == "(", let end = closingParenthesis(of: start), end < range.upperBound
             else { return nil }
@@ -125,7 +124,7 @@
             return end + 1
         }
 
-        /// Returns the first position from `start` on with a matching character, or the end of `range`.
+        /// Returns the first position from `start` on whose character matches, or the end of `range`.
         private mutating func end(
             from start: Int, in range: Range<Int>, where isWanted: (Character) -> Bool
         ) -> Int {
@@ -160,7 +159,7 @@
             return ends
         }
 
-        /// Returns for each position, and the end, the next matching position, or the end if there is none.
+        /// Returns, for each position and the end, the next matching position, or the end if there is none.
         private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
             var next = [Int](repeating: characters.count, count: characters.count + 1)
             for index in characters.indices.reversed() {
@@ -182,7 +181,7 @@
             let width = isDouble ? 2 : 1
             let start = index + width
             guard start < range.upperBound, !characters[start].isWhitespace else { return nil }
-            // An underscore within a word is one.
+            // An underscore inside a word is not a delimiter.
             if mark == "_", index > 0, characters[index - 1].isLetter || characters[index - 1].isNumber {
                 return nil
             }
@@ -198,16 +197,16 @@
             return end + width
         }
 
-        /// Returns the position that closes emphasis open at `start`, or the end of the text.
+        /// Returns the position that closes the emphasis opened at `start`, or the end of the text.
         private mutating func closing(_ mark: Mark, from start: Int) -> Int {
             let next = closings[mark] ?? closings(of: mark)
             closings[mark] = next
             return next[start]
         }
 
-        /// Returns for each position the next one at which a mark closes.
+        /// Returns, for each position, the next position at which a delimiter closes.
         private mutating func closings(of mark: Mark) -> [Int] {
-            // How many marks follow each other from a place on, none of them after a backslash.
+            // The number of consecutive delimiters from each position on. Escaped delimiters do not count.
             var runs = [Int](repeating: 0, count: characters.count + 1)
             var isEscaped = false
             for (index, character) in characters.enumerated() {
@@ -219,7 +218,7 @@
             }
             steps += 3 * characters.count
             let starts = nextPlaces { index in
-                // A run that closes this and something around it, or something in it, is taken apart from its end.
+                // A run that closes both this emphasis and an outer or inner one is split at its end.
                 guard index > 0, runs[index - 1] == 0, runs[index] == mark.width || runs[index] == 3 else {
                     return false
                 }
@@ -236,7 +235,7 @@
                 letters = TextPart(.letters(""), look: look, link: link)
             }
             guard case .letters(var text) = letters.content else { return }
-            letters.content = .letters("")  // so that the text is not copied
+            letters.content = .letters("")  // avoids a copy of the text
             text.append(contentsOf: characters)
             letters.content = .letters(text)
         }

@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// The text of a literal, which SwiftUI would translate. Here it is shown verbatim, like the values in
-    /// it, except that Markdown of the literal itself is interpreted.
+    /// The text of a string literal, which SwiftUI would translate. Here it is not translated. Markdown in the literal
+    /// itself is parsed, but interpolated values are shown verbatim.
     public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
         let content: Text.Content
 
-        /// Creates a key from a string, whose Markdown is interpreted.
+        /// Creates a key from a string, which is parsed as Markdown.
         public init(_ value: String) { self.init(StringInterpolation(literal: value)) }
         public init(stringLiteral value: String) { self.init(value) }
         public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation) }
@@ -19,10 +19,10 @@
             content = Text.Content(parts.flatMap { Self.fill($0, &values) })
         }
 
-        /// The whole text.
+        /// The whole text, without styles.
         var text: String { Text(content).text }
 
-        /// Returns the part with its values in its gaps.
+        /// Returns the part with the values inserted into its gaps.
         private static func fill(_ part: TextPart, _ values: inout ArraySlice<Text>) -> [TextPart] {
             let pieces = part.text.unicodeScalars.split(
                 separator: LiteralMarks.gap, omittingEmptySubsequences: false)
@@ -43,10 +43,10 @@
             return filled
         }
 
-        /// A collector of the text of a literal and its values.
+        /// A builder that collects the text of a literal and its interpolated values.
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var text = ""
-            /// The values with their own style, for the gaps in the text.
+            /// The interpolated values that have their own style and fill the gaps in the text.
             fileprivate var values: [Text] = []
             fileprivate var hasMarkdown = false
 
@@ -68,7 +68,7 @@
                 values.append(value)
             }
 
-            /// Appends the description of a value, shown verbatim.
+            /// Appends the description of a value, which is shown verbatim.
             public mutating func appendInterpolation<Value>(_ value: Value) { append(text: "\(value)") }
 
             /// Appends a value in the format of `String(format:)`.
@@ -76,7 +76,7 @@
                 append(text: String(format: specifier, value))
             }
 
-            /// Appends a formatted value.
+            /// Appends a value in a format style.
             public mutating func appendInterpolation<Input, Style: FormatStyle>(_ input: Input, format: Style)
             where Style.FormatInput == Input, Style.FormatOutput == String {
                 append(text: format.format(input))
@@ -99,19 +99,19 @@
         }
     }
 
-    /// Hides marks in values, so that they are not read as Markdown of the literal that the values are in. Characters
-    /// of private use stand for them; where people use these themselves, an escape and another one do.
+    /// A reversible encoding that hides Markdown characters in interpolated values from the Markdown parser.
+    /// Private-use characters replace them. Private-use characters that already occur in the text are escaped.
     private enum LiteralMarks {
-        /// Stands for a value with a look of its own.
+        /// The placeholder for a value with its own style.
         static let gap: Unicode.Scalar = "\u{10FE00}"
         private static let marks = Array("*_`[]()~<>\\".unicodeScalars)
         private static let first: UInt32 = 0x10FE01
         private static let escape: Unicode.Scalar = "\u{10FE10}"
         private static let own: ClosedRange<Unicode.Scalar> = gap...escape
-        /// How far what follows an escape is from what it stands for.
+        /// The distance between a private-use character and the character that follows the escape in its place.
         private static let distance: UInt32 = 0x20
 
-        /// The text with all marks hidden.
+        /// Returns the value with all Markdown characters replaced.
         static func hidden(_ value: String) -> String {
             guard
                 value.utf8.contains(where: { byte in
@@ -123,12 +123,12 @@
             }
         }
 
-        /// The text of a literal, whose marks count.
+        /// Returns the literal with its private-use characters escaped. Its Markdown characters are kept.
         static func escaped(_ literal: String) -> String {
             literal.utf8.contains(privateByte) ? escaped(literal) { _ in nil } : literal
         }
 
-        /// The first byte of all characters that stand for others, which is rare.
+        /// The first UTF-8 byte of the private-use characters, which is rare in other text.
         private static let privateByte: UInt8 = 0xF4
 
         private static func escaped(_ text: String, hide: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
@@ -144,7 +144,7 @@
             return String(result)
         }
 
-        /// The text as it was before `hidden` and `escaped`.
+        /// Returns the text before `hidden` and `escaped`.
         static func restored(_ text: Substring.UnicodeScalarView) -> String {
             var result = String.UnicodeScalarView()
             var isEscaped = false
@@ -163,8 +163,8 @@
             return String(result)
         }
 
-        /// The text of an address, in which characters that stand for others are three bytes and one that differs,
-        /// each written as hexadecimal digits.
+        /// Returns the original text of an address. In a percent-encoded address, each private-use character is encoded
+        /// as three common bytes and a fourth byte that differs.
         static func restored(address: String) -> String {
             let parts = address.components(separatedBy: "%F4%8F%B8%")
             return restored(

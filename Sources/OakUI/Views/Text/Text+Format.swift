@@ -6,7 +6,7 @@
             self.init(verbatim: format.format(input))
         }
 
-        /// Creates a text from a value formatted with attributes.
+        /// Creates a text from a value and a format style that produces an attributed string.
         public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             self.init(format.format(input))
@@ -22,23 +22,23 @@
             self.init(verbatim: formatter.string(for: subject) ?? "")
         }
 
-        /// The style of a date. Styles that update themselves are not available.
+        /// A style for dates and times. Styles that update automatically are not available.
         public struct DateStyle: Equatable, Sendable {
             let date: Date.FormatStyle.DateStyle
             let time: Date.FormatStyle.TimeStyle
 
-            /// The hour and the minute.
+            /// The time of day with hour and minute.
             public static let time = DateStyle(date: .omitted, time: .shortened)
-            /// The day.
+            /// The date with day, month and year.
             public static let date = DateStyle(date: .long, time: .omitted)
         }
 
-        /// Creates a text from a date or a time of day.
+        /// Creates a text that shows a date or a time of day.
         public init(_ date: Date, style: DateStyle) {
             self.init(verbatim: date.formatted(date: style.date, time: style.time))
         }
 
-        /// Creates a text from an attributed string, of which links are shown.
+        /// Creates a text from an attributed string. Only its links are kept, not its other attributes.
         @_disfavoredOverload
         public init(_ attributedContent: AttributedString) {
             let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in
@@ -51,7 +51,7 @@
         /// Creates a text from a symbol or an image.
         public init(_ image: Image) { self.init(.parts([TextPart(.image(image))])) }
 
-        /// Creates a text from parts, in the simplest equivalent form.
+        /// Creates a text from parts and stores it in the simplest equivalent form.
         init(parts: [TextPart]) { self.init(Content(parts)) }
     }
 

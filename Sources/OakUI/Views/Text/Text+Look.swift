@@ -6,7 +6,7 @@
             return text
         }
 
-        /// Returns the text in another font.
+        /// Returns the text in a font.
         public func font(_ font: Font?) -> Text { with(\.font, font) }
         /// Returns the text with a font weight.
         public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
@@ -14,34 +14,34 @@
         public func fontDesign(_ design: Font.Design?) -> Text { with(\.design, design) }
         /// Returns the text in bold.
         public func bold() -> Text { bold(true) }
-        /// Returns the text with or without bold.
+        /// Returns the text in bold, or without bold.
         public func bold(_ isActive: Bool) -> Text { with(\.isBold, isActive) }
         /// Returns the text in italics.
         public func italic() -> Text { italic(true) }
-        /// Returns the text with or without italics.
+        /// Returns the text in italics, or without italics.
         public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
-        /// Returns the text with letters of equal width.
+        /// Returns the text in letters of equal width.
         public func monospaced(_ isActive: Bool = true) -> Text {
             with(\.design, isActive ? .monospaced : .default)
         }
-        /// Uses digits of equal width, so that changing numbers stay in place.
+        /// Returns the text with digits of equal width, so that changing numbers do not shift the text.
         public func monospacedDigit() -> Text { with(\.hasTabularDigits, true) }
 
-        /// Returns the text underlined, by default in its own color.
+        /// Returns the text underlined. By default, the line has the color of the text.
         public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isUnderlined, isActive).with(\.lineColor, color)
         }
 
-        /// Returns the text struck through, by default in its own color.
+        /// Returns the text struck through. By default, the line has the color of the text.
         public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
             with(\.isStruckThrough, isActive).with(\.lineColor, color)
         }
 
-        /// Returns the text with another spacing of letters.
+        /// Returns the text with additional space between letters.
         ///
         /// - Parameter tracking: The additional space between letters in points.
         public func tracking(_ tracking: CGFloat) -> Text { with(\.tracking, tracking) }
-        /// Returns the text with another spacing of letters.
+        /// Returns the text with additional space between letters.
         ///
         /// - Parameter kerning: The additional space between letters in points.
         public func kerning(_ kerning: CGFloat) -> Text { with(\.tracking, kerning) }

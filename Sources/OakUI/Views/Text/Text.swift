@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A text, possibly with parts of different styles.
+    /// A text, whose parts may have different styles.
     public struct Text: Equatable, Sendable {
         var content: Content
         private var sharedLook: SharedTextLook?
@@ -12,13 +12,13 @@
 
         enum Content: Equatable, Sendable {
             case plain(String)
-            /// At least two parts, or one that is not plain text.
+            /// At least two parts, or a single part that is not plain text.
             case parts([TextPart])
         }
 
         init(_ content: Content) { self.content = content }
 
-        /// Creates a text whose Markdown is interpreted.
+        /// Creates a text that is parsed as Markdown.
         public init(_ key: LocalizedStringKey) { content = key.content }
         /// Creates a text that is shown verbatim.
         @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
@@ -27,7 +27,7 @@
         /// Creates a text that is shown verbatim.
         public init(verbatim content: String) { self.init(.plain(content)) }
 
-        /// The whole text.
+        /// The whole text, without styles.
         package var text: String {
             switch content {
             case .plain(let text): text
@@ -35,10 +35,10 @@
             }
         }
 
-        /// Concatenates two texts, each with its style.
+        /// Concatenates two texts. Each one keeps its style.
         public static func + (lhs: Text, rhs: Text) -> Text { Text(.parts(lhs.parts + rhs.parts)) }
 
-        /// The parts, each with the style of the whole.
+        /// The parts, each with the style of the whole text applied.
         var parts: [TextPart] {
             switch content {
             case .plain(let text): [TextPart(.letters(text), look: look)]
@@ -49,17 +49,17 @@
     }
 
     extension Text {
-        /// The position at which overlong text is truncated.
+        /// The position at which text that is too long is truncated.
         public enum TruncationMode: Hashable, Sendable {
-            /// At the beginning, at the end, or in the middle.
+            /// The beginning, the end, or the middle of the text.
             case head, tail, middle
 
             var name: String { "\(self)" }
         }
 
-        /// The case in which text is shown.
+        /// A case conversion for text.
         public enum Case: Hashable, Sendable {
-            /// Uppercase or lowercase.
+            /// Conversion to uppercase or lowercase.
             case uppercase, lowercase
 
             var name: String { "\(self)" }
@@ -103,7 +103,8 @@
     }
 
     extension String {
-        /// The same amount of text without meaning, so that redacted text is not sent to the page.
+        /// A string with the same number of characters but without meaning, so that redacted text is not sent to the
+        /// page.
         var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The style set on a text itself or on a part of it; `nil` values are inherited.
+    /// The style that is set on a text itself or on a part of it. Values that are `nil` are inherited.
     struct TextLook: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -14,7 +14,7 @@
         var baselineOffset: CGFloat?
         var foreground: Foreground?
 
-        /// A style of any type. Styles that cannot be compared count as different.
+        /// A foreground style of any type. Styles that cannot be compared count as different.
         struct Foreground: Equatable, Sendable {
             let paint: @Sendable (EnvironmentValues) -> _Paint
             let value: any Sendable
@@ -31,7 +31,7 @@
             }
         }
 
-        /// Returns this style for content within `outer`.
+        /// Returns this style combined with that of the enclosing text, which provides the values that are `nil` here.
         func within(_ outer: TextLook) -> TextLook {
             TextLook(
                 font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -48,7 +48,7 @@
         func apply(to appearance: inout TextAppearance, in environment: EnvironmentValues) {
             if let font {
                 appearance.font = font
-                // A font that says how thick it is means it.
+                // The weight and the design of the font replace the inherited ones.
                 if font.weight != nil { appearance.weight = nil }
                 if font.design != nil { appearance.design = nil }
             }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A part of a text: letters with the same style, or a symbol.
+    /// A part of a text: letters in the same style, or a symbol.
     struct TextPart: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case letters(String)
@@ -8,7 +8,7 @@
 
         var content: Content
         var look: TextLook
-        /// The destination of the link.
+        /// The destination of the part if it is a link.
         var link: URL?
 
         init(_ content: Content, look: TextLook = TextLook(), link: URL? = nil) {
