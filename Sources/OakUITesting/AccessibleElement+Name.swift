@@ -2,7 +2,8 @@
     import OakUI
 
     extension AccessibleElement {
-        /// The accessible name: the explicit label, else the enclosing label or the content, else the prompt.
+        /// The accessible name: the explicit label, else the text of the enclosing label or the content, else the
+        /// prompt.
         var name: String {
             for attribute in ["aria-label", "alt"] {
                 if let label = self.attribute(attribute), !label.isEmpty { return label }
@@ -15,7 +16,7 @@
             return attribute("placeholder") ?? attribute("title") ?? ""
         }
 
-        /// The text in the element, with names in place of other content.
+        /// The text in the element. Content without text is represented by its accessible name.
         var text: String { content(except: nil) }
 
         private var isNamedByContent: Bool {
@@ -27,7 +28,7 @@
             }
         }
 
-        /// The element that labels this one: another one by reference, a label around, or the header in it.
+        /// The element that labels this one: a referenced element, an enclosing label, or a header inside.
         private var labellingElement: AccessibleElement? {
             if let reference = attribute("aria-labelledby"), let root = ancestors.last {
                 return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
@@ -42,7 +43,7 @@
             }
         }
 
-        /// Returns the text of the element except for one descendant, joined by spaces.
+        /// Returns the text of the element, without that of one descendant, joined by spaces.
         private func content(except excluded: ElementNode?) -> String {
             var pieces: [String] = []
             func visit(_ element: AccessibleElement) {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// An element as browsers expose it: its role, name and state follow from its HTML.
+    /// An element as a browser exposes it. Its role, name and state follow from its HTML.
     @MainActor
     struct AccessibleElement {
         let node: ElementNode
@@ -9,7 +9,7 @@
         let ancestors: [AccessibleElement]
 
         var element: Element { node.element }
-        /// The tag of the element itself, which may be a label around its control.
+        /// The tag of the element itself, which may be a label that contains its control.
         var outerTag: String { element.role.form.tag }
 
         init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
@@ -17,10 +17,10 @@
             self.ancestors = ancestors
         }
 
-        /// This element and its perceivable descendants, in order, parents first.
+        /// This element and its perceivable descendants in page order, parents first.
         var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
 
-        /// Returns the reachable elements: the whole page, or the frontmost dialog.
+        /// Returns the elements that the user can reach: those of the whole page, or of the frontmost dialog.
         static func reachable(in root: ElementNode) -> [AccessibleElement] {
             let page = AccessibleElement(root).all
             return page.last { $0.outerTag == "dialog" }?.all ?? page
@@ -30,7 +30,7 @@
             node.children.map { AccessibleElement($0, in: [self] + ancestors) }
         }
 
-        /// Returns the value of an HTML attribute, constant or current.
+        /// Returns the value of an HTML attribute, whether it is constant or set by the view.
         func attribute(_ name: String) -> String? {
             for attribute in element.attributes {
                 switch attribute.name.property {
@@ -45,10 +45,10 @@
 
         // MARK: Role
 
-        /// The ARIA role; `nil` for elements that only group or position others.
+        /// The ARIA role; `nil` for elements that only group or position other elements.
         var role: String? {
             if let role = attribute("role") { return role }
-            // Rows belong to the list and are counted without their groups.
+            // Rows count as children of the list, so the elements that group them have no role.
             switch element.role {
             case .listSection, .formSection: return "group"
             case .rows: return nil
@@ -76,7 +76,7 @@
 
         private var inputRole: String {
             switch attribute("type") {
-            // HTML assigns no ARIA role to these.
+            // HTML assigns no ARIA role to these types, so the type itself is used.
             case let type? where ["date", "time", "datetime-local"].contains(type): type
             case "checkbox": "checkbox"
             case "radio": "radio"
@@ -104,11 +104,11 @@
                 }
         }
 
-        /// The kind of a control that the user can switch.
+        /// The kind of a control that the user can turn on.
         enum Switch {
-            /// A control that is on or off.
+            /// A control that is on or off, independently of others.
             case independent
-            /// One of several options.
+            /// One of several mutually exclusive options.
             case choice
         }
 
@@ -121,12 +121,11 @@
             }
         }
 
-        func answers(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
+        func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
 
-        /// Returns the nearest element, from this one upwards, that handles an event, as events bubble in a
-        /// page.
+        /// Returns the nearest element that handles an event, from this one upwards, as events bubble in a browser.
         func responder(to kind: Event.Kind) -> AccessibleElement? {
-            ([self] + ancestors).first { $0.answers(kind) }
+            ([self] + ancestors).first { $0.handles(kind) }
         }
     }
 #endif

@@ -2,20 +2,20 @@
     import Oak
     import OakTesting
 
-    /// An inspector that counts the running effects of machines and forwards its notifications.
+    /// An inspector that counts the running effects of machines and forwards all calls to another inspector.
     final class EffectWatch: Inspector {
         private let effects = Locked(Effects())
         private let next: (any Inspector)?
         private let signal: Signal
-        /// A temporary receiver of transitions.
-        private let follower = Locked<(any Inspector)?>(nil)
+        /// An inspector that temporarily also receives the transitions.
+        private let transitionInspector = Locked<(any Inspector)?>(nil)
 
         private struct Effects: Sendable {
             var running: Set<Key> = []
-            /// The number of debounced and throttled effects that wait for their time, by id.
+            /// The number of debounced and throttled effects that have not started yet, by id.
             var waiting: [WaitingKey: Int] = [:]
 
-            mutating func leave(_ key: WaitingKey) {
+            mutating func removeWaiting(_ key: WaitingKey) {
                 guard let count = waiting[key] else { return }
                 waiting[key] = count > 1 ? count - 1 : nil
             }
@@ -32,28 +32,28 @@
             let scope: ScopePath
         }
 
-        /// - Parameter bell: Notified whenever an effect starts or ends, or a machine receives an event.
+        /// - Parameter signal: Notified whenever an effect starts or ends, or a machine receives an event.
         init(_ next: (any Inspector)?, _ signal: Signal) {
             self.next = next
             self.signal = signal
         }
 
-        /// Whether no effect is running or waiting for its time.
+        /// Whether no effect is running or waiting to start.
         var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
 
-        /// Forwards all transitions to an inspector from now on.
-        func follow(_ inspector: (any Inspector)?) { follower { $0 = inspector } }
+        /// Forwards all transitions to an inspector from now on, or to none if it is `nil`.
+        func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
 
         private func end(_ machine: MachineID, _ run: EffectRun) {
             effects {
                 if $0.running.remove(Key(machine: machine, run: run)) == nil, let id = run.id {
-                    $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope))
+                    $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
                 }
             }
             signal.notify()
         }
 
-        /// Returns the number of waiting effects with the id of an effect.
+        /// Returns the keys of the debounced and throttled effects that an effect starts.
         private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
             switch effect.kind {
             case .debounced, .throttled:
@@ -67,7 +67,9 @@
         func effectStarted(_ machine: MachineID, run: EffectRun) {
             effects {
                 $0.running.insert(Key(machine: machine, run: run))
-                if let id = run.id { $0.leave(WaitingKey(machine: machine, id: id, scope: run.scope)) }
+                if let id = run.id {
+                    $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
+                }
             }
             signal.notify()
             next?.effectStarted(machine, run: run)
@@ -102,8 +104,8 @@
                 let keys = waiting(machine, effect)
                 effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
             }
-            let follower = follower { $0 }
-            follower?.transitioned(machine, from: before, event: event, to: after, effect: effect)
+            let transitionInspector = transitionInspector { $0 }
+            transitionInspector?.transitioned(machine, from: before, event: event, to: after, effect: effect)
             signal.notify()
             next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
         }
@@ -113,7 +115,7 @@
         }
 
         func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
-            if let id { effects { $0.leave(WaitingKey(machine: machine, id: id, scope: scope)) } }
+            if let id { effects { $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: scope)) } }
             signal.notify()
             next?.effectSkipped(machine, id: id, scope: scope)
         }

@@ -1,22 +1,22 @@
 #if !canImport(SwiftUI)
     import OakTesting
 
-    /// A container in which elements are found: a page, or an element of it.
+    /// A container in which a test looks up elements: a page, or an element on it.
     @MainActor
     public protocol ElementContainer {
         /// The page of the container.
         var page: TestPage { get }
-        /// The path from the page to the container.
+        /// The path of queries from the page to the container.
         var queryPath: QueryPath { get }
     }
 
-    /// The path from the page to a container.
+    /// The path of queries from the page to a container.
     public struct QueryPath {
         let queries: [Query]
     }
 
     extension ElementContainer {
-        /// Returns the element with a role and a name; without a name, any with the role.
+        /// Returns the element with a role and a name. Without a name, any element with the role matches.
         public func element(
             _ role: ElementRole, _ name: String? = nil, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -26,7 +26,7 @@
                 location: CallSite(fileID, filePath, line, column))
         }
 
-        /// Returns the element with an `accessibilityIdentifier`.
+        /// Returns the element with an accessibility identifier, as set by `accessibilityIdentifier`.
         public func element(
             identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -36,7 +36,7 @@
                 location: CallSite(fileID, filePath, line, column))
         }
 
-        /// Returns a button of any style, a menu item, or a `NavigationLink`.
+        /// Returns a button. Buttons of any style, menu items and `NavigationLink` views match.
         public func button(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -44,7 +44,7 @@
             element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// Returns a text field of any kind.
+        /// Returns a text field. Fields of any kind match.
         public func textField(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -52,7 +52,7 @@
             element(.textField, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// Returns a `Toggle` of any style except the button style, which is a `button`.
+        /// Returns a `Toggle`. All styles match except the button style, which is a `button`.
         public func toggle(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -60,7 +60,7 @@
             element(.toggle, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// Returns a `Picker` of any style.
+        /// Returns a `Picker`. All styles match.
         public func picker(
             _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column
@@ -68,7 +68,7 @@
             element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// Returns the element with exactly this text: a text, a heading, the title of an alert.
+        /// Returns the element with exactly this text, such as a text, a heading, or the title of an alert.
         public func text(
             _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
     /// The role of an element for assistive technology.
     public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
-        /// The name in failure messages.
+        /// The name of the role in failure messages.
         public let description: String
-        /// The ARIA roles that it matches.
+        /// The ARIA roles that match.
         let names: Set<String>
 
-        /// Creates a role of the ARIA standard.
+        /// Creates a role from the name of an ARIA role.
         public init(_ name: String) { self.init(name, [name]) }
 
         private init(_ description: String, _ names: Set<String>) {
@@ -14,17 +14,17 @@
             self.names = names
         }
 
-        /// Returns a button of any style, a menu item, or a `NavigationLink`.
+        /// A button of any style, a menu item, or a `NavigationLink`.
         public static let button = ElementRole("button")
         /// A `Link`. A `NavigationLink` is a button.
         public static let link = ElementRole("link")
-        /// A text field of any kind: `TextField`, `SecureField`, `TextEditor`, the field of `searchable`.
+        /// A text field of any kind: `TextField`, `SecureField`, `TextEditor`, or the field of `searchable`.
         public static let textField = ElementRole("text field", ["textbox", "searchbox"])
         /// A `Toggle` of any style.
         public static let toggle = ElementRole("toggle", ["switch", "checkbox"])
         /// A `Slider`.
         public static let slider = ElementRole("slider")
-        /// Returns a `Picker` of any style.
+        /// A `Picker` of any style.
         public static let picker = ElementRole("picker", ["combobox", "listbox", "radiogroup"])
         /// An option of a picker.
         public static let choice = ElementRole("choice", ["option", "radio"])
@@ -36,17 +36,17 @@
         public static let list = ElementRole("list")
         /// A row of a list.
         public static let row = ElementRole("row", ["listitem"])
-        /// An image, named by its label or its symbol.
+        /// An image or a symbol. Its name is its accessibility label.
         public static let image = ElementRole("image", ["img"])
-        /// The title of a page, the header of a section, text with the trait `.isHeader`.
+        /// A heading: the title of a page, the header of a section, or text with the trait `.isHeader`.
         public static let heading = ElementRole("heading")
         /// A `ProgressView` of any style.
         public static let progress = ElementRole("progress", ["progressbar"])
-        /// A presentation: a sheet, a popover, a confirmation, or an alert.
+        /// A presentation: a sheet, a popover, a confirmation dialog, or an alert.
         public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
-        /// An alert, or a confirmation.
+        /// An alert or a confirmation dialog.
         public static let alert = ElementRole("alert", ["alertdialog"])
-        /// A text that is not a title, label or link.
+        /// A text that is not a title, a label or a link.
         public static let text = ElementRole("text")
     }
 #endif

@@ -1,9 +1,10 @@
 #if !canImport(SwiftUI)
-    /// The part of a page that a failure shows: the whole outline of a small page, the nearest candidates of a large one.
+    /// The part of a page that a failure message shows: the whole outline of a small page, or the best candidates of a
+    /// large one.
     enum Excerpt {
-        /// The number of lines that are shown.
+        /// The maximum number of lines.
         static let limit = 30
-        /// The number of characters of a line, and of a name in comparisons.
+        /// The maximum number of characters of a line, and of a name in comparisons.
         static let width = 120
 
         @MainActor
@@ -15,7 +16,7 @@
             line.count <= width ? String(line) : "\(line.prefix(width))…"
         }
 
-        /// The number of characters that must be inserted, removed or replaced to turn one text into the other.
+        /// Returns the Levenshtein distance of two texts, ignoring case.
         static func distance(_ a: String, _ b: String) -> Int {
             let (a, b) = (Array(a.lowercased().prefix(width)), Array(b.lowercased().prefix(width)))
             var row = Array(0...b.count)
@@ -33,7 +34,7 @@
     }
 
     extension Query {
-        /// The smaller, the more an element is like the one that is meant.
+        /// Returns a measure of how much an element differs from the query. Lower values are better matches.
         @MainActor
         func distance(to element: AccessibleElement) -> Int {
             var distance = 0
@@ -45,7 +46,7 @@
     }
 
     extension TestPage {
-        /// A bounded description of the page for a failure.
+        /// Returns an outline of the page for a failure message, limited in size.
         func excerpt(near query: Query?) -> String {
             let lines = outline.split(separator: "\n")
             if lines.count <= Excerpt.limit {
@@ -63,7 +64,7 @@
             }
             let rest = lines.count - shown.count
             return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"
-                + "… and \(rest) more lines, which `page.outline` shows."
+                + "… and \(rest) more lines. `page.outline` shows all of them."
         }
     }
 #endif

@@ -2,8 +2,8 @@
     import OakUI
 
     extension AccessibleElement {
-        /// Returns the reachable elements as a screen reader announces them: role, name and state, one
-        /// element per line.
+        /// Returns the reachable elements as a screen reader announces them, with role, name and state, one element per
+        /// line.
         static func outline(of root: ElementNode) -> String {
             var lines: [String] = []
             func visit(_ element: AccessibleElement, _ indent: String) {
@@ -13,7 +13,7 @@
                     lines.append(indent + line)
                     inner += "  "
                 }
-                for child in element.children where !element.says(child) { visit(child, inner) }
+                for child in element.children where !element.nameIncludes(child) { visit(child, inner) }
             }
             guard let top = reachable(in: root).first else { return "" }
             if top.node === root {
@@ -24,7 +24,7 @@
             return lines.joined(separator: "\n")
         }
 
-        /// A line such as `textbox "Name" = "Ada", disabled`.
+        /// A line of the outline, such as `textbox "Name" = "Ada", disabled`, or `nil` if the element has no role.
         var line: String? {
             guard let role else { return nil }
             var line = role
@@ -39,8 +39,8 @@
             return line
         }
 
-        /// Returns whether the name of this element includes everything about a child.
-        private func says(_ child: AccessibleElement) -> Bool {
+        /// Returns whether the name of this element already includes the content of a child.
+        private func nameIncludes(_ child: AccessibleElement) -> Bool {
             guard
                 [
                     "button", "link", "listitem", "textbox", "searchbox", "switch", "checkbox", "slider",

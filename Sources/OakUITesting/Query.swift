@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// A query for elements.
+    /// A query that matches elements of a page.
     struct Query: CustomStringConvertible, Sendable {
         var role: ElementRole?
         var name: String?
         var identifier: String?
-        /// The position among the elements that match the rest of the query.
+        /// The index of the wanted element among those that match the rest of the query.
         var index: Int?
 
         @MainActor
         func matches(_ element: AccessibleElement) -> Bool {
             if let identifier, element.identifier != identifier { return false }
-            // The text counts regardless of its role: a heading is found as a text, too.
+            // An element with exactly this text matches regardless of its role, so a heading is also found as a text.
             if role == .text, let name, element.element.text == name { return true }
             if let role {
                 guard let actual = element.role, role.names.contains(actual) else { return false }
@@ -24,7 +24,7 @@
             var text = role?.description ?? "element"
             if let name { text += " \"\(name)\"" }
             if let identifier { text += " #\(identifier)" }
-            if let index { text += ", the one at \(index)" }
+            if let index { text += ", at index \(index)" }
             return text
         }
     }

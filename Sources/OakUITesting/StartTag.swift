@@ -7,7 +7,8 @@
         let name: String
         private let attributes: [String: String]
 
-        /// The value of an attribute, which is empty if it has none.
+        /// The value of an attribute, or `nil` if the tag does not have it. An attribute without a value has an empty
+        /// string.
         subscript(attribute: String) -> String? { attributes[attribute] }
 
         @MainActor
@@ -25,7 +26,7 @@
             let tag = control.prefix { $0 != " " }
             name = tag.isEmpty ? form.tag : String(tag)
             var outer = Self.attributes(in: form.attributes[...])
-            // The control's role is used; the role of the enclosing label is another element's.
+            // The role attribute of an enclosing label does not apply to the control.
             if !control.isEmpty { outer["role"] = nil }
             attributes = outer.merging(Self.attributes(in: control.dropFirst(tag.count))) { $1 }
         }

@@ -1,18 +1,18 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    // User actions. Each action is processed and shown before it returns.
+    // User actions. Each action is processed, and its result is shown, before the function returns.
     extension TestElement {
-        /// Taps the element, or the control that contains it: a text in a button taps the button.
+        /// Taps the element, or the control that contains it: tapping a text in a button taps the button.
         public func tap() {
             guard let element = resolve() else { return }
             let isActive = { (element: AccessibleElement) in
-                element.switched != nil || element.answers(.press)
+                element.switched != nil || element.handles(.press)
             }
             activate(([element] + element.ancestors).first(where: isActive) ?? element)
         }
 
-        /// Appends text to a field, key by key.
+        /// Types text into a field, character by character, after its current text.
         public func type(_ text: String) {
             guard let element = resolve() else { return }
             focus()
@@ -20,7 +20,7 @@
             for character in text {
                 guard let element = resolve() else { return }
                 let shown = element.attribute("value") ?? ""
-                // Typing continues after the text as the app has changed it.
+                // If the app has changed the text, typing continues after the changed text.
                 typed = shown + String(character)
                 send(.input, typed, to: element)
             }
@@ -33,7 +33,7 @@
             send(.input, "", to: element)
         }
 
-        /// Replaces the text of a field.
+        /// Replaces the text of a field by typing.
         public func replace(with text: String) {
             clear()
             type(text)
@@ -45,7 +45,7 @@
             send(.submit, element.attribute("value") ?? "", to: element)
         }
 
-        /// Selects an option of a picker or a group of options by its name.
+        /// Selects the option with a name in a picker or another group of options.
         public func pick(_ option: String) {
             guard let element = resolve() else { return }
             let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
@@ -53,42 +53,43 @@
             guard wanted.count == 1 else {
                 let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
                 return page.fail(
-                    "\(label) has \(wanted.count) options \"\(option)\". It has \(names).", at: location
+                    "The \(label) has \(wanted.count) options named \"\(option)\". Its options are \(names).",
+                    at: location
                 )
             }
             activate(wanted[0])
         }
 
-        /// Sets a slider or another control with a numeric value.
+        /// Sets the value of a slider or another numeric control.
         public func set(_ value: Double) {
             set("\(value)")
         }
 
-        /// Sets a control to a value in browser format, such as the date "2026-02-28".
+        /// Sets the value of a control in the format of browsers, such as the date "2026-02-28".
         public func set(_ value: String) {
             guard let element = resolve() else { return }
             send(.input, value, to: element)
         }
 
-        /// Presses a key by its name in browsers, such as "ArrowLeft" or "Escape".
+        /// Presses a key, named as in browsers, such as "ArrowLeft" or "Escape".
         public func press(key: String) {
             guard let element = resolve() else { return }
             send(key == "Escape" && element.responder(to: .key) == nil ? .dismiss : .key, key, to: element)
         }
 
-        /// Drags the element by a distance in points.
+        /// Drags the element by an offset in points.
         public func drag(x: Int = 0, y: Int = 0) {
             guard let element = resolve() else { return }
             send(.drag, "\(x),\(y)", to: element)
         }
 
-        /// Drags a row by a number of rows of its list, negative for upwards.
+        /// Drags a row by a number of rows in its list. Negative numbers move it up.
         public func move(by rows: Int) {
             guard let element = resolve() else { return }
             send(.move, "\(rows)", to: element)
         }
 
-        /// Dismisses the element or the presentation that contains it: a sheet, an alert.
+        /// Dismisses the presentation that contains the element, such as a sheet or an alert.
         public func dismiss() {
             guard let element = resolve() else { return }
             send(.dismiss, to: element)
@@ -96,22 +97,22 @@
 
         /// Focuses a field or control.
         public func focus() {
-            guard let element = resolve(), element.answers(.focus) else { return }
+            guard let element = resolve(), element.handles(.focus) else { return }
             send(.focus, to: element)
         }
 
         /// Removes the focus from a field or control.
         public func blur() {
-            guard let element = resolve(), element.answers(.blur) else { return }
+            guard let element = resolve(), element.handles(.blur) else { return }
             send(.blur, to: element)
         }
 
-        /// Performs a click.
+        /// Clicks an element: switches a control, selects an option, or presses the element.
         private func activate(_ element: AccessibleElement) {
             switch element.switched {
             case .independent: send(.input, "\(!element.isOn)", to: element)
-            // Options are sent by id to their container.
-            case .choice: send(.input, element.answers(.input) ? "true" : "\(element.node.id)", to: element)
+            // An option is selected by an event of its container, with the id of the option.
+            case .choice: send(.input, element.handles(.input) ? "true" : "\(element.node.id)", to: element)
             case nil: send(.press, to: element)
             }
         }
@@ -121,7 +122,7 @@
                 return page.fail("The \(label) is disabled.", at: location)
             }
             guard let responder = element.responder(to: kind) else {
-                return page.fail("The \(label) does not answer to \(kind).", at: location)
+                return page.fail("The \(label) does not handle `\(kind)` events.", at: location)
             }
             page.dispatch(Event(kind, value), to: responder.node.id)
         }

@@ -2,10 +2,10 @@
     import OakTesting
     import OakUI
 
-    /// An element of a page, looked up each time that it is used.
+    /// An element of a page. It is looked up on each use.
     ///
-    /// It can be stored before the element exists and after it was removed. Accessing an element that is
-    /// missing or ambiguous fails the test with a list of the elements on the page.
+    /// A test element can be stored before the element exists and after it has been removed. Accessing an element that
+    /// is missing or ambiguous fails the test with an outline of the page.
     @MainActor
     public struct TestElement: ElementContainer {
         /// The page of the element.
@@ -14,10 +14,10 @@
         let path: [Query]
         let location: CallSite
 
-        /// The path from the page to the element.
+        /// The path of queries from the page to the element.
         public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 
-        // MARK: Finding
+        // MARK: Queries
 
         var matches: [AccessibleElement] { page.elements(path + [query]) }
 
@@ -27,17 +27,17 @@
         /// The number of matching elements.
         public var count: Int { matches.count }
 
-        /// The names of all matching elements, in order.
+        /// The names of all matching elements, in page order.
         public var names: [String] { matches.map(\.name) }
 
-        /// Returns one of several matching elements in page order, starting at zero.
+        /// Returns one of several matching elements, by its index in page order.
         public func at(_ index: Int) -> TestElement {
             var query = query
             query.index = index
             return TestElement(page: page, query: query, path: path, location: location)
         }
 
-        /// Returns the element, or reports a failure and returns `nil` if there is not exactly one.
+        /// Returns the element, or reports a failure and returns `nil` if there is not exactly one match.
         func resolve() -> AccessibleElement? {
             let found = matches
             if found.count == 1 { return found[0] }
@@ -47,7 +47,8 @@
                 var list = found.prefix(Excerpt.limit).map { "  " + Excerpt.line(of: $0) }
                 if found.count > list.count { list.append("  … and \(found.count - list.count) more") }
                 page.fail(
-                    "\(found.count) elements are a \(label). Name one, or take `.at(0)`:\n\n"
+                    "\(found.count) elements match \(label). "
+                        + "Use a more specific query, or select one with `.at(0)`:\n\n"
                         + list.joined(separator: "\n"), lookingFor: query, at: location)
             }
             return nil
@@ -55,13 +56,13 @@
 
         // MARK: Values
 
-        /// The accessible name.
+        /// The accessible name of the element.
         public var name: String { resolve()?.name ?? "" }
 
         /// All text in the element, joined by spaces.
         public var text: String { resolve()?.text ?? "" }
 
-        /// The value of a field or control; for a picker, the name of the selected option.
+        /// The value of a field or control. For a picker, it is the name of the selected option.
         public var value: String {
             guard let element = resolve() else { return "" }
             let choices = element.all.filter { $0.switched == .choice }
@@ -72,21 +73,21 @@
         /// Whether a toggle is on, or an option is selected.
         public var isOn: Bool { resolve()?.isOn ?? false }
 
-        /// Whether the element responds.
+        /// Whether the element responds to the user.
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-        /// Whether the element has keyboard focus.
+        /// Whether the element has the keyboard focus.
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
     }
 
     extension TestElement: @MainActor CustomStringConvertible {
-        /// The query, and the content of the page if it has no match: `#expect(element.exists)` shows this
-        /// when it fails.
+        /// The query. If no element matches, the description also contains an outline of the page, so that a failure of
+        /// `#expect(element.exists)` shows it.
         public var description: String {
             exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
         }
 
-        /// The query, such as `button "Load" in row "Ada"`.
+        /// The query as text, such as `button "Load" in row "Ada"`.
         nonisolated var label: String {
             ([query] + path.reversed()).map(\.description).joined(separator: " in ")
         }

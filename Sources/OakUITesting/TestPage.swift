@@ -3,8 +3,8 @@
     import OakTesting
     import OakUI
 
-    /// A view as its user experiences it, without a browser: elements are found by role and name and respond
-    /// synchronously.
+    /// A page that shows a view without a browser. Tests use it as a user would: elements are found by role and name
+    /// and respond synchronously.
     ///
     /// ```swift
     /// let page = TestPage { LoaderView() }
@@ -12,27 +12,27 @@
     /// await page.text("Ada").appears()
     /// #expect(page.element(.row).count == 3)
     /// ```
-    /// Issues of views, and unhandled failures of machines, fail the test.
+    /// Issues reported by views, and unhandled errors of machines, fail the test.
     @MainActor
     public final class TestPage: ElementContainer {
         let host: Host
         let watch: EffectWatch
         /// Notified when something has happened asynchronously.
         let signal = Signal()
-        /// The position on a replayed path, for failures.
-        var place: String?
-        /// The number of failures.
+        /// A description of the current step of a replay, for failure messages.
+        var replayPosition: String?
+        /// The number of failures that this page has reported.
         private(set) var failures = 0
 
-        /// Shows a view and runs the actions of its appearance.
+        /// Creates a page that shows a view, and runs the actions of its appearance.
         ///
         /// - Parameters:
-        ///   - configuration: The configuration of the machines of its `TransducerView`s, for example with a
-        ///     virtual clock.
-        ///   - fileID: The file of the call, where a failure is shown.
-        ///   - filePath: The file of the call.
-        ///   - line: The line of the call.
-        ///   - column: The column of the call.
+        ///   - configuration: The configuration of the machines that `TransducerView` runs, for example with a virtual
+        ///     clock.
+        ///   - fileID: The file in which to report a failure.
+        ///   - filePath: The path of the file in which to report a failure.
+        ///   - line: The line at which to report a failure.
+        ///   - column: The column at which to report a failure.
         ///   - content: The view.
         public init<Content: View>(
             configuration: Configuration? = nil, fileID: StaticString = #fileID,
@@ -54,20 +54,20 @@
 
         /// The page itself.
         public var page: TestPage { self }
-        /// The empty path.
+        /// The path of queries to the page, which is empty.
         public var queryPath: QueryPath { QueryPath(queries: []) }
 
         /// Removes the view from the page.
         public func close() { host.close() }
 
-        // MARK: What is there
+        // MARK: Content
 
-        /// All texts in order, one per line.
+        /// All texts in page order, one per line.
         public var text: String {
             elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
         }
 
-        /// The page as a screen reader announces it, one element per line, indented by nesting: for
+        /// The page as a screen reader announces it, with one element per line, indented by nesting. Use it for
         /// snapshots.
         ///
         /// ```
@@ -98,7 +98,7 @@
             return found
         }
 
-        // MARK: What happens
+        // MARK: Events
 
         /// Presses the Back button.
         public func goBack(
@@ -106,12 +106,12 @@
             column: UInt = #column
         ) {
             guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
-                return fail("There is no way back.", at: CallSite(fileID, filePath, line, column))
+                return fail("The page has no Back button.", at: CallSite(fileID, filePath, line, column))
             }
             dispatch(Event(.press), to: button.node.id)
         }
 
-        /// Presses the control with a keyboard shortcut, regardless of the focus.
+        /// Presses the control with a keyboard shortcut. The control need not have the focus.
         public func press(
             _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -119,16 +119,16 @@
             let control = elements.last { $0.isEnabled && $0.attribute("aria-keyshortcuts") == shortcut.name }
             guard let control else {
                 return fail(
-                    "Nothing that can be pressed has the shortcut \(shortcut.name).",
+                    "No enabled control has the keyboard shortcut \(shortcut.name).",
                     at: CallSite(fileID, filePath, line, column))
             }
             dispatch(Event(.press), to: control.node.id)
         }
 
-        /// Completes the loading of every pending `AsyncImage`.
+        /// Simulates that every pending `AsyncImage` has loaded.
         public func loadPictures() { endLoading(.load) }
 
-        /// Fails the loading of every pending `AsyncImage`, as a browser without a network does.
+        /// Simulates that every pending `AsyncImage` has failed to load, as without a network.
         public func failPictures() { endLoading(.fail) }
 
         private func endLoading(_ event: Event.Kind) {
@@ -145,10 +145,10 @@
             host.flush()
         }
 
-        /// - Parameter query: The element that was looked for, if that is the problem.
+        /// - Parameter query: The query without a unique match, if it is the cause of the failure.
         func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
             failures += 1
-            let parts = [problem, place, excerpt(near: query)]
+            let parts = [problem, replayPosition, excerpt(near: query)]
             location.fail(parts.compactMap { $0 }.joined(separator: "\n\n"))
         }
     }

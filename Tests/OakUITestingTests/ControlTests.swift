@@ -20,7 +20,7 @@
             }
         }
 
-        @Test func `toggles of every style can be switched`() {
+        @Test func `toggles of every style can be switched by tapping`() {
             let page = TestPage { Controls() }
             #expect(!page.toggle("Sound").isOn)
             page.toggle("Sound").tap()
@@ -33,7 +33,7 @@
             #expect(page.toggle("Loud").isOn)
         }
 
-        @Test func `a row is selected by a tap or by name`() {
+        @Test func `a row can be selected by tapping it or by picking its name`() {
             let page = TestPage { Controls() }
             page.element(.row, "Row 2").tap()
             #expect(page.text("selected 2").exists)
@@ -60,7 +60,7 @@
             }
         }
 
-        @Test func `pages are pushed and popped`() {
+        @Test func `navigation links push pages, and goBack pops them`() {
             let page = TestPage { Pages() }
             #expect(page.element(.heading, "Books").exists)
             page.text("Emma").tap()
@@ -71,7 +71,7 @@
             #expect(!page.text("All about Emma").exists)
         }
 
-        @Test func `only the frontmost presentation can be reached`() {
+        @Test func `only elements of the frontmost presentation can be found`() {
             let page = TestPage { Pages() }
             page.text("Emma").tap()
             page.button("Lend").tap()
@@ -102,7 +102,7 @@
             }
         }
 
-        @Test func `a row is dragged past others`() {
+        @Test func `moving a row by a number of rows reorders the list`() {
             let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
             page.element(.row, "Ada").move(by: 2)
             #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])
@@ -110,7 +110,7 @@
             #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
         }
 
-        @Test func `images load when the test says so`() {
+        @Test func `images load or fail only when the test says so`() {
             let page = TestPage { Album() }
             #expect(page.text("Wait").exists)
             page.loadPictures()

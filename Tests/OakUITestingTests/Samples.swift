@@ -7,7 +7,7 @@
         let name: String
     }
 
-    /// Asks for people, and shows them.
+    /// A machine that loads people with an effect.
     enum People: EffectTransducer {
         enum State: NonTerminal {
             case idle, loading
@@ -84,7 +84,7 @@
         }
     }
 
-    /// Counts how often somebody has paused in typing.
+    /// A machine that counts pauses in typing with a debounced effect.
     enum Pause: EffectTransducer {
         struct State: NonTerminal { var count = 0 }
         enum Event { case type, paused }

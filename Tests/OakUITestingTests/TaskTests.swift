@@ -5,10 +5,10 @@
     import OakUITesting
     import Testing
 
-    /// An app as its author would test it.
+    /// Tests of a to-do app, written as the author of the app would write them.
     @MainActor
     @Suite struct TaskTests {
-        /// What is kept somewhere else.
+        /// An actor that stands in for persistent storage.
         private actor Disk {
             private(set) var items: [Tasks.Item]
             private(set) var failure: (any Error)?
@@ -31,7 +31,7 @@
 
         private func tasks(_ page: TestPage) -> [String] { page.element(.group, "Tasks").element(.row).names }
 
-        @Test func `tasks are added, completed and deleted, and all changes are saved`() async {
+        @Test func `tasks can be added, completed and deleted, and all changes are saved`() async {
             let disk = Disk("Water the plants")
             let page = TestPage { TasksView(env: disk.env) }
             #expect(page.text("Loading").exists)
@@ -54,7 +54,7 @@
             #expect(await disk.items == [Tasks.Item(id: 2, title: "Buy milk", isDone: true)])
         }
 
-        @Test func `a task is edited on its page`() async {
+        @Test func `a task can be edited on its own page`() async {
             let disk = Disk("Water the plants", "Buy milk")
             let page = TestPage { TasksView(env: disk.env) }
             await page.button("Buy milk").appears().tap()
@@ -77,7 +77,7 @@
             #expect(await disk.items[1].due != nil)
         }
 
-        @Test func `an irreversible action asks for confirmation, and a failure is shown`() async {
+        @Test func `deleting all tasks requires confirmation, and a failure to save shows an alert`() async {
             let disk = Disk("Water the plants")
             let page = TestPage { TasksView(env: disk.env) }
             await page.settled()

@@ -2,7 +2,7 @@
     import Oak
     import OakUI
 
-    /// A to-do list that keeps itself somewhere else.
+    /// A to-do list that loads and saves its items with effects.
     enum Tasks: EffectTransducer {
         struct Item: Identifiable, Equatable, Sendable {
             var id: Int

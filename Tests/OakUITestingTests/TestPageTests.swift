@@ -11,7 +11,7 @@
     @Suite struct TestPageTests {
         private let people = People.Env { [Person(id: 1, name: "Ada"), Person(id: 2, name: "Alan")] }
 
-        @Test func `elements are found by role and name and respond synchronously`() async {
+        @Test func `elements are found by role and name, and respond synchronously`() async {
             let page = TestPage { PeopleView(env: people) }
             #expect(page.text("Nothing yet").exists)
             page.button("Load").tap()
@@ -36,14 +36,14 @@
                     """)
         }
 
-        @Test func `a page has settled when nothing is pending`() async {
+        @Test func `settled waits until effects have ended`() async {
             let page = TestPage { PeopleView(env: people) }
             page.button("Load").tap()
             await page.settled()
             #expect(page.text("Alan").exists)
         }
 
-        @Test func `an effect in its quiet time counts as running`() async throws {
+        @Test func `a debounced effect counts as pending until it has run`() async throws {
             let clock = VirtualClock()
             let page = TestPage(configuration: Configuration(clock: clock)) { Pausing() }
             page.button("type").tap()
@@ -57,14 +57,14 @@
             #expect(page.watch.isQuiet)
         }
 
-        @Test func `a page whose tasks wait forever has settled`() async {
+        @Test func `a page settles although one of its tasks waits forever`() async {
             let page = TestPage { Endless() }
             await page.settled()
             page.button("hide").tap()
             await page.text("there").disappears()
         }
 
-        @Test func `typing appends key by key to the existing text`() {
+        @Test func `typing appends each character to the existing text`() {
             let page = TestPage { PersonForm() }
             let name = page.textField("Name")
             name.type("Ad")
@@ -78,7 +78,7 @@
             #expect(name.value == "")
         }
 
-        @Test func `an element is looked up on each use`() {
+        @Test func `an element is looked up again on each use`() {
             let page = TestPage { Endless() }
             let text = page.text("there")
             #expect(text.exists)
@@ -86,7 +86,7 @@
             #expect(!text.exists)
         }
 
-        @Test func `elements are found within others and by position`() {
+        @Test func `elements can be selected inside other elements and by index`() {
             let page = TestPage { PersonForm() }
             #expect(page.button("Clear").count == 2)
             page.textField("Name").type("A")
@@ -101,7 +101,7 @@
             #expect(!page.text("there").exists)
         }
 
-        @Test func `a failed look-up names what was expected and what is on the page`() {
+        @Test func `a failed look-up shows the query and the outline of the page`() {
             let page = TestPage { Endless() }
             expectIssue(
                 containing: "There is no button \"Load\".\n\nOn the page:\n\nbutton \"hide\"\ntext \"0\""
@@ -110,7 +110,7 @@
             }
         }
 
-        @Test func `a failure on a large page shows the nearest elements and counts the others`() {
+        @Test func `a failure on a large page shows the nearest matches and the number of omitted lines`() {
             let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
             withKnownIssue {
                 page.button("Row 250!").tap()
@@ -118,12 +118,12 @@
                 let text = "\(issue)"
                 return text.contains(
                     "There is no button \"Row 250!\".\n\nNearest on the page:\n\nbutton \"Row 250\"\n")
-                    && text.contains("\n\n… and 470 more lines, which `page.outline` shows.")
+                    && text.contains("\n\n… and 470 more lines. `page.outline` shows all of them.")
                     && text.split(separator: "\n").count < 50
             }
         }
 
-        @Test func `a failure shortens long lines`() {
+        @Test func `a failure message truncates long lines`() {
             let page = TestPage { Text(String(repeating: "long ", count: 1_000)) }
             withKnownIssue {
                 page.button("Load").tap()
@@ -132,54 +132,55 @@
             }
         }
 
-        @Test func `of many elements that fit the first are named`() {
+        @Test func `an ambiguous look-up with many matches lists only the first ones`() {
             let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
             withKnownIssue {
                 page.button().tap()
             } matching: { issue in
                 let text = "\(issue)"
-                return text.contains("500 elements are a button.") && text.contains("\n  … and 470 more\n")
+                return text.contains("500 elements match button.") && text.contains("\n  … and 470 more\n")
                     && text.split(separator: "\n").count < 90
             }
         }
 
-        @Test func `an ambiguous look-up names the matches`() {
+        @Test func `an ambiguous look-up lists the matches`() {
             let page = TestPage { PersonForm() }
             expectIssue(
                 containing:
-                    "2 elements are a button \"Clear\". Name one, or take `.at(0)`:\n\n  button \"Clear\"\n  button \"Clear\""
+                    "2 elements match button \"Clear\". Use a more specific query, or select one with `.at(0)`:"
+                    + "\n\n  button \"Clear\"\n  button \"Clear\""
             ) {
                 page.button("Clear").tap()
             }
         }
 
-        @Test func `a disabled element does not respond`() {
+        @Test func `an action on a disabled element fails the test`() {
             let page = TestPage { PeopleView(env: people) }
             expectIssue(containing: "The button \"Off\" is disabled.") { page.button("Off").tap() }
         }
 
-        @Test func `an element does not respond to an unsupported action`() {
+        @Test func `an action that an element does not handle fails the test`() {
             let page = TestPage { Endless() }
-            expectIssue(containing: "The button \"hide\" does not answer to input.") {
+            expectIssue(containing: "The button \"hide\" does not handle `input` events.") {
                 page.button("hide").type("x")
             }
         }
 
-        @Test func `waiting for an impossible change fails at once`() async {
+        @Test func `waiting for a change fails at once if nothing is running`() async {
             let page = TestPage { PeopleView(env: people) }
-            await expectIssue(containing: "There came no text \"never\".") {
+            await expectIssue(containing: "The text \"never\" did not appear.") {
                 await page.text("never").appears(within: .seconds(1000))
             }
         }
 
-        @Test func `waiting for a change that no task makes fails`() async {
+        @Test func `waiting for a change fails at the time limit if a task keeps running`() async {
             let page = TestPage { Endless() }
-            await expectIssue(containing: "There still is a text \"there\".") {
+            await expectIssue(containing: "The text \"there\" did not disappear.") {
                 await page.text("there").disappears(within: .milliseconds(20))
             }
         }
 
-        @Test func `an issue of a machine fails the test`() async {
+        @Test func `an issue that a machine reports fails the test`() async {
             let page = TestPage { Overwriting() }
             await page.settled()
             await expectIssue(containing: "The state of People was written from outside") {
@@ -198,7 +199,7 @@
             }
         }
 
-        @Test func `an issue of a view fails the test`() {
+        @Test func `an issue that a view reports fails the test`() {
             expectIssue(containing: "State was changed while") { _ = TestPage { Wrong() } }
         }
 
@@ -211,7 +212,7 @@
             }
         }
 
-        @Test func `an expectation of a missing element shows the page`() {
+        @Test func `an expectation of a missing element shows the outline of the page`() {
             let page = TestPage { Button("Load") {} }
             #expect(page.button("Load").description == "button \"Load\"")
             withKnownIssue {

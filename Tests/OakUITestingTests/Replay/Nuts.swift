@@ -3,7 +3,7 @@
     import OakCheck
     import OakUI
 
-    /// Fetches the names of nuts, which takes a while: the subject of the tests of replays.
+    /// A machine that fetches the names of nuts with an effect, for the replay tests.
     enum Nuts: EffectTransducer {
         enum State: NonTerminal, Hashable {
             case idle, loading
@@ -37,7 +37,7 @@
             return nil
         }
 
-        /// What a user can do who sees the buttons of a state.
+        /// A check with the events that the buttons of each state can send.
         static var check: Check<Nuts> {
             Check(Nuts.self, initialState: .idle, env: Env { [] })
                 .events { $0 == .loading ? [.cancel] : [.load] }
@@ -45,7 +45,7 @@
         }
     }
 
-    /// Shows nuts, and may have a mistake.
+    /// A view of `Nuts` that can contain a deliberate mistake.
     struct NutsView: View {
         enum Mistake: CaseIterable { case noCancel, cancelLoads, noFailure, loadsTwice }
 

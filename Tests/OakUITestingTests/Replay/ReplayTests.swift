@@ -6,10 +6,10 @@
     import OakUITesting
     import Testing
 
-    /// Ways of a machine, taken on the page that shows it.
+    /// Tests that replay traces of a machine on the page that shows it.
     @MainActor
     @Suite struct ReplayTests {
-        @Test func `a page replays every path of its machine`() async {
+        @Test func `a page replays every trace of its machine`() async {
             let paths = await Nuts.check.paths(covering: .transitions)
             #expect(!paths.isEmpty)
             for path in paths { await replay(path) }
@@ -36,7 +36,7 @@
             }
         }
 
-        @Test func `internal events follow automatically, and timers fire at their time`() async throws {
+        @Test func `internal events follow automatically and timers fire with the clock`() async throws {
             let path = try #require(await Tea.check.paths(covering: .transitions).first)
             #expect(path.events == [.brew, .heated, .over, .drink])
             let clock = VirtualClock()
@@ -46,7 +46,7 @@
                 case .brew: page.button("Brew").tap()
                 case .over: await clock.advance(by: .seconds(180))
                 case .drink: page.button("Drink").tap()
-                case .heated, nil: Issue.record("nobody does this: \(step.cause)")
+                case .heated, nil: Issue.record("unexpected call for an internal step: \(step.cause)")
                 }
             } showing: { state in
                 state == .brewing ? [page.text("Wait")] : []
@@ -54,15 +54,15 @@
             #expect(page.button("Brew").exists)
         }
 
-        // MARK: - Mistakes of views
+        // MARK: - Mistakes in views
 
-        @Test func `a button that is missing in a state is found at its step`() async {
+        @Test func `a missing button fails the replay at the step that shows the state`() async {
             await expectIssue(.noCancel) {
                 $0.contains(
                     """
-                    There is no button "Cancel" in .loading.
+                    There is no button "Cancel" in the state .loading.
 
-                    At step 1 of the way:
+                    At step 1 of the trace:
 
                     starts in .idle
                     1. .load  →  .loading
@@ -74,54 +74,56 @@
             }
         }
 
-        @Test func `a button with the wrong action is found`() async {
+        @Test func `a button that sends the wrong event fails the replay`() async {
             await expectIssue(.cancelLoads) {
-                $0.contains("The Nuts on the page got .load instead of .cancel.\n\nAt step 4 of the way:")
+                $0.contains(
+                    "The Nuts on the page received .load instead of .cancel.\n\nAt step 4 of the trace:")
             }
         }
 
-        @Test func `a state that is not shown is found`() async {
+        @Test func `a state that the view does not show fails the replay`() async {
             await expectIssue(.noFailure) {
-                $0.contains("There is no text \"Offline\" in .failed.\n\nAt step 2")
+                $0.contains("There is no text \"Offline\" in the state .failed.\n\nAt step 2")
             }
         }
 
-        @Test func `an additional event is found`() async {
+        @Test func `an event that is not in the trace fails the replay`() async {
             await expectIssue(.loadsTwice) {
-                $0.contains("The Nuts on the page got .load, too.\n\nIf an effect")
+                $0.contains(
+                    "The Nuts on the page also received .load, which is not in the trace.\n\nIf an effect")
             }
         }
 
-        // MARK: - Mistakes of tests
+        // MARK: - Mistakes in tests
 
-        @Test func `a step that no control triggers is found`() async throws {
+        @Test func `a step without an action fails the replay`() async throws {
             let path = try #require(await Nuts.check.paths(covering: .states).first)
             let page = TestPage { NutsView(env: .init { [] }) }
             await expectIssue {
-                $0.contains("No Nuts on the page got .load.\n\nIf it is part of another machine")
+                $0.contains("No Nuts on the page received .load.\n\nIf it is part of another machine")
             } _: {
                 await page.replay(path) { _ in }
             }
         }
 
-        @Test func `a path with another initial state is found`() async throws {
+        @Test func `a trace with another initial state fails the replay`() async throws {
             let check = Check(Nuts.self, initialState: .failed, env: .init { [] }).events(.load)
             let path = try #require(await check.paths(covering: .states).first)
             let page = TestPage { NutsView(env: .init { [] }) }
             await expectIssue {
-                $0.contains("The Nuts on the page was in .idle before, on the way in .failed.")
+                $0.contains("The Nuts on the page was in .idle before the step. The trace expects .failed.")
             } _: {
                 await page.replay(path) { _ in page.button("Load").tap() }
             }
         }
 
-        @Test func `steps that no app can cause are not replayed`() async throws {
+        @Test func `a step that cannot occur in an app fails the replay`() async throws {
             let report = await Nuts.check.results(.late).alwaysStep("never late") { step in
                 if case .late = step.cause { false } else { true }
             }.run()
             let path = try #require(report["never late"]?.counterexample)
             await expectIssue {
-                $0.contains("No app can do this") && $0.contains("At step 3")
+                $0.contains("This step cannot be replayed") && $0.contains("At step 3")
             } _: {
                 await replay(path)
             }
@@ -129,7 +131,7 @@
 
         // MARK: -
 
-        /// Replays all ways on a page with a mistake, of which one fails at least.
+        /// Replays all traces on a page with a mistake. At least one of them must fail.
         private func expectIssue(_ mistake: NutsView.Mistake, _ isRight: @escaping @Sendable (String) -> Bool)
             async
         {

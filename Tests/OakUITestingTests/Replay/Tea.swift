@@ -3,7 +3,7 @@
     import OakCheck
     import OakUI
 
-    /// Makes tea, with an event that follows by itself and one that takes its time.
+    /// A machine that makes tea, with an internal event and a timer.
     enum Tea: EffectTransducer {
         enum State: NonTerminal, Hashable { case empty, cold, brewing, ready }
         enum Event: Hashable { case brew, heated, over, drink }

@@ -77,8 +77,8 @@
             #expect(page.texts == ["end"])
             #expect(
                 page.host.issues.map(\.description) == [
-                    "Greeting needs an object of type Model. "
-                        + "Add `.environmentObject(object)` to a view around it."
+                    "`Greeting` needs an object of type `Model`, which is missing in its environment. "
+                        + "Add `.environmentObject(object)` to an enclosing view."
                 ])
         }
     }

@@ -2,8 +2,8 @@
     import Oak
     import OakCheck
 
-    /// An inspector that records what the machines of a type do.
-    final class Follower<T: BaseTransducer>: Inspector
+    /// An inspector that records the transitions of all machines of one type.
+    final class TransitionRecorder<T: BaseTransducer>: Inspector
     where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         struct Transition: Equatable, Sendable {
             let before: T.State
@@ -11,12 +11,12 @@
             let after: T.State
         }
 
-        private let written = Locked<[Transition]>([])
+        private let recorded = Locked<[Transition]>([])
 
-        var transitions: [Transition] { written { $0 } }
+        var transitions: [Transition] { recorded { $0 } }
 
-        /// Clears the record.
-        func clear() { written { $0 = [] } }
+        /// Removes all recorded transitions.
+        func clear() { recorded { $0 = [] } }
 
         func transitioned<State, Event>(
             _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
@@ -24,11 +24,11 @@
             guard let before = before as? T.State, let event = event as? T.Event,
                 let after = after as? T.State
             else { return }
-            written { $0.append(Transition(before: before, event: event, after: after)) }
+            recorded { $0.append(Transition(before: before, event: event, after: after)) }
         }
     }
 
-    extension Follower.Transition {
+    extension TransitionRecorder.Transition {
         init?(_ step: Check<T>.Step) {
             guard let event = step.event else { return nil }
             self.init(before: step.before, event: event, after: step.after)
