@@ -5,14 +5,14 @@
 
     @MainActor
     @Suite struct CompatibilityViewsTests {
-        @Test func `a machine with a port of the environment loads and shows`() async {
+        @Test func `a machine with a port in the environment loads and shows items`() async {
             let page = TestPage {
                 ShelfView().environment(\.shelfEnv, Shelf.Env { [Shelf.Book(id: 1, title: "Emma")] })
             }
             await page.text("Emma").appears()
         }
 
-        @Test func `the errors of a machine are shown and dismissed`() async {
+        @Test func `an error of a machine is shown and can be dismissed`() async {
             let page = TestPage {
                 ShelfView().environment(\.shelfEnv, Shelf.Env { throw CancellationError() })
             }
@@ -20,7 +20,7 @@
             #expect(page.button("Load Books").exists)
         }
 
-        @Test func `a view that is its own machine counts`() {
+        @Test func `a view can use a plain transition function on its own state`() {
             let page = TestPage { Steps.Views.ContentView() }
             page.button().at(0).tap()
             page.button().at(0).tap()
@@ -36,13 +36,13 @@
             await page.text("No. 8").appears()
         }
 
-        @Test func `a port without a value has its default`() async {
+        @Test func `a port that is not set has its default value`() async {
             let page = TestPage { Stations.Views.SceneView() }
             await page.text("Mock 1").appears()
             #expect(!page.text("Stations").exists)
         }
 
-        @Test func `a view model with its own state works unchanged`() {
+        @Test func `a view model with its own state type works unchanged`() {
             let page = TestPage { RadioView { "Jazz" } }
             #expect(page.text("Jazz").exists)
             page.button("Turn off").tap()
@@ -63,7 +63,7 @@
             #expect(page.text("1 of 2").exists)
         }
 
-        @Test func `the errors of a view model are shown and dismissed`() async {
+        @Test func `an error of a view model is shown and can be dismissed`() async {
             let page = TestPage {
                 ParcelsView(viewModel: ParcelsViewModel { throw CancellationError() })
             }
@@ -71,9 +71,9 @@
             #expect(page.text("0 of 0").exists)
         }
 
-        // Compilers before 6.3 check previews only.
+        // Compilers before Swift 6.3 check previews but do not register them.
         #if compiler(>=6.3)
-            @Test func `previews need a state only, and one with a machine runs it`() async throws {
+            @Test func `a preview needs only a state, and a preview with a machine runs it`() async throws {
                 let previews = Preview.all.filter { $0.location.fileID.hasPrefix("CompatibilityViewsTests/") }
                 let texts = [
                     "Mock": "Mock 1", "Live": "No. 7", "Shown": "Three", "On": "Jazz", "Off": "Idea 1",

@@ -1,4 +1,4 @@
-// Written as for SwiftUI alone, with the words of the documents: a machine with an environment port, in a view.
+// A view for a machine with a port in the environment, written as an app for SwiftUI would be.
 import Oak
 import SwiftUI
 

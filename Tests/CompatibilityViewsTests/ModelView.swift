@@ -1,4 +1,4 @@
-// A view model whose state is a value with a reducing function, so that views of the state need no model.
+// A view model whose state is a value with a reducer function, so that views of the state need no model.
 import Observation
 import SwiftUI
 

@@ -1,4 +1,4 @@
-// A view model of published properties, as apps have them from before Observation.
+// A view model with published properties, as in apps that predate Observation.
 import SwiftUI
 
 struct Parcel: Identifiable, Sendable {

@@ -1,4 +1,4 @@
-// A feature as modules would have it: it declares its port, an adapter fills it, an injector puts both together.
+// A modular feature: it declares its port, an adapter implements the port, and an injector connects the two.
 import Oak
 import SwiftUI
 
@@ -11,7 +11,7 @@ extension Stations {
     }
 }
 
-/// The port. Like any public structure that does not say so, it is not `Sendable`.
+/// The port. It is not `Sendable`, because a public structure does not conform implicitly.
 public struct StationsEnv {
     var loadStation: @Sendable (Int) async throws -> Stations.Station
     var loadNearest: @Sendable () async throws -> Stations.Station
@@ -108,7 +108,7 @@ extension Stations.Views {
         }
     }
 
-    /// Needs nothing but a state, so that it can be previewed in any.
+    /// A view that needs only a state, so that any state can be previewed.
     struct StateView: View {
         var title: String?
         let state: Stations.Transducer.State
@@ -133,7 +133,7 @@ extension Stations.Views {
     }
 }
 
-/// The injector: the only one that knows which adapter fills the port.
+/// The injector, which alone knows the adapter that implements the port.
 struct MainView: View {
     var body: some View {
         Stations.Views.SceneView()

@@ -1,4 +1,4 @@
-// A machine as a plain function that a view calls on its own state.
+// A transition function that a view calls on its own state, without a machine.
 import SwiftUI
 
 enum Steps {

@@ -12,7 +12,7 @@
 
         private func gallery() -> TestPage { TestPage { GalleryView().environment(location) } }
 
-        @Test func `a selected chapter is shown with its address and title`() {
+        @Test func `selecting a chapter shows it with its address and title`() {
             let page = gallery()
             #expect(page.element(.row).count == Chapter.all.count)
             page.element(.row).at(2).tap()
@@ -21,14 +21,14 @@
             #expect(location.title == "Input")
         }
 
-        @Test func `the title of a page in a specimen is not the window's title`() throws {
+        @Test func `the title of a page in a specimen does not become the title of the window`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/navigation/toolbar")))
             #expect(page.element(.heading, "Note").exists)
             #expect(location.title == "Toolbar")
         }
 
-        @Test func `each specimen has an address of its own`() async throws {
+        @Test func `each specimen has its own address`() async throws {
             let page = gallery()
             for chapter in Chapter.all where chapter.id != "content" {
                 for specimen in chapter.specimens {
@@ -50,7 +50,7 @@
             #expect(location.url.path == "/basics")
         }
 
-        @Test func `an unknown address leads to the start page or says that nothing is there`() throws {
+        @Test func `an unknown address shows the start page or a message that nothing exists there`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/cooking")))
             #expect(page.element(.heading, "Views that run on a server").exists)
@@ -68,7 +68,7 @@
             #expect(page.element(.row).count == 0)
         }
 
-        @Test func `the previews of a module are listed by source location and shown`() throws {
+        @Test func `the previews of a module are listed by source location and can be shown`() throws {
             let previews = Chapter.previews
             let chapter = try #require(previews.first { $0.name == "AuthFlowView.swift" })
             #expect(chapter.specimens.map(\.name) == ["The code was wrong", "Locked"])

@@ -27,7 +27,7 @@
             #expect(page.button("Reload").exists)
         }
 
-        @Test func `a failed load can be retried if a retry may succeed`() async {
+        @Test func `a failed load can be retried only if the error is temporary`() async {
             let calls = CallCounter()
             let env = DataLoader.Env(
                 dataService: { [items] in
@@ -52,7 +52,7 @@
             (.loading(shown: []), "Loading again…"),
             (.error(.notFound, shown: nil), "There is no such list."),
         ])
-        func `a state is all that it takes to see it`(_ state: DataLoader.State, _ text: String) {
+        func `a state can be shown without running the machine`(_ state: DataLoader.State, _ text: String) {
             let page = TestPage { DataLoaderContent(state: state, input: DataLoader.Input()) }
             #expect(page.text(text).exists)
         }
@@ -67,7 +67,7 @@
             #expect(page.element(.row).names == ["One", "Two"])
         }
 
-        @Test func `a cancelled load of the data list shows nothing`() async {
+        @Test func `a cancelled load of the data list shows no items`() async {
             let page = TestPage {
                 DataListView()
                     .environment(
@@ -82,7 +82,7 @@
             #expect(page.text("No items.").exists)
         }
 
-        @Test func `a failed load of the data list can be dismissed`() async {
+        @Test func `an error while loading the data list can be dismissed`() async {
             let page = TestPage {
                 DataListView().environment(\.dataListEnv, .init { throw Failure("The cable is out.") })
             }
@@ -108,7 +108,7 @@
             #expect(page.textField("Name").value == "")
         }
 
-        @Test func `fields are disabled while a form is submitted`() async {
+        @Test func `fields are disabled while a form is being submitted`() async {
             var env = UserForm.Env.demo
             env.submitForm = { _ in
                 try await Task.sleep(for: .seconds(1_000_000))
@@ -160,7 +160,7 @@
             #expect(page.button("Log in").exists)
         }
 
-        @Test func `too many rejected attempts lock the sign-in`() async {
+        @Test func `too many rejected attempts lock the account`() async {
             let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
             page.button("Log in").tap()
             page.textField("Email").type("a")
@@ -214,7 +214,7 @@
             #expect(page.text("Not polling.").exists)
         }
 
-        @Test func `each pattern is a specimen that renders without issues`() async {
+        @Test func `each pattern specimen renders without issues`() async {
             for specimen in Specimen.patterns {
                 let page = TestPage { specimen.view() }
                 await page.settled()

@@ -7,7 +7,7 @@ import Testing
         EntryMacro.key(declaration: declaration, lexicalContext: ["extension EnvironmentValues {}"])
     }
 
-    /// The diagnostic for a declaration in an extension of the environment.
+    /// Returns the diagnostic for a declaration in an extension of `EnvironmentValues`.
     private func diagnostic(_ declaration: String, in context: String = "extension EnvironmentValues {}")
         -> Diagnostic?
     {
@@ -41,7 +41,7 @@ import Testing
                     """))
     }
 
-    @Test func `a type that is not written is inferred from the value`() {
+    @Test func `the type is inferred from the value if it is not declared`() {
         #expect(
             key("@Entry var limit = compute()")
                 == .source(
@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [
         "Int?", "Optional<[Int]>", "Swift.Optional<Int>", "(any P)?", "[(Int) -> Int]?", "((Int) -> Int)?",
     ])
-    func `an optional type needs no value`(type: String) {
+    func `an optional property needs no default value`(type: String) {
         #expect(
             key("@Entry var title: \(type)")
                 == .source(
@@ -69,7 +69,7 @@ import Testing
                     """))
     }
 
-    @Test func `an implicitly unwrapped type has optional values`() {
+    @Test func `an implicitly unwrapped property has an optional default value`() {
         #expect(
             key("@Entry var title: String!")
                 == .source(
@@ -80,7 +80,7 @@ import Testing
                     """))
     }
 
-    @Test func `the key is available where the entry is, and has its name`() {
+    @Test func `the key has the name and the availability of the property`() {
         #expect(
             key("@available(iOS 18, *) @Entry var `two words`: Int?")
                 == .source(
@@ -92,10 +92,10 @@ import Testing
                     """))
     }
 
-    @Test func `a constant is not an entry`() {
+    @Test func `a constant is an error with a fix-it that makes it a variable`() {
         let diagnostic = diagnostic("@Entry let limit = 10")
         #expect(
-            diagnostic?.message == "an entry of the environment can be changed: write 'var' instead of 'let'")
+            diagnostic?.message == "an environment entry must be a variable: write 'var' instead of 'let'")
         #expect(diagnostic?.offset == 7)
         #expect(
             diagnostic?.fixIt == .init(message: "replace 'let' with 'var'", range: 7..<10, replacement: "var")
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["static", "class", "lazy", "weak", "unowned(unsafe)"])
-    func `an invalid modifier comes with a fix-it that removes it`(modifier: String) {
+    func `an unsupported modifier is an error with a fix-it that removes it`(modifier: String) {
         let diagnostic = diagnostic("@Entry \(modifier) var limit: Int?")
         let name = modifier.prefix { $0 != "(" }
         #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)': write '@Entry var limit'")
@@ -116,40 +116,40 @@ import Testing
     @Test(arguments: [
         (
             "@Entry var limit: Int { 1 }", 22,
-            "'@Entry' writes the accessors itself: write '@Entry var limit: Type = value' without braces"
+            "'@Entry' generates the accessors: write '@Entry var limit: Type = value' without braces"
         ),
         (
             "@Entry var limit = 1 { willSet {} }", 21,
-            "an entry cannot have observers: its values are set on the way down the tree of views"
+            "an entry cannot have observers: observe its value with 'onChange' in a view"
         ),
         (
             "@Entry var a = 1, b = 2", 18,
-            "each entry needs a declaration of its own: write '@Entry var b' on the next line"
+            "each entry needs its own declaration: write '@Entry var b' on the next line"
         ),
         (
             "@Entry var (a, b) = (1, 2)", 11,
-            "an entry has one name: write '@Entry var name: (Type, Type) = (value, value)' for a tuple"
+            "an entry must have a single name: for a tuple, write '@Entry var name: (Type, Type) = (value, value)'"
         ),
         ("@Entry var limit", 16, "'limit' needs a default value: write '@Entry var limit: Type = value'"),
         (
             "@Entry func f() {}", 0,
-            "'@Entry' belongs to a stored property: write '@Entry var name: Type = value'"
+            "'@Entry' can only be used on a stored property: write '@Entry var name: Type = value'"
         ),
         ("@Entry var limit = f(", 20, "expected ')' to close this"),
         ("@Entry var limit: Int =", 23, "expected a value"),
     ])
-    func `a mistake is reported where it is`(declaration: String, offset: Int, message: String) {
+    func `an invalid entry is reported at its location`(declaration: String, offset: Int, message: String) {
         #expect(diagnostic(declaration)?.message == message)
         #expect(diagnostic(declaration)?.offset == offset)
     }
 
     @Test(arguments: ["Int", "() -> Int?", "@Sendable (Int) -> String!", "Array<Int?>", "(Int?, Int?)"])
-    func `a type that is not optional needs a value`(type: String) {
+    func `a property that is not optional needs a default value`(type: String) {
         let end = 18 + type.utf8.count
         let diagnostic = diagnostic("@Entry var limit: \(type) // later")
         #expect(
             diagnostic?.message
-                == "'limit' needs a default value, since its type is not optional: add '= value'")
+                == "'limit' needs a default value, because its type is not optional: add '= value'")
         #expect(diagnostic?.offset == end)
         #expect(
             diagnostic?.fixIt
@@ -160,20 +160,20 @@ import Testing
         "extension View {}", "struct EnvironmentValues {}", "func f() {}", "{ }", "extension Transaction {}",
         ")",
     ])
-    func `an entry outside of the environment is an error`(context: String) {
+    func `an entry outside of an extension of EnvironmentValues is an error`(context: String) {
         let diagnostic = diagnostic("\n  @Entry var limit = 10", in: context)
         #expect(
             diagnostic?.message
-                == "'@Entry' makes entries of the environment: move 'limit' into 'extension EnvironmentValues { }'"
+                == "'@Entry' can only be used in an environment extension: move 'limit' into 'extension EnvironmentValues { }'"
         )
         #expect(diagnostic?.offset == 3)
     }
 
-    @Test func `offsets count the bytes of UTF-8`() {
+    @Test func `the offset of a diagnostic is counted in UTF-8 bytes`() {
         #expect(diagnostic("/* é漢 */ @Entry let x = 1")?.offset == 19)
     }
 
-    @Test func `a mistake is reported once, by the accessors`() {
+    @Test func `an error is reported only by the accessor macro`() {
         #expect(key("@Entry let limit = 10") == .source(""))
     }
 }

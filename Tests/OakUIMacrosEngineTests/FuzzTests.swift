@@ -3,12 +3,13 @@ import Testing
 
 @testable import OakUIMacrosEngine
 
-/// Whatever the source is, the macros answer it, and point into it.
+/// Tests that the macros expand any source, or report errors at locations inside of it.
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
     private static let trials = 300
 
-    @Test(arguments: Seeds.all) func `tokens are in order and leave out only space and comments`(seed: UInt64)
-    {
+    @Test(arguments: Seeds.all) func `tokens are in order and omit only white space and comments`(
+        seed: UInt64
+    ) {
         var garbage = Garbage(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
@@ -27,7 +28,9 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location`(seed: UInt64) {
+    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location inside of it`(
+        seed: UInt64
+    ) {
         var garbage = Garbage(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
@@ -47,7 +50,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `expansions have matching brackets`(seed: UInt64) {
+    @Test(arguments: Seeds.all) func `brackets in expansions are balanced`(seed: UInt64) {
         var garbage = Garbage(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
@@ -64,7 +67,7 @@ import Testing
         "<", "(", "{", "[", "#", "@A ", "\"\\(", "/*", "\"", "/a", "`", "a<", "a,", "@Previewable ", "-",
         "var ",
     ])
-    func `long repetitions take linear time`(piece: String) {
+    func `repeated tokens are expanded in linear time`(piece: String) {
         let repeated = String(repeating: piece, count: 20_000)
         for source in [repeated, "@Entry var x = " + repeated, "#Preview { " + repeated + " }"] {
             #expect(expansions(of: source).count == 4)
@@ -83,7 +86,7 @@ import Testing
         ]
     }
 
-    /// Whether a text has nothing but white space and comments, found in another way than the lexer does.
+    /// Returns whether a text consists only of white space and comments, without using the lexer.
     private func isTrivia(_ text: String) -> Bool {
         var rest = Array(text.unicodeScalars)[...]
         while let first = rest.first {

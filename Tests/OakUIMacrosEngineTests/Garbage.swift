@@ -1,4 +1,4 @@
-/// Random sources: pieces of Swift in any order, and correct sources with some bytes changed.
+/// A generator of random sources: Swift fragments in any order, and valid sources with some bytes changed.
 struct Garbage {
     private static let pieces = [
         "@", "Entry", "Previewable", "#Preview", "#", "var", "let", "x", "`y z`", "`", ":", "=", ",", ";",

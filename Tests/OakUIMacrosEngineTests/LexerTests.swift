@@ -3,13 +3,13 @@ import Testing
 @testable import OakUIMacrosEngine
 
 @Suite struct LexerTests {
-    /// The texts of the tokens of a source.
+    /// Returns the text of each token of a source.
     private func texts(_ source: String) throws -> [String] {
         let bytes = Array(source.utf8)
         return try Lexer.tokens(of: source).map { String(decoding: bytes[$0.range], as: UTF8.self) }
     }
 
-    /// The kind of the only token of a source.
+    /// Returns the kind of the only token of a source.
     private func kind(_ source: String) throws -> Token.Kind? {
         let tokens = try Lexer.tokens(of: source)
         return tokens.count == 1 ? tokens[0].kind : nil
@@ -28,16 +28,16 @@ import Testing
         #expect(try texts("var x1:Int=-0x1F") == ["var", "x1", ":", "Int", "=", "-", "0x1F"])
     }
 
-    @Test func `names may be of any script, in backticks, or with a dollar sign`() throws {
+    @Test func `a name can use any script, backticks or a dollar sign`() throws {
         #expect(try texts("größe `two words` $0 $binding") == ["größe", "`two words`", "$0", "$binding"])
     }
 
     @Test(arguments: ["1_000", "1.5", "1e-5", "1.5E+10", "0b101", "0x1.8p-3", "0xE"])
-    func `a number is one token`(number: String) throws {
+    func `a number is a single token`(number: String) throws {
         #expect(try kind(number) == .number)
     }
 
-    @Test func `a range and a member of a number are not parts of it`() throws {
+    @Test func `a range operator or member access is not part of a number`() throws {
         #expect(
             try texts("0...9 1.max 0xE-1") == ["0", ".", ".", ".", "9", "1", ".", "max", "0xE", "-", "1"])
     }
@@ -48,31 +48,31 @@ import Testing
         #""\(a ? "\(b)" : "c")""#, ##"#"\#(a + ")")"#"##, "\"\"\"\n a \"quoted\" \"\" {\n \"\"\"",
         "\"\"\"\n \\(a)\n \\\"\"\" \\\n \"\"\"", "#\"\"\"\n \"\"\" \\(a\n \"\"\"#", ##"#"""#"##,
     ])
-    func `a string is one token, whatever is in it`(string: String) throws {
+    func `a string is a single token, whatever its content`(string: String) throws {
         #expect(try kind(string) == .string)
     }
 
     @Test(arguments: ["/a b/", "/\\//", "#/a/b/#", "#/\n [)\"] # comment\n/#"])
-    func `a regular expression is one token where a value is expected`(expression: String) throws {
+    func `a regular expression is a single token where an operand is expected`(expression: String) throws {
         #expect(try kind(expression) == .regularExpression)
     }
 
-    @Test func `a slash between values is an operator`() throws {
+    @Test func `a slash between operands is an operator`() throws {
         #expect(try texts("a / b / c") == ["a", "/", "b", "/", "c"])
         #expect(try texts("(a)/b/c") == ["(", "a", ")", "/", "b", "/", "c"])
     }
 
-    @Test func `comments are left out, also nested ones`() throws {
+    @Test func `comments, including nested ones, are skipped`() throws {
         #expect(try texts("a // \"b\n/* c /* \" */ d */ e/**/f") == ["a", "e", "f"])
     }
 
-    @Test func `a token knows whether it starts a line and whether it is separated`() throws {
+    @Test func `a token records line starts and preceding white space`() throws {
         let tokens = try Lexer.tokens(of: "a b\n.c/*\n*/d")
         #expect(tokens.map(\.startsLine) == [true, false, true, false, true])
         #expect(tokens.map(\.isSeparated) == [true, true, true, false, true])
     }
 
-    @Test func `an arrow is one token and other operators come character by character`() throws {
+    @Test func `an arrow is a single token, and other operators are split into characters`() throws {
         #expect(try texts("->>=") == ["->", ">", "="])
     }
 
@@ -87,11 +87,11 @@ import Testing
         ("é #/a", "unterminated regular expression", 3),
         ("a \u{1}", "unexpected control character", 2),
     ])
-    func `what does not end is reported where it starts`(source: String, message: String, offset: Int) {
+    func `an unterminated literal is reported at its start`(source: String, message: String, offset: Int) {
         #expect(error(source) == SyntaxError(message: message, offset: offset))
     }
 
-    @Test func `interpolations nest to a limit and not beyond`() {
+    @Test func `interpolations that are nested beyond the limit are an error`() {
         let limit = Lexer.maximumDepth
         func nested(_ depth: Int) -> String {
             String(repeating: "\"\\(", count: depth) + "1" + String(repeating: ")\"", count: depth)

@@ -3,7 +3,7 @@ import Testing
 @testable import OakUIMacrosEngine
 
 @Suite struct ParserTests {
-    /// The parts of a declaration as texts.
+    /// The parts of a declaration as text.
     private struct Parts: Equatable {
         var attributes: [String] = []
         var modifiers: [String] = []
@@ -27,7 +27,7 @@ import Testing
             rest: source.text(ofTokens: parser.index..<source.tokens.count))
     }
 
-    @Test func `a declaration has attributes, modifiers, a name, a type and a value`() throws {
+    @Test func `a declaration is split into attributes, modifiers, name, type and value`() throws {
         let parts = try parse(
             """
             // about it
@@ -46,11 +46,11 @@ import Testing
         "@Sendable (Int, Int) async throws -> Array<Int>?", "some P & Q", "[3 of Int]", "A.B<C>.D", "Int?",
         "(any P)!",
     ])
-    func `a type ends where the value starts`(type: String) throws {
+    func `a type ends before the equals sign`(type: String) throws {
         #expect(try parse("var x: \(type) = nil") == Parts(bindings: [["x", type, "nil", nil]]))
     }
 
-    @Test func `a type may be followed by its value without a space`() throws {
+    @Test func `no space is needed between a type and its value`() throws {
         #expect(try parse("var x:Array<Int>=[]") == Parts(bindings: [["x", "Array<Int>", "[]", nil]]))
     }
 
@@ -59,7 +59,7 @@ import Testing
         "\"a, \\(b, c)\"",
         "if a { 1 } else { 2 }", "x as? [Int: Int]", "try! f()", "a < b", "(a, b)", "[a, b]", ".init(a, b)",
     ])
-    func `a value is whole`(value: String) throws {
+    func `a value is parsed to its end`(value: String) throws {
         #expect(try parse("var x = \(value)") == Parts(bindings: [["x", nil, value, nil]]))
         #expect(
             try parse("var x = \(value), y: Int")
@@ -70,7 +70,7 @@ import Testing
         "a\n    .b", "a +\n b", "a\n + b", "a\n ? b\n : c", "a as\n Int", "a\n as Int", "try\n f()",
         "if a {}\nelse {}", "\n1",
     ])
-    func `a value continues in the next line as in Swift`(value: String) throws {
+    func `a value continues on the next line under the same rules as in Swift`(value: String) throws {
         let parts = try parse("var x = \(value)\nnext()")
         #expect(parts?.bindings == [["x", nil, value.trimming, nil]])
         #expect(parts?.rest == "next()")
@@ -79,17 +79,17 @@ import Testing
     @Test(arguments: [
         "(a)", "[a]", "-a", "!a", "await f()", "@A var y = 1", "#if A",
     ])
-    func `a value ends before a line that starts another statement`(line: String) throws {
+    func `a value ends before a line that starts a new statement`(line: String) throws {
         let parts = try parse("var x = 1\n\(line)")
         #expect(parts?.bindings == [["x", nil, "1", nil]])
         #expect(parts?.rest == line)
     }
 
-    @Test func `a value ends with a postfix operator at the end of a line`() throws {
+    @Test func `a postfix operator at the end of a line ends the value`() throws {
         #expect(try parse("var x = a!\nb")?.bindings == [["x", nil, "a!", nil]])
     }
 
-    @Test func `a type annotation without a value ends at its line end`() throws {
+    @Test func `a type annotation without a value ends at the end of its line`() throws {
         #expect(try parse("var x: Int?\nfoo()") == Parts(bindings: [["x", "Int?", nil, nil]], rest: "foo()"))
     }
 
@@ -101,7 +101,7 @@ import Testing
         #expect(try parse("var x = f { g() }") == Parts(bindings: [["x", nil, "f { g() }", nil]]))
     }
 
-    @Test func `other declarations are not variables`() throws {
+    @Test func `other declarations are not parsed as variables`() throws {
         #expect(try parse("@A func f() {}") == nil)
     }
 
@@ -110,7 +110,7 @@ import Testing
         ("var x: = 1", "expected a type", 7), ("var x = , y", "expected a value", 8),
         ("var x: A<B = 1", "expected '>' to close this", 8), ("var x, = 1", "expected a name", 7),
     ])
-    func `a declaration that lacks something is reported where it is missing`(
+    func `a missing part of a declaration is reported where it is expected`(
         text: String, message: String, offset: Int
     ) {
         #expect(throws: SyntaxError(message: message, offset: offset)) { try parse(text) }
@@ -124,7 +124,7 @@ import Testing
         ),
         ("{ for x in y { } }", "{"), ("{ f(x) { y in z } }", "{"), ("{ $0 }", "{"),
     ])
-    func `the signature of a closure is found`(text: String, head: String) throws {
+    func `the signature of a closure is recognized`(text: String, head: String) throws {
         let source = try Source(text)
         #expect(source.text(ofTokens: Closure(source, at: 0).head) == head)
     }

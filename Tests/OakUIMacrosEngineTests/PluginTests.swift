@@ -31,7 +31,7 @@ import Testing
         """
     }
 
-    @Test func `the capability is version 7`() throws {
+    @Test func `the capability message announces protocol version 7`() throws {
         #expect(
             try answer(#"{"getCapability":{"capability":{"protocolVersion":8}}}"#)
                 == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
@@ -40,19 +40,19 @@ import Testing
                 == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
     }
 
-    @Test func `no library is loaded`() throws {
+    @Test func `the request to load a library is declined`() throws {
         #expect(
             try answer(#"{"loadPluginLibrary":{"libraryPath":"/a","moduleName":"A"}}"#)
                 == #"{"loadPluginLibraryResult":{"diagnostics":[],"loaded":false}}"#)
     }
 
-    @Test func `an expansion is answered by its source`() throws {
+    @Test func `an expansion is answered with its source`() throws {
         #expect(
             try answer(attached("EntryDefaultValueMacro", role: "accessor", "static var x = 1"))
                 == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"{ get { 1 } }"}}"#)
     }
 
-    @Test func `each macro and role has its expansion`() throws {
+    @Test func `each macro is expanded for each of its roles`() throws {
         #expect(
             try answer(attached("EntryMacro", role: "accessor", "@Entry var x = 1")).contains(
                 "self[__Key_x.self]"))
@@ -71,13 +71,13 @@ import Testing
         #expect(preview.contains("_previewColumn: Int { 1 }"))
     }
 
-    @Test func `a diagnostic and its correction point into the file`() throws {
+    @Test func `a diagnostic and its fix-it refer to locations in the file`() throws {
         #expect(
             try answer(attached("EntryMacro", role: "accessor", "@Entry let x = 1"))
                 == """
                 {"expandMacroResult":{"diagnostics":[{"fixIts":[{"changes":[{"newText":"var","range":\
                 {"endOffset":110,"fileName":"/App/Main.swift","startOffset":107}}],"message":"replace 'let' with 'var'"}],\
-                "highlights":[],"message":"an entry of the environment can be changed: write 'var' instead of 'let'",\
+                "highlights":[],"message":"an environment entry must be a variable: write 'var' instead of 'let'",\
                 "notes":[],"position":{"fileName":"/App/Main.swift","offset":107},"severity":"error"}]}}
                 """)
     }
@@ -85,22 +85,22 @@ import Testing
     @Test(arguments: [
         "", "{", "[]", "1", "{}", #"{"a":{},"b":{}}"#, #"{"expandAttachedMacro":{}}"#, "\u{0}", "null",
     ])
-    func `an unreadable message is answered with an error`(message: String) throws {
-        #expect(try answer(message) == failure("OakUIMacros received a message that it cannot read"))
+    func `a malformed message is answered with an error`(message: String) throws {
+        #expect(try answer(message) == failure("OakUIMacros cannot decode this message of the compiler"))
     }
 
-    @Test func `invalid UTF-8 is answered with an error`() throws {
+    @Test func `a message with invalid UTF-8 is answered with an error`() throws {
         let answer = String(decoding: try Plugin().answer(to: Data([0xFF, 0xFE, 0x80])), as: UTF8.self)
-        #expect(answer == failure("OakUIMacros received a message that it cannot read"))
+        #expect(answer == failure("OakUIMacros cannot decode this message of the compiler"))
     }
 
-    @Test func `an unknown kind of message is answered with an error`() throws {
+    @Test func `a message of an unknown kind is answered with an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
-                == failure("OakUIMacros does not recognize messages of kind 'sing'"))
+                == failure("OakUIMacros does not support messages of kind 'sing'"))
     }
 
-    @Test func `an unknown macro is reported at its use`() throws {
+    @Test func `an unknown macro is reported at its call`() throws {
         #expect(
             try answer(attached("Other", role: "peer", "var x = 1"))
                 == failure(

@@ -14,7 +14,7 @@ import Testing
         return diagnostics
     }
 
-    /// What a call expands to between the place and the record.
+    /// Returns the part of the expansion between the location and the record.
     private func made(_ call: String) -> String? {
         guard case .source(let text) = expansion(call) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -24,7 +24,7 @@ import Testing
         return lines[start + 1..<end].joined(separator: "\n")
     }
 
-    @Test func `a preview becomes a type with its location and a record that refers to it`() {
+    @Test func `a preview expands to a type with its location and a record that refers to it`() {
         let expected = """
             nonisolated enum $s3App15PreviewRegistryfMu_: __PreviewRegistry {
                 static var _previewFileID: String { "App/Main.swift" }
@@ -48,7 +48,7 @@ import Testing
                 == .source(expected))
     }
 
-    @Test func `a body with properties becomes a view that has them`() {
+    @Test func `a body with properties expands to a view with these properties`() {
         let made = made(
             """
             #Preview("x") {
@@ -77,17 +77,17 @@ import Testing
                 """)
     }
 
-    @Test func `the signature and the label of a body are kept`() {
+    @Test func `the signature and the argument label of a body are preserved`() {
         let made = made("#Preview(\"x\", body: { () -> any View in @Previewable @State var a = 1; Text(a) })")
         #expect(
             made?.hasPrefix("        _preview(\"x\", body: { () -> any View in __Body() })\n    }") == true)
     }
 
-    @Test func `a body that is not a closure is forwarded`() {
+    @Test func `a body that is not a closure is forwarded unchanged`() {
         #expect(made("#Preview(body: make)") == "        _preview(body: make)\n    }")
     }
 
-    @Test func `a body without statements is left to the compiler`() {
+    @Test func `a body without statements is not an error of the macro`() {
         #expect(
             made("#Preview { @Previewable @State var a = 1 }")?.hasSuffix("some __View {\n        }\n    }")
                 == true)
@@ -98,28 +98,30 @@ import Testing
         ("#Preview { f { @Previewable var x = 1 } }", 15),
         ("#Preview(\"a\", body: make { @Previewable var x = 1 })", 27),
     ])
-    func `a property below the top level of the body is an error`(call: String, offset: Int) {
+    func `a Previewable attribute below the top level of the body is an error`(call: String, offset: Int) {
         #expect(
             diagnostics(call).map(\.message)
                 == ["'@Previewable' can only be used at the top level of the body of a '#Preview'"])
         #expect(diagnostics(call).map(\.offset) == [offset])
     }
 
-    @Test func `each misplaced property is reported`() {
+    @Test func `each misplaced Previewable attribute is reported`() {
         #expect(
             diagnostics("#Preview { if a { @Previewable var x = 1 } else { @Previewable var y = 1 } }").count
                 == 2)
     }
 
-    @Test func `only properties are previewable`() {
+    @Test func `a Previewable attribute on anything but a property is an error`() {
         let diagnostics = diagnostics("#Preview { @Previewable func f() {} }")
         #expect(
             diagnostics.map(\.message)
-                == ["'@Previewable' belongs to a property: write '@Previewable @State var name = value'"])
+                == [
+                    "'@Previewable' can only be used on a property: write '@Previewable @State var name = value'"
+                ])
         #expect(diagnostics.map(\.offset) == [11])
     }
 
-    @Test func `brackets that do not match are reported`() {
+    @Test func `unbalanced brackets are reported`() {
         #expect(diagnostics("#Preview { f( }").map(\.message) == ["unexpected '}'"])
         #expect(diagnostics("#Preview { f( }").map(\.offset) == [14])
     }
@@ -128,14 +130,14 @@ import Testing
     func `a preview in a function is an error`(context: String) {
         #expect(
             diagnostics(" #Preview { }", in: [context]).map(\.message)
-                == ["'#Preview' cannot be inside of a function: move it to the top level"])
+                == ["'#Preview' cannot be used in a function: move it to the top level"])
         #expect(diagnostics(" #Preview { }", in: [context]).map(\.offset) == [1])
     }
 
-    @Test func `a preview in a generic type is an error, and in any other type it is not`() {
+    @Test func `a preview in a generic type is an error, but not in any other type`() {
         #expect(
             diagnostics("#Preview { }", in: ["@A public struct B<C> {}"]).map(\.message)
-                == ["'#Preview' cannot be inside of a generic type: move it to the top level"])
+                == ["'#Preview' cannot be used in a generic type: move it to the top level"])
         #expect(diagnostics("#Preview { }", in: ["struct B {}", "extension C.D {}"]).isEmpty)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The seeds of a random test: `OAK_SEED=…` repeats one trial, `OAK_RANDOM_RUNS=N` runs so many more with
-/// fresh seeds.
+/// The seeds of a randomized test. `OAK_SEED=…` repeats a single trial, and `OAK_RANDOM_RUNS=N` adds N trials with new
+/// seeds.
 enum Seeds {
     static var all: [UInt64] {
         if let seed = number("OAK_SEED") { return [seed] }
@@ -14,7 +14,7 @@ enum Seeds {
     }
 }
 
-/// Random numbers that a seed repeats: SplitMix64 of Steele, Lea and Flood, 2014.
+/// A random number generator that a seed makes reproducible: SplitMix64 by Steele, Lea and Flood, 2014.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

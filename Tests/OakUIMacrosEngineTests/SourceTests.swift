@@ -16,15 +16,15 @@ import Testing
         ("f(a", "expected ')' to close this", 1), ("{ [ }", "unexpected '}'", 4), (")", "unexpected ')'", 0),
         ("({)}", "unexpected ')'", 2), ("{ ( ) [", "expected ']' to close this", 6),
     ])
-    func `a bracket without its partner is reported`(text: String, message: String, offset: Int) {
+    func `an unmatched bracket is reported at its location`(text: String, message: String, offset: Int) {
         #expect(error(text) == SyntaxError(message: message, offset: offset))
     }
 
-    @Test func `brackets in strings and comments do not count`() {
+    @Test func `brackets in strings and comments are ignored`() {
         #expect(error("{ \")\" /* ] */ // }\n }") == nil)
     }
 
-    @Test func `angle brackets are partners only around generic arguments`() throws {
+    @Test func `angle brackets match only around generic arguments`() throws {
         let nested = try Source("A<B<C>, (D) -> [E]>")
         #expect(nested.closingAngle(of: 1) == nested.tokens.count - 1)
         #expect(nested.closingAngle(of: 3) == 5)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the build has put beside the tests.
+/// The files that the build has placed next to the test bundle.
 enum BuildProducts {
     enum Failure: Error { case notFound(String) }
 

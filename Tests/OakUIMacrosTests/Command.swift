@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that runs to its end.
+/// The result of running a program.
 struct Command {
     let status: Int32
     let output: Data
     let errors: String
 
-    /// Runs a program with an input, which ends afterwards, and waits for it.
+    /// Runs a program with an input, closes the input, and waits for the program to exit.
     init(_ executable: URL, _ arguments: [String] = [], input: Data = Data()) throws {
         let process = Process()
         let (source, output, errors) = (Pipe(), Pipe(), Pipe())
@@ -16,7 +16,7 @@ struct Command {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        // What is written here fits into the pipe, so that nothing waits for the other end.
+        // The input fits into the buffer of the pipe, so writing it does not block.
         try source.fileHandleForWriting.write(contentsOf: input)
         try source.fileHandleForWriting.close()
         self.output = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -3,9 +3,9 @@
     import Foundation
     import Testing
 
-    /// What the compiler says of mistakes, with the plug-in that was built.
+    /// Tests of the compiler's diagnostics for incorrect uses of the macros, with the plug-in from the build.
     @Suite(.blocking, .timeLimit(.minutes(15))) struct CompilerTests {
-        /// The errors and corrections that the compiler reports in a source, as `line:column: kind: text`.
+        /// Returns the errors and fix-its that the compiler reports for a source, as `line:column: kind: text`.
         private func messages(_ source: String, options: [String] = []) throws -> [String] {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@
             }.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
         }
 
-        /// Correct code that imports the module by a name.
+        /// Returns correct code that imports the module under a name.
         private func correct(importing module: String) -> String {
             """
             import \(module)
@@ -61,7 +61,7 @@
             #expect(try messages(correct(importing: "SwiftUI"), options: options) == [])
         }
 
-        @Test func `mistakes in entries are reported once, at their location`() throws {
+        @Test func `each incorrect entry is reported once, at its location`() throws {
             let source = """
                 import OakUI
                 extension EnvironmentValues {
@@ -78,10 +78,10 @@
                 """
             #expect(
                 try messages(source) == [
-                    "3:30: error: '@Entry' writes the accessors itself: "
+                    "3:30: error: '@Entry' generates the accessors: "
                         + "write '@Entry var computed: Type = value' without braces",
-                    "4:29: error: an entry cannot have observers: its values are set on the way down the tree of views",
-                    "5:30: error: 'valueless' needs a default value, since its type is not optional: add '= value'",
+                    "4:29: error: an entry cannot have observers: observe its value with 'onChange' in a view",
+                    "5:30: error: 'valueless' needs a default value, because its type is not optional: add '= value'",
                     "5:30: note: add a default value",
                     "6:12: error: '@Entry' cannot be used with 'static': write '@Entry var shared'",
                     "6:12: note: remove 'static'",
@@ -90,16 +90,16 @@
                     "7:21: error: extensions must not contain stored properties",
                     "8:12: error: '@Entry' cannot be used with 'weak': write '@Entry var object'",
                     "8:12: note: remove 'weak'",
-                    "9:56: error: 'function' needs a default value, since its type is not optional: add '= value'",
+                    "9:56: error: 'function' needs a default value, because its type is not optional: add '= value'",
                     "9:56: note: add a default value",
-                    "11:18: error: '@Entry' makes entries of the environment: "
+                    "11:18: error: '@Entry' can only be used in an environment extension: "
                         + "move 'stray' into 'extension EnvironmentValues { }'",
-                    "12:17: error: '@Entry' makes entries of the environment: "
+                    "12:17: error: '@Entry' can only be used in an environment extension: "
                         + "move 'stored' into 'extension EnvironmentValues { }'",
                 ])
         }
 
-        @Test func `the macro adds its own diagnostic to the compiler's where that helps`()
+        @Test func `the macro supplements the compiler's own diagnostics`()
             throws
         {
             let source = """
@@ -113,7 +113,7 @@
             let messages = try messages(source)
             #expect(
                 messages.contains(
-                    "3:12: error: an entry of the environment can be changed: write 'var' instead of 'let'"))
+                    "3:12: error: an environment entry must be a variable: write 'var' instead of 'let'"))
             #expect(messages.contains("3:12: note: replace 'let' with 'var'"))
             #expect(
                 messages.contains(
@@ -123,7 +123,7 @@
             )
         }
 
-        @Test func `mistakes in previews are reported once, at their location`() throws {
+        @Test func `each incorrect preview is reported once, at its location`() throws {
             let misplaced = "'@Previewable' can only be used at the top level of the body of a '#Preview'"
             let source = """
                 import OakUI
@@ -145,12 +145,12 @@
                 try messages(source) == [
                     "2:16: error: \(misplaced)",
                     "5:9: error: \(misplaced)",
-                    "10:5: error: '#Preview' cannot be inside of a function: move it to the top level",
-                    "13:5: error: '#Preview' cannot be inside of a generic type: move it to the top level",
+                    "10:5: error: '#Preview' cannot be used in a function: move it to the top level",
+                    "13:5: error: '#Preview' cannot be used in a generic type: move it to the top level",
                 ])
         }
 
-        @Test func `a mistake in the body of a preview is reported in the body`() throws {
+        @Test func `an error in the body of a preview is reported at its location in the body`() throws {
             let source = """
                 import OakUI
                 #Preview {

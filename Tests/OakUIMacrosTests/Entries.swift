@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What entries look like in an app: with and without types, on several lines, with everything in their
+    /// Entries as an app would declare them: with and without types, over several lines, and with complex default
     /// values.
     public struct Loader: Sendable {
         var load: @Sendable (_ id: Int, _ name: String) async throws -> String

@@ -3,14 +3,14 @@
     import Testing
 
     @Suite struct EntryTests {
-        @Test func `an entry has its default value until it is set`() {
+        @Test func `an entry has its default value until another one is set`() {
             var values = EnvironmentValues()
             #expect(values.limit == 10)
             values.limit = 11
             #expect(values.limit == 11)
         }
 
-        @Test func `an optional entry is nil until it is set`() {
+        @Test func `an optional entry is nil until a value is set`() {
             var values = EnvironmentValues()
             #expect(values.title == nil)
             #expect(values.forced == nil)
@@ -23,19 +23,19 @@
             #expect(values.`two words` == [[1]])
         }
 
-        @Test func `entries have separate values`() {
+        @Test func `each entry has its own value`() {
             var values = EnvironmentValues()
             values.title = "a"
             #expect(values.forced == nil)
         }
 
-        @Test func `a value may be a closure, with commas, comments and braces`() async throws {
+        @Test func `a default value can be a closure with commas, comments and braces`() async throws {
             let values = EnvironmentValues()
             #expect(try await values.loader.load(3, "comic") == "comic, 3")
             #expect(values.handler(2, 1) == .success(1))
         }
 
-        @Test func `a value may be any expression`() {
+        @Test func `a default value can be any expression`() {
             let values = EnvironmentValues()
             #expect(values.text == #"a "quoted" \(text), 2"#)
             #expect(values.choice == "less")
@@ -43,12 +43,12 @@
             #expect(values.default)
         }
 
-        @Test func `a default value is evaluated each time it is read`() {
+        @Test func `a default value is evaluated on each read`() {
             let values = EnvironmentValues()
             #expect(values.counter !== values.counter)
         }
 
-        @Test func `a value that was set is kept`() {
+        @Test func `a value that was set is preserved`() {
             var values = EnvironmentValues()
             values.counter = Counter()
             #expect(values.counter === values.counter)

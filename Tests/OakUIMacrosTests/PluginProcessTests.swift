@@ -3,7 +3,7 @@
     import Foundation
     import Testing
 
-    /// The plug-in as the compiler starts it.
+    /// Tests of the plug-in as a separate process, as the compiler runs it.
     @Suite(.blocking, .timeLimit(.minutes(15))) struct PluginProcessTests {
         private func frame(_ message: String, length: UInt64? = nil) -> Data {
             let length = length ?? UInt64(message.utf8.count)
@@ -17,7 +17,7 @@
         private let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
         private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
 
-        @Test func `the plug-in answers each message and ends with the stream`() throws {
+        @Test func `the plug-in answers each message and exits when the stream ends`() throws {
             let command = try run(frame(question) + frame(question))
             #expect(command.output == frame(answer) + frame(answer))
             #expect(command.status == 0)
@@ -30,7 +30,7 @@
         }
 
         @Test(arguments: ["", "{", "nonsense", #"{"sing":{}}"#, #"{"expandAttachedMacro":{"macro":1}}"#])
-        func `the plug-in answers an unknown message with an error and continues`(message: String) throws {
+        func `the plug-in answers an invalid message with an error and continues`(message: String) throws {
             let command = try run(frame(message) + frame(question))
             let output = String(decoding: command.output, as: UTF8.self)
             #expect(output.contains(#""severity":"error""#))
@@ -42,7 +42,7 @@
             for input in [Data([1, 0, 0]), frame("{", length: 100)] {
                 let command = try run(input)
                 #expect(command.status == 1)
-                #expect(command.errors == "OakUIMacros: the input ended within a message\n")
+                #expect(command.errors == "OakUIMacros: the input ended in the middle of a message\n")
             }
         }
 
@@ -51,7 +51,7 @@
             #expect(command.status == 1)
             #expect(
                 command.errors
-                    == "OakUIMacros: a message of 1152921504606846976 bytes was announced; at most 268435456 are read\n"
+                    == "OakUIMacros: a message of 1152921504606846976 bytes exceeds the maximum of 268435456 bytes\n"
             )
         }
     }

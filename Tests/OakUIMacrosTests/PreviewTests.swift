@@ -10,7 +10,7 @@
             try #require(previews.first { $0.name == name })
         }
 
-        @Test func `all previews of a module are found, in the order of the source`() {
+        @Test func `all previews of a module are found, in source order`() {
             #expect(previews.map(\.name) == [nil, "two", "traits", "switch", "computed name", "card"])
         }
 
@@ -19,7 +19,7 @@
             #expect(previews.count == 6)
         }
 
-        @Test func `a preview knows its source location`() {
+        @Test func `a preview has its source location`() {
             #expect(
                 previews.map(\.location.description)
                     == [5, 7, 12, 14, 23, 26].map { line in
@@ -33,12 +33,12 @@
             #expect(try texts("card") == ["in a type"])
         }
 
-        @Test func `a preview has its traits in their order`() throws {
+        @Test func `a preview has its traits in order`() throws {
             #expect(try preview("traits").traits == [.fixedLayout(width: 100, height: 20), .landscapeLeft])
             #expect(try preview("two").traits == [])
         }
 
-        @Test func `a previewable property is state of the view`() throws {
+        @Test func `a previewable property becomes state of the view`() throws {
             let host = try host("switch")
             let toggle = try toggle(host)
             #expect(toggle.textContent == "Quiet")
@@ -47,7 +47,7 @@
             #expect(toggle.element[.checked] == nil)
         }
 
-        @Test func `each view has separate state`() throws {
+        @Test func `each view created from a preview has its own state`() throws {
             let (first, second) = (try host("switch"), try host("switch"))
             switchOff(try toggle(first), in: first)
             #expect(try toggle(second).element[.checked] != nil)
@@ -64,7 +64,7 @@
 
         private func host(_ name: String) throws -> Host { mount(try preview(name).makeView()) }
 
-        /// The texts of the views at the top of a preview. The host has to live for as long as its tree is read.
+        /// Returns the texts at the top level of a preview. The host must exist while its tree is read.
         private func texts(_ name: String) throws -> [String] {
             let host = try host(name)
             return host.root.children.map(\.textContent)

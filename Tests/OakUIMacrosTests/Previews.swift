@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    // The lines count: PreviewTests names them.
+    // Do not move these declarations: `PreviewTests` checks their line numbers.
     #Preview { Text("plain") }
 
     #Preview("two") {

@@ -1,6 +1,6 @@
-/// A problem in the source of a macro's use.
+/// An error in source code that uses a macro.
 public struct Diagnostic: Equatable, Sendable {
-    /// A correction that the compiler offers.
+    /// A correction that the compiler offers to apply.
     public struct FixIt: Equatable, Sendable {
         public let message: String
         /// The range in UTF-8 bytes from the start of the source.

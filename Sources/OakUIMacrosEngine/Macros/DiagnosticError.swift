@@ -1,7 +1,7 @@
-/// A diagnostic that ends an expansion.
+/// An error that ends an expansion with a diagnostic.
 struct DiagnosticError: Error, Equatable {
     let diagnostic: Diagnostic
-    /// Whether the declaration can have the accessors that the expansion would have added.
+    /// Whether the compiler accepts accessors on the declaration, so that a placeholder for the expansion can be added.
     let allowsAccessors: Bool
 
     init(_ diagnostic: Diagnostic, allowsAccessors: Bool = true) {

@@ -1,11 +1,11 @@
-/// A parsed property with `@Entry`.
+/// A property with `@Entry`, after parsing and checking.
 struct Entry {
-    /// The name of its key, in backticks if necessary.
+    /// The name of the key type, in backticks if necessary.
     let key: String
-    /// The type; `nil` if it is inferred from the value.
+    /// The type of the property; `nil` if it is inferred from the default value.
     let type: String?
     let value: String
-    /// The availability attributes.
+    /// The availability attributes of the property.
     let availability: [String]
 
     init(_ declaration: String, lexicalContext: [String]) throws(DiagnosticError) {
@@ -20,7 +20,7 @@ struct Entry {
         }
         guard let variable else {
             throw DiagnosticError(
-                "'@Entry' belongs to a stored property: write '@Entry var name: Type = value'",
+                "'@Entry' can only be used on a stored property: write '@Entry var name: Type = value'",
                 at: source.offset(ofToken: 0), allowsAccessors: false)
         }
         let checker = EntryChecker(source: source, variable: variable)
@@ -40,7 +40,7 @@ struct Entry {
         return key.utf8.allSatisfy(Lexer.isWord) ? key : "`\(key)`"
     }
 
-    /// Returns the type of the values. A protocol requirement cannot be implicitly unwrapped.
+    /// Returns the type of the default value. A protocol requirement cannot be implicitly unwrapped.
     private static func valueType(_ type: String) -> String {
         type.hasSuffix("!") ? type.dropLast() + "?" : type
     }

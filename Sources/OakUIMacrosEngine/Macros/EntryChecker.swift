@@ -1,4 +1,4 @@
-/// The rules for a property with `@Entry`.
+/// The rules that a property with `@Entry` must follow.
 struct EntryChecker {
     let source: Source
     let variable: VariableDeclaration
@@ -19,7 +19,7 @@ struct EntryChecker {
     private func checkPlace(_ context: Context?) throws(DiagnosticError) {
         if case .extension(let type)? = context?.kind, EntryMacro.extensibleTypes.contains(type) { return }
         throw DiagnosticError(
-            "'@Entry' makes entries of the environment: move '\(name)' into 'extension EnvironmentValues { }'",
+            "'@Entry' can only be used in an environment extension: move '\(name)' into 'extension EnvironmentValues { }'",
             at: source.offset(ofToken: variable.attributes.first?.tokens.lowerBound ?? 0))
     }
 
@@ -27,7 +27,7 @@ struct EntryChecker {
         let introducer = source.tokens[variable.introducer]
         guard source.text(introducer) == "let" else { return }
         throw DiagnosticError(
-            "an entry of the environment can be changed: write 'var' instead of 'let'",
+            "an environment entry must be a variable: write 'var' instead of 'let'",
             at: introducer.range.lowerBound,
             fixIt: .init(message: "replace 'let' with 'var'", range: introducer.range, replacement: "var"),
             allowsAccessors: false)
@@ -50,12 +50,12 @@ struct EntryChecker {
         if variable.bindings.count > 1 {
             let second = variable.bindings[1].pattern
             throw DiagnosticError(
-                "each entry needs a declaration of its own: write '@Entry var \(source.text(ofTokens: second))' on the next line",
+                "each entry needs its own declaration: write '@Entry var \(source.text(ofTokens: second))' on the next line",
                 at: source.offset(ofToken: second.lowerBound))
         }
         guard source.tokens[binding.pattern.lowerBound].kind == .word else {
             throw DiagnosticError(
-                "an entry has one name: write '@Entry var name: (Type, Type) = (value, value)' for a tuple",
+                "an entry must have a single name: for a tuple, write '@Entry var name: (Type, Type) = (value, value)'",
                 at: source.offset(ofToken: binding.pattern.lowerBound))
         }
     }
@@ -65,8 +65,8 @@ struct EntryChecker {
         let isObserved = source.isWord("willSet", "didSet", at: accessors.lowerBound + 1)
         throw DiagnosticError(
             isObserved
-                ? "an entry cannot have observers: its values are set on the way down the tree of views"
-                : "'@Entry' writes the accessors itself: write '@Entry var \(name): Type = value' without braces",
+                ? "an entry cannot have observers: observe its value with 'onChange' in a view"
+                : "'@Entry' generates the accessors: write '@Entry var \(name): Type = value' without braces",
             at: source.offset(ofToken: accessors.lowerBound), allowsAccessors: isObserved)
     }
 
@@ -80,11 +80,11 @@ struct EntryChecker {
         guard !isOptional(type) else { return }
         let end = source.tokens[type.upperBound - 1].range.upperBound
         throw DiagnosticError(
-            "'\(name)' needs a default value, since its type is not optional: add '= value'", at: end,
+            "'\(name)' needs a default value, because its type is not optional: add '= value'", at: end,
             fixIt: .init(message: "add a default value", range: end..<end, replacement: " = <#value#>"))
     }
 
-    /// Returns whether a type is optional, as far as its spelling shows.
+    /// Returns whether a type is optional according to its spelling.
     private func isOptional(_ type: Range<Int>) -> Bool {
         let start = source.isWord("Swift", at: type.lowerBound) ? type.lowerBound + 2 : type.lowerBound
         if source.isWord("Optional", at: start), source.closingAngle(of: start + 1) == type.upperBound - 1 {
@@ -94,7 +94,7 @@ struct EntryChecker {
         else { return false }
         var index = type.lowerBound
         while index < type.upperBound {
-            // The result of a function is optional, not the function.
+            // A function type that returns an optional is not optional itself.
             if source.tokens[index].kind == .arrow { return false }
             index = (source.closingAngle(of: index) ?? source.partner(of: index)) + 1
         }

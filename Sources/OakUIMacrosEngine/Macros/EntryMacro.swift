@@ -1,12 +1,12 @@
-/// `@Entry var name: Type = value` in an extension of `EnvironmentValues`: accessors, and a key with the
-/// default value.
+/// The macro `@Entry var name: Type = value` in an extension of `EnvironmentValues`. It adds accessors to the property,
+/// and a key type with the default value.
 ///
-/// The default value is evaluated each time it is read, as SwiftUI does.
+/// The default value is evaluated on each read, as in SwiftUI.
 public enum EntryMacro {
-    /// The types that entries can extend. Each has a member `__EntryKey`, the protocol of its keys.
+    /// The types that can be extended with entries. Each has a member `__EntryKey`, the protocol of its keys.
     static let extensibleTypes: Set<String> = ["EnvironmentValues"]
 
-    /// `{ get { … } set { … } }` for the property. All that is wrong is reported here, and nothing by `key`.
+    /// Returns `{ get { … } set { … } }` for the property. All errors are reported by this function, and none by `key`.
     public static func accessors(declaration: String, lexicalContext: [String]) -> Expansion {
         do {
             let entry = try Entry(declaration, lexicalContext: lexicalContext)
@@ -18,13 +18,13 @@ public enum EntryMacro {
                 }
                 """)
         } catch {
-            // Otherwise the compiler would also report a stored property.
+            // Without accessors, the compiler would also report a stored property in an extension.
             let placeholder = error.allowsAccessors ? "{ get { fatalError() } set { } }" : nil
             return .failure([error.diagnostic], placeholder: placeholder)
         }
     }
 
-    /// The type of the key, to stand beside the property; nothing if something is wrong.
+    /// Returns the declaration of the key type, or nothing if the property has an error.
     public static func key(declaration: String, lexicalContext: [String]) -> Expansion {
         guard let entry = try? Entry(declaration, lexicalContext: lexicalContext) else { return .source("") }
         let availability = entry.availability.map { $0 + "\n" }.joined()
@@ -42,14 +42,14 @@ public enum EntryMacro {
             """)
     }
 
-    /// `{ get { value } }` for `static var defaultValue = value`, whose type is inferred from the value.
+    /// Returns `{ get { value } }` for `static var defaultValue = value`, whose type is inferred from the value.
     public static func defaultValue(declaration: String) -> Expansion {
         do {
             let source = try Source(declaration)
             var parser = Parser(source)
             guard let variable = try parser.variable(), let value = variable.bindings[0].value else {
                 return .failure(
-                    "'@__EntryDefaultValue' is a part of '@Entry', not to be used by itself", at: 0)
+                    "'@__EntryDefaultValue' is an implementation detail: use '@Entry' instead", at: 0)
             }
             return .source("{ get { \(source.text(ofTokens: value)) } }")
         } catch {

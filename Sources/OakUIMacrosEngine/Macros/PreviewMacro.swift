@@ -1,9 +1,9 @@
-/// `#Preview("name", traits: …) { … }`: a type that creates the preview, and a record by which it is found at
-/// run time.
+/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record through
+/// which the preview is found at run time.
 public enum PreviewMacro {
     /// - Parameters:
-    ///   - call: The source of the macro with its arguments and closures.
-    ///   - discriminator: The start of the names that only this use of the macro may declare.
+    ///   - call: The source of the macro call with its arguments and closures.
+    ///   - discriminator: The required prefix of the names that this expansion declares.
     public static func registration(
         call text: String, discriminator: String, place: SourcePlace, lexicalContext: [String]
     ) -> Expansion {
@@ -51,7 +51,8 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind of these records among those of tests: "oakp". `PreviewRecords` of OakUI looks for it.
+    /// The kind that distinguishes these records from those of tests: "oakp". `PreviewRecords` of OakUI searches for
+    /// it.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])
@@ -60,17 +61,17 @@ public enum PreviewMacro {
         let start = source.offset(ofToken: call.start)
         if lexicalContext.contains(where: { $0.kind == .code || $0.kind == .closure }) {
             return Diagnostic(
-                "'#Preview' cannot be inside of a function: move it to the top level", at: start)
+                "'#Preview' cannot be used in a function: move it to the top level", at: start)
         }
         if lexicalContext.contains(where: \.isGeneric) {
             return Diagnostic(
-                "'#Preview' cannot be inside of a generic type: move it to the top level", at: start)
+                "'#Preview' cannot be used in a generic type: move it to the top level", at: start)
         }
         return nil
     }
 
-    /// The call of the function that makes the preview: the macro's own arguments, with another body if it
-    /// has properties.
+    /// Returns the call of the function that creates the preview, with the arguments of the macro. If the body has
+    /// properties, the body of the call creates `__Body` instead.
     private static func render(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
         let rest = 2..<source.tokens.count
         guard let body = call.body, !properties.declarations.isEmpty else {
@@ -82,7 +83,7 @@ public enum PreviewMacro {
         return "_preview\(before)\(before.isEmpty ? "" : " ")\(head) __Body() }\(after)"
     }
 
-    /// The view that has the properties of the body, and its other statements as its own body.
+    /// Returns the view that has the properties of the preview's body, and the other statements as its own body.
     private static func view(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
         let statements = properties.statements.map { "            \($0)\n" }.joined()
         let declarations = properties.declarations.map { "        \($0)\n" }.joined()
@@ -94,14 +95,13 @@ public enum PreviewMacro {
             """
     }
 
-    /// Returns a name as the compiler's other macros create it: only such names may be declared without being
-    /// announced.
+    /// Returns a name in the format of names that macros may declare without announcing them.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }
 
     private static func literal(_ text: String) -> String {
-        // Escapes by scalars, because a line break of two scalars is one character.
+        // The text is escaped by scalar, because a line break of two scalars is a single character.
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

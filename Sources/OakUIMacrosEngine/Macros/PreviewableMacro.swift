@@ -1,10 +1,10 @@
-/// `@Previewable` itself expands to nothing: `#Preview` moves what it marks. Outside of `#Preview` it is an
-/// error.
+/// The macro `@Previewable`. It expands to nothing, because `#Preview` moves the variable that it marks. Outside of
+/// `#Preview` it is an error.
 public enum PreviewableMacro {
     static let misplaced =
         "'@Previewable' can only be used at the top level of the body of a '#Preview'"
 
-    /// Inside `#Preview`, that macro sees the whole body and reports misplaced attributes.
+    /// Returns an empty expansion inside `#Preview`, which sees the whole body and reports misplaced attributes itself.
     public static func peers(declaration: String, attribute: String, lexicalContext: [String]) -> Expansion {
         guard !lexicalContext.contains(where: { Context($0).kind == .macro("Preview") }) else {
             return .source("")

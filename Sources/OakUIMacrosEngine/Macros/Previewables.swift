@@ -1,16 +1,16 @@
-/// The parsed body of a preview: its properties with `@Previewable`, and its other statements.
+/// The parsed body of a preview, split into properties with `@Previewable` and other statements.
 struct Previewables {
-    /// The declarations without `@Previewable`.
+    /// The declarations of the properties, without `@Previewable`.
     private(set) var declarations: [String] = []
-    /// The text between the declarations, in order.
+    /// The source between these declarations, in order.
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {
-        /// At least one.
+        /// The diagnostics; at least one.
         let diagnostics: [Diagnostic]
     }
 
-    /// Takes a body apart. Throws for each `@Previewable` that is not on a variable at the top level of the
+    /// Splits a body. Throws a diagnostic for each `@Previewable` that is not on a variable at the top level of the
     /// body.
     init(_ source: Source, in body: Closure?) throws(Failure) {
         let marks = source.tokens.indices.filter {
@@ -37,7 +37,7 @@ struct Previewables {
             guard let variable else {
                 throw Failure(diagnostics: [
                     Diagnostic(
-                        "'@Previewable' belongs to a property: write '@Previewable @State var name = value'",
+                        "'@Previewable' can only be used on a property: write '@Previewable @State var name = value'",
                         at: source.offset(ofToken: mark.tokens.lowerBound))
                 ])
             }

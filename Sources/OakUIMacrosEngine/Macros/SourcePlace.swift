@@ -1,8 +1,8 @@
-/// The source location of a macro, as reported by the compiler.
+/// The source location of a macro call, as reported by the compiler.
 public struct SourcePlace: Equatable, Sendable {
     /// The module and the file name: `App/Main.swift`.
     public let fileID: String
-    /// The line and column, starting at 1, of the first byte of the source, which may be white space.
+    /// The line of the first byte of the source, which may be white space. Lines and columns start at 1.
     public let line: Int
     public let column: Int
 
@@ -12,7 +12,7 @@ public struct SourcePlace: Equatable, Sendable {
         self.column = column
     }
 
-    /// Returns the location after a text.
+    /// Returns the location that follows a text at this location.
     func advanced(over text: Substring.UTF8View) -> SourcePlace {
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else {
             return SourcePlace(fileID: fileID, line: line, column: column + text.count)

@@ -1,6 +1,6 @@
-/// A request of the compiler to a plug-in: an object with one key, the kind of the message.
+/// A message from the compiler to the plug-in: a JSON object with a single key, which is the kind of the message.
 ///
-/// Only the required members are decoded. Others are ignored, so that newer compilers may add some.
+/// Only the required members are decoded. Unknown members are ignored, because newer compilers may add some.
 enum HostMessage: Decodable {
     case capability
     case freestanding(Freestanding)
@@ -29,8 +29,7 @@ enum HostMessage: Decodable {
 
     struct Syntax: Decodable {
         let source: String
-        /// The location of the first byte of the source, including the white space and comments before the
-        /// first token.
+        /// The location of the first byte of the source, including white space and comments before the first token.
         let location: Location
     }
 
@@ -53,7 +52,7 @@ enum HostMessage: Decodable {
         let container = try decoder.container(keyedBy: Key.self)
         guard let key = container.allKeys.first, container.allKeys.count == 1 else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: [], debugDescription: "a message has one member, its kind"))
+                .init(codingPath: [], debugDescription: "expected an object with a single member"))
         }
         switch key.stringValue {
         case "getCapability": self = .capability

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Messages over a pair of streams: the length of each as 8 bytes, least significant first, then that many
-/// bytes.
+/// A channel that exchanges messages over a pair of streams. Each message is preceded by its length as 8 bytes, least
+/// significant byte first.
 public struct MessageChannel {
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        /// The stream ended within a message.
+        /// The stream ended in the middle of a message.
         case truncated
-        /// The length in bytes. No source file is that long.
+        /// The length of a message, in bytes, exceeds `maximumLength`. No source file is that long.
         case tooLong(UInt64)
 
         public var description: String {
             switch self {
-            case .truncated: "the input ended within a message"
+            case .truncated: "the input ended in the middle of a message"
             case .tooLong(let length):
-                "a message of \(length) bytes was announced; at most \(MessageChannel.maximumLength) are read"
+                "a message of \(length) bytes exceeds the maximum of \(MessageChannel.maximumLength) bytes"
             }
         }
     }
 
-    /// The maximum length in bytes.
+    /// The maximum length of a message, in bytes.
     public static let maximumLength: UInt64 = 1 << 28
 
     private let input: FileHandle
@@ -29,9 +29,9 @@ public struct MessageChannel {
         self.output = output
     }
 
-    /// Waits for and returns the next message, or `nil` if the stream has ended between two messages.
+    /// Waits for the next message and returns it, or returns `nil` if the stream has ended between messages.
     ///
-    /// Memory grows with the received data, not with the announced length.
+    /// Memory use depends on the received data, not on the announced length.
     public func receive() throws -> Data? {
         let header = try read(8)
         if header.isEmpty { return nil }
@@ -49,7 +49,7 @@ public struct MessageChannel {
         try output.write(contentsOf: header + message)
     }
 
-    /// Reads a number of bytes, or fewer if the stream ends.
+    /// Reads `count` bytes, or fewer if the stream ends.
     private func read(_ count: Int) throws -> Data {
         var data = Data()
         while data.count < count {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The macros behind the compiler's plug-in protocol. It answers messages and keeps no state between them.
+/// The plug-in that expands the macros. It answers messages of the compiler's plug-in protocol and keeps no state
+/// between them.
 public struct Plugin {
-    /// The implemented version of the protocol.
+    /// The supported version of the protocol.
     static let protocolVersion = 7
 
     public init() {}
 
-    /// Returns the answer to a message, both in JSON. An unknown message is answered with an error.
+    /// Returns the answer to a message, both as JSON. The answer to an unknown message is an error.
     public func answer(to message: Data) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -19,14 +20,14 @@ public struct Plugin {
         do {
             message = try JSONDecoder().decode(HostMessage.self, from: data)
         } catch {
-            return failure("OakUIMacros received a message that it cannot read")
+            return failure("OakUIMacros cannot decode this message of the compiler")
         }
         switch message {
         case .capability: return .capability(protocolVersion: Self.protocolVersion)
         case .freestanding(let request): return reply(to: request)
         case .attached(let request): return reply(to: request)
         case .loadLibrary: return .libraryNotLoaded
-        case .unknown(let kind): return failure("OakUIMacros does not recognize messages of kind '\(kind)'")
+        case .unknown(let kind): return failure("OakUIMacros does not support messages of kind '\(kind)'")
         }
     }
 

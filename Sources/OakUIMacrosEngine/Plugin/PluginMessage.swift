@@ -1,7 +1,7 @@
-/// An answer of a plug-in: an object with one key, the kind of the message.
+/// An answer of the plug-in: a JSON object with a single key, which is the kind of the message.
 enum PluginMessage: Encodable {
     case capability(protocolVersion: Int)
-    /// Without a source, the expansion failed with the diagnostics.
+    /// The result of an expansion. If the source is `nil`, the expansion failed with the diagnostics.
     case expansion(source: String?, diagnostics: [Diagnostic])
     case libraryNotLoaded
 
@@ -24,7 +24,7 @@ enum PluginMessage: Encodable {
         let newText: String
     }
 
-    /// An offset in UTF-8 bytes from the start of a file; of no file if the name is empty.
+    /// An offset in UTF-8 bytes from the start of a file. An empty file name stands for no file.
     struct Position: Encodable {
         let fileName: String
         let offset: Int

@@ -1,12 +1,12 @@
-/// `{ signature in statements }`. Ranges are indices of tokens.
+/// A closure: `{ signature in statements }`. All ranges are ranges of token indices.
 struct Closure: Equatable {
-    /// From the opening to the closing brace.
+    /// The tokens from the opening to the closing brace.
     let tokens: Range<Int>
-    /// Everything from `{` up to and with `in`, or only `{`.
+    /// The tokens from `{` up to and including `in`, or only `{`.
     let head: Range<Int>
     let statements: Range<Int>
 
-    /// The closure whose opening brace is at an index.
+    /// Creates the closure whose opening brace is at an index.
     init(_ source: Source, at open: Int) {
         let close = source.partner(of: open)
         tokens = open..<close + 1
@@ -15,12 +15,12 @@ struct Closure: Equatable {
         statements = body..<close
     }
 
-    /// The index after `in`, if the tokens before it can be a signature.
+    /// Returns the index after `in`, or `nil` if the tokens before it cannot be a signature.
     private static func signatureEnd(_ source: Source, from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
             if source.isWord("in", at: index) { return index + 1 }
-            // Keywords that start a statement, such as `for x in`, which has an `in` as well.
+            // These keywords start a statement, such as `for x in`, which also contains `in`.
             if source.isWord("for", "let", "var", "return", "if", "switch", "struct", "func", at: index) {
                 return nil
             }

@@ -1,10 +1,10 @@
-/// The context of a macro's use: a declaration, a closure, or another macro, as described by the compiler,
-/// without bodies.
+/// The context of a macro call: a declaration, a closure, or another macro call. The compiler describes it without
+/// bodies.
 struct Context: Equatable {
     enum Kind: Equatable {
-        /// With the last component of its type's name.
+        /// An extension, with the last component of the name of the extended type.
         case `extension`(String)
-        /// `struct`, `class`, `enum`, `actor` or `protocol`.
+        /// A `struct`, `class`, `enum`, `actor` or `protocol`.
         case type
         /// A function, an initializer, an accessor, or a variable.
         case code
@@ -14,7 +14,7 @@ struct Context: Equatable {
     }
 
     let kind: Kind
-    /// Whether it declares generic parameters.
+    /// Whether the context declares generic parameters.
     let isGeneric: Bool
 
     init(_ text: String) {

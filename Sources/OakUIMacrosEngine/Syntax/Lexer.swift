@@ -1,6 +1,6 @@
-/// A lexer for Swift source. White space and comments are skipped; every other byte is in exactly one token.
+/// A lexer for Swift source. It skips white space and comments; every other byte belongs to exactly one token.
 ///
-/// It takes linear time.
+/// It runs in linear time.
 public struct Lexer {
     /// The maximum nesting depth of string interpolations.
     static let maximumDepth = 64
@@ -12,10 +12,9 @@ public struct Lexer {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The tokens of a source.
+    /// Returns the tokens of a source.
     ///
-    /// Throws for a literal or a block comment that does not end, and for bytes that no Swift source
-    /// contains.
+    /// Throws an error for an unterminated literal or block comment, and for bytes that are invalid in Swift source.
     public static func tokens(of source: String) throws(SyntaxError) -> [Token] {
         var lexer = Lexer(Array(source.utf8))
         var tokens: [Token] = []
@@ -58,7 +57,7 @@ public struct Lexer {
 
     // MARK: White space and comments
 
-    /// Whether a line starts on the way.
+    /// Skips white space and comments, and returns whether a new line starts there.
     private mutating func skipTrivia() throws(SyntaxError) -> Bool {
         var startsLine = position == 0
         while let byte = peek() {
@@ -81,7 +80,7 @@ public struct Lexer {
         return startsLine
     }
 
-    /// Whether it has more than one line.
+    /// Skips a block comment, and returns whether it has more than one line.
     private mutating func skipBlockComment() throws(SyntaxError) -> Bool {
         let start = position
         var open = 0
@@ -134,7 +133,7 @@ public struct Lexer {
 
     // MARK: Literals with delimiters
 
-    /// `#` starts a raw string, an extended regular expression, or a macro.
+    /// Scans a token that starts with `#`: a raw string, an extended regular expression, or the `#` of a macro.
     private mutating func scanPound() throws(SyntaxError) -> Token.Kind {
         var pounds = 0
         while peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -154,14 +153,14 @@ public struct Lexer {
             }
             throw SyntaxError(message: "unterminated regular expression", offset: start)
         default:
-            // All at once: more than one is invalid in Swift, and counting them for each would take quadratic
-            // time.
+            // Several `#` become one token. More than one is invalid in Swift, and counting them again for each would
+            // take quadratic time.
             position += pounds
             return .symbol("#")
         }
     }
 
-    /// Scans a string from its first quotation mark on; the preceding `#` have been scanned.
+    /// Scans a string from its first quotation mark. The `#` before it have been scanned already.
     private mutating func scanString(pounds: Int) throws(SyntaxError) -> Token.Kind {
         let start = position - pounds
         let quote = UInt8(ascii: "\"")
@@ -209,7 +208,8 @@ public struct Lexer {
         throw SyntaxError(message: "unterminated string interpolation", offset: start)
     }
 
-    /// Scans a regular expression where an operand is expected and the line closes it; otherwise an operator.
+    /// Scans a regular expression if an operand is expected and the expression ends on the same line, otherwise an
+    /// operator.
     private mutating func scanSlash() -> Token.Kind {
         if isOperandExpected, let end = endOfRegularExpression() {
             position = end
@@ -251,8 +251,8 @@ public struct Lexer {
         byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
     }
 
-    /// Returns whether a byte may be part of a name. All of Unicode beyond ASCII is accepted, because only
-    /// the end of a name matters.
+    /// Returns whether a byte can be part of a name. All non-ASCII characters are accepted, because only the end of a
+    /// name matters.
     static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,17 +1,17 @@
-/// `#Name(arguments) { closure }`. Ranges are indices of tokens.
+/// A call of a freestanding macro: `#Name(arguments) { closure }`. All ranges are ranges of token indices.
 struct MacroCall: Equatable {
-    /// Without the `#`.
+    /// The name without the `#`.
     let name: String
-    /// With their parentheses.
+    /// The arguments with their parentheses.
     let arguments: Range<Int>?
-    /// All trailing closures, with the labels between them.
+    /// All trailing closures, including the labels between them.
     let trailing: Range<Int>
-    /// The closure that is the body: the first trailing one, or the argument with the label `body`.
+    /// The body: the first trailing closure, or the closure with the argument label `body`.
     let body: Closure?
-    /// The index of `#`.
+    /// The index of the `#`.
     let start: Int
 
-    /// Throws if the source does not start with a call of a macro.
+    /// Parses a macro call. Throws an error if the source does not start with one.
     init(_ source: Source) throws(SyntaxError) {
         guard source.isSymbol("#", at: 0), source.tokens.count > 1, source.tokens[1].kind == .word else {
             throw SyntaxError(message: "expected a macro", offset: source.offset(ofToken: 0))

@@ -1,7 +1,7 @@
-/// `public`, `static` and the like in front of a declaration.
+/// A modifier in front of a declaration, such as `public` or `static`.
 struct Modifier: Equatable {
     let name: String
-    /// The indices of its tokens; more than one for `private(set)`.
+    /// The indices of the tokens of the modifier. There are several in `private(set)`.
     let tokens: Range<Int>
 
     static let names: Set<String> = [

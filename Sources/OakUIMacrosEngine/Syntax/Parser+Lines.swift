@@ -1,6 +1,6 @@
-/// The rules by which a line break ends a statement in Swift.
+/// The rules for when a line break ends a statement in Swift.
 extension Parser {
-    /// Whether a type or an expression ends before a token because a new line starts there.
+    /// Returns whether a type or an expression ends before a token that starts a new line.
     func endsLine(before index: Int) -> Bool {
         guard source.tokens[index].startsLine else { return false }
         return !continuesLine(at: index) && !expectsOperand(after: index - 1)
@@ -13,7 +13,7 @@ extension Parser {
         case .word: return source.isWord("as", "is", "else", "catch", at: index)
         case .symbol("."), .symbol("{"), .symbol("="): return true
         case .symbol(let symbol) where "+-*/%<>&|^~!?:".contains(symbol):
-            // A prefix operator has its operand right after it and starts a statement.
+            // A prefix operator is directly followed by its operand and starts a statement.
             var last = index
             while last + 1 < end, !source.tokens[last + 1].isSeparated, isOperator(source.tokens[last + 1]) {
                 last += 1
@@ -34,7 +34,7 @@ extension Parser {
                 "consume", "copy",
                 at: index)
         case .symbol where isOperator(token):
-            // A postfix operator follows its operand at once and ends the line.
+            // A postfix operator directly follows its operand and ends the line.
             var first = index
             while first > 0, !source.tokens[first].isSeparated, isOperator(source.tokens[first - 1]) {
                 first -= 1

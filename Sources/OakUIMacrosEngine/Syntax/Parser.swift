@@ -1,10 +1,10 @@
-/// A parser for the few kinds of declarations that the macros must understand.
+/// A parser for the declarations that the macros need to understand.
 ///
-/// For expressions and types it only finds the end.
+/// It finds only the ends of expressions and types.
 struct Parser {
     let source: Source
     private(set) var index: Int
-    /// The index of the token at which to stop.
+    /// The index of the token at which the parser stops.
     let end: Int
 
     init(_ source: Source, in range: Range<Int>? = nil) {
@@ -15,7 +15,7 @@ struct Parser {
 
     var isAtEnd: Bool { index >= end }
 
-    /// Skips a token, and what is in it if it is an opening bracket.
+    /// Skips a token. If it is an opening bracket, everything up to the closing bracket is skipped.
     mutating func skipToken() { index = min(max(source.partner(of: index), index) + 1, end) }
 
     // MARK: Declarations
@@ -59,7 +59,7 @@ struct Parser {
         return modifiers
     }
 
-    /// A declaration with `var` or `let`; nil, with nothing consumed, if there is none here.
+    /// Parses a declaration with `var` or `let`. Returns `nil` and consumes nothing if there is none at this position.
     mutating func variable() throws(SyntaxError) -> VariableDeclaration? {
         let start = index
         let attributes = attributes()
@@ -144,12 +144,13 @@ struct Parser {
         return start..<index
     }
 
-    /// Whether a brace opens `willSet` or `didSet`, not a trailing closure.
+    /// Returns whether a brace opens `willSet` or `didSet`, rather than a trailing closure.
     private func isObserver(at index: Int) -> Bool {
         source.isSymbol("{", at: index) && source.isWord("willSet", "didSet", at: index + 1)
     }
 
-    /// The index after the `>` that closes the `<` here, if what is between them can be generic arguments.
+    /// Returns the index after the `>` that closes the `<` at this position, if the tokens between them can be generic
+    /// arguments.
     private func endOfGenericArguments() -> Int? {
         guard let close = source.closingAngle(of: index), close < end else { return nil }
         return close + 1

@@ -1,4 +1,4 @@
-/// Source with its tokens, whose brackets are known to be balanced.
+/// Source text with its tokens. Its brackets are balanced.
 public struct Source {
     public let text: String
     public let tokens: [Token]
@@ -6,7 +6,7 @@ public struct Source {
     private let partners: [Int]
     private let angles: [Int: Int]
 
-    /// Throws where the text cannot be cut into tokens or brackets do not match.
+    /// Creates a source. Throws an error if the text cannot be split into tokens or its brackets do not match.
     public init(_ text: String) throws(SyntaxError) {
         let tokens = try Lexer.tokens(of: text)
         partners = try Self.partners(of: tokens)
@@ -20,7 +20,7 @@ public struct Source {
 
     func text(_ token: Token) -> String { text(token.range) }
 
-    /// From the start of one token to the end of the last one; tokens by their indices.
+    /// Returns the text from the start of the first token to the end of the last one, for a range of token indices.
     func text(ofTokens indices: Range<Int>) -> String {
         indices.isEmpty
             ? ""
@@ -28,10 +28,10 @@ public struct Source {
                 tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound)
     }
 
-    /// The index of the bracket that belongs to the bracket at an index; of another token its own.
+    /// Returns the index of the matching bracket, or `index` itself if the token is not a bracket.
     func partner(of index: Int) -> Int { partners[index] }
 
-    /// The index of the `>` that closes the `<` at an index, if what is between them can be generic
+    /// Returns the index of the `>` that closes the `<` at an index, if the tokens between them can be generic
     /// arguments.
     func closingAngle(of index: Int) -> Int? { angles[index] }
 
@@ -43,7 +43,7 @@ public struct Source {
         index < tokens.count && tokens[index].is(symbol)
     }
 
-    /// Where a token starts; for an index after the last token, where that one ends.
+    /// Returns the start of a token, or the end of the last token if the index is beyond it.
     func offset(ofToken index: Int) -> Int {
         index < tokens.count ? tokens[index].range.lowerBound : tokens.last?.range.upperBound ?? 0
     }
@@ -74,7 +74,7 @@ public struct Source {
         return partners
     }
 
-    /// In one pass, so that a source of many `<` takes no longer than another one.
+    /// Matches angle brackets in a single pass, so that the time is linear even if a source has many `<`.
     private static func angles(of tokens: [Token]) -> [Int: Int] {
         var angles: [Int: Int] = [:]
         var open: [[Int]] = [[]]

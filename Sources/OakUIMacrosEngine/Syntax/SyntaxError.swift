@@ -1,6 +1,6 @@
-/// Source that cannot be read, and where.
+/// An error in source that cannot be parsed, with its location.
 public struct SyntaxError: Error, Equatable {
     public let message: String
-    /// The range in UTF-8 bytes from the start of the source.
+    /// The offset in UTF-8 bytes from the start of the source.
     public let offset: Int
 }

@@ -1,25 +1,25 @@
-/// A piece of Swift source: a word, a literal, or one character of punctuation or of an operator.
+/// A token of Swift source: a word, a literal, or one character of punctuation or of an operator.
 public struct Token: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
-        /// A name or a keyword, also one in backticks, `$0` or `$name`.
+        /// A name or a keyword, including names in backticks, `$0` and `$name`.
         case word
         case number
-        /// A whole literal with its delimiters and everything interpolated into it.
+        /// A whole string literal with its delimiters and interpolations.
         case string
         case regularExpression
-        /// `->`
+        /// The arrow `->`.
         case arrow
-        /// One character of ASCII punctuation. Operators come character by character, so that the `>>` that
-        /// closes two lists of generic arguments needs no splitting.
+        /// One ASCII punctuation character. Operators are split into characters, so that a `>>` that closes two generic
+        /// argument lists needs no special treatment.
         case symbol(Character)
     }
 
     public let kind: Kind
-    /// Where it is in the UTF-8 bytes of the source.
+    /// The range of the token in the UTF-8 bytes of the source.
     public let range: Range<Int>
-    /// Whether it is the first token of its line.
+    /// Whether the token is the first one on its line.
     public let startsLine: Bool
-    /// Whether white space or a comment precedes it.
+    /// Whether white space or a comment precedes the token.
     public let isSeparated: Bool
 
     func `is`(_ symbol: Character) -> Bool { kind == .symbol(symbol) }

@@ -1,21 +1,21 @@
-/// `@Attribute modifier var name: Type = value { accessors }`, possibly with several names.
+/// A variable declaration, `@Attribute modifier var name: Type = value { accessors }`, possibly with several names.
 struct VariableDeclaration: Equatable {
-    /// One name of a declaration. Ranges are indices of tokens.
+    /// One name of a declaration with its type, value and accessors. All ranges are ranges of token indices.
     struct Binding: Equatable {
-        /// A name, or a tuple of names in parentheses.
+        /// The tokens of the name, or of a tuple of names in parentheses.
         let pattern: Range<Int>
         let type: Range<Int>?
         let value: Range<Int>?
-        /// With their braces.
+        /// The accessors with their braces.
         let accessors: Range<Int>?
     }
 
     let attributes: [Attribute]
     let modifiers: [Modifier]
-    /// The index of `var` or `let`.
+    /// The index of the token `var` or `let`.
     let introducer: Int
-    /// At least one.
+    /// The names of the declaration; at least one.
     let bindings: [Binding]
-    /// The indices of all its tokens, from the first attribute on.
+    /// The indices of all tokens of the declaration, from the first attribute on.
     let tokens: Range<Int>
 }

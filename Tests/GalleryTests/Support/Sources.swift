@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package.
+/// The source files of the package.
 enum Sources {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +9,7 @@ enum Sources {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// The texts of the Swift files in a folder and those in it, without folders of some names.
+    /// Returns the texts of the Swift files in a folder and its subfolders, except in folders with excluded names.
     static func texts(in folder: String, except excluded: Set<String> = []) throws -> [String] {
         let contents = try FileManager.default.contentsOfDirectory(
             at: root.appending(path: folder), includingPropertiesForKeys: [.isDirectoryKey])

@@ -1,15 +1,15 @@
-/// The views and modifiers that sources declare in public, as far as people write their names.
+/// The public views and modifiers that sources declare and that apps use by name.
 struct Vocabulary {
     private(set) var views: Set<String> = []
     private(set) var modifiers: Set<String> = []
 
-    /// What is composed by the compiler or by other views, and what a modifier makes.
+    /// Types that only the compiler, other views or modifiers create.
     private static let unwritten: Set<String> = [
         "AnyView", "Description", "EmptyView", "EquatableView", "ModifiedContent", "Never", "Optional",
         "TupleView",
     ]
 
-    /// Types that have modifiers of their own.
+    /// The types that have modifiers.
     private static let modified = ["View", "Text", "Image", "Shape", "InsettableShape", "DynamicViewContent"]
 
     init(_ sources: [String]) throws {
@@ -29,7 +29,7 @@ struct Vocabulary {
         views = types.intersection(conforming).subtracting(Self.unwritten).filter { !$0.hasPrefix("_") }
     }
 
-    /// The extensions at the top level of a file, which is within one condition, of the types with modifiers.
+    /// Returns the extensions of types with modifiers, at the top level of a file whose code is inside a condition.
     private static func extensions(in source: String) -> [String] {
         var blocks: [String] = []
         var isInside = false
