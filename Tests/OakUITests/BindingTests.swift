@@ -34,23 +34,23 @@
             }
         }
 
-        @Test func `only readers of the changed part are evaluated`() throws {
+        @Test func `a change of one part evaluates only the readers of that part`() throws {
             let log = Log()
             let page = Page(FormView(log: log))
-            #expect(log.take() == ["form", "name", "age"])
+            #expect(log.drain() == ["form", "name", "age"])
             try page.press("older")
-            #expect(log.take() == ["age"])
+            #expect(log.drain() == ["age"])
             let field = try #require(page.all(.textField).first)
             page.type("other", into: field)
-            #expect(log.take() == ["name"])
+            #expect(log.drain() == ["name"])
             #expect(page.texts.contains("name other"))
         }
 
-        @Test func `typed text is not sent back`() throws {
+        @Test func `text that the user has typed is not sent back to the page`() throws {
             let page = Page(FormView(log: Log()))
             let field = try #require(page.all(.textField).first)
             page.type("typed", into: field)
-            #expect(page.lastOperations.count == 1)  // the other text
+            #expect(page.lastOperations.count == 1)  // for the text that shows the value
             #expect(field.element[.value] == "typed")
         }
 
@@ -68,10 +68,10 @@
             }
         }
 
-        @Test func `a refused value is reverted on the page`() throws {
+        @Test func `a value that the setter rejects is reverted on the page`() throws {
             let page = Page(Refusing())
             let field = try #require(page.all(.textField).first)
-            page.type("12x", into: field)  // compares the page with a copy that shows what was typed
+            page.type("12x", into: field)  // the copy shows the typed text, as a browser would
             #expect(field.element[.value] == "12")
             #expect(page.lastOperations.count == 1)
             page.type("123", into: field)
@@ -97,23 +97,23 @@
             }
         }
 
-        @Test func `a change of one element evaluates the views of that element`() throws {
+        @Test func `a change of one element evaluates only the views of that element`() throws {
             let log = Log()
             let page = Page(Rows(log: log))
-            _ = log.take()
+            _ = log.drain()
             page.type("new", into: page.all(.textField)[2])
-            #expect(log.take() == ["2"])
+            #expect(log.drain() == ["2"])
             #expect(page.texts.contains("2 new"))
         }
 
-        @Test func `bindings follow their elements when others are removed`() throws {
+        @Test func `a binding follows its element when other elements are removed`() throws {
             let page = Page(Rows(log: Log()))
             try page.press("remove")
             page.type("new", into: page.all(.textField)[0])
             #expect(page.texts.filter { $0 != "Text" } == ["1 new", "2 2", "3 3", "4 4"])
         }
 
-        @Test func `a binding to a removed element has no effect`() {
+        @Test func `writing a binding to a removed element has no effect`() {
             final class Kept { var binding: Binding<Int>? }
             struct Numbers: View {
                 let kept: Kept
@@ -133,7 +133,7 @@
             #expect(page.flush().isEmpty)
         }
 
-        @Test func `constant bindings ignore writes`() {
+        @Test func `a constant binding ignores writes`() {
             let binding = Binding.constant(Form())
             binding.age.wrappedValue = 9
             #expect(binding.wrappedValue == Form())
@@ -142,7 +142,7 @@
 
         @MainActor final class Model { var value = 1 }
 
-        @Test func `main-actor functions run synchronously on the main actor`() {
+        @Test func `main-actor functions of a binding run synchronously on the main actor`() {
             let model = Model()
             let binding = Binding { @MainActor in
                 model.value
@@ -153,7 +153,7 @@
             #expect(model.value == 2)
         }
 
-        @Test func `nonisolated functions run where they are called`() async {
+        @Test func `nonisolated functions of a binding run on the calling thread`() async {
             let value = Guarded(1)
             let binding = Binding {
                 value.locked { $0 }
@@ -165,7 +165,7 @@
             #expect(binding.wrappedValue == 3)
         }
 
-        @Test func `functions preserve captured values of any size`() {
+        @Test func `functions of a binding can use values of any size`() {
             struct Large: Equatable, Sendable {
                 var words = (1...20).map(String.init), numbers = (1, 2, 3, 4, 5, 6)
                 static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.numbers == b.numbers }
@@ -182,7 +182,7 @@
             #expect(binding.wrappedValue.words[3] == "four")
         }
 
-        @Test func `main-actor functions can be called from other threads`() async {
+        @Test func `main-actor functions of a binding can be called from other threads`() async {
             let model = Model()
             let binding = Binding { @MainActor in
                 model.value
@@ -207,7 +207,7 @@
             }
         }
 
-        @Test func `an optional is unwrapped while it has a value`() throws {
+        @Test func `a binding to an optional can be unwrapped while there is a value`() throws {
             let page = Page(Unwrapping())
             let field = try #require(page.all(.textField).first)
             page.type("b", into: field)
@@ -232,7 +232,7 @@
             }
         }
 
-        @Test func `a custom dynamic property is connected and updated`() throws {
+        @Test func `a custom dynamic property is connected and updated before each evaluation`() throws {
             let page = Page(Custom())
             #expect(page.texts == ["2"])
             try page.press("up")
@@ -260,7 +260,7 @@
             }
         }
 
-        @Test func `properties of an observable object are bound`() throws {
+        @Test func `Bindable creates bindings to the properties of an observable object`() throws {
             let page = Page(Local())
             page.type("Alan", into: try page.only(.textField))
             #expect(page.texts.contains("Alan"))
@@ -283,7 +283,7 @@
             }
         }
 
-        @Test func `a focus binding works in both directions`() throws {
+        @Test func `a focus state follows the focused field, and writing it moves the focus`() throws {
             let page = Page(Fields())
             try page.press("name")
             #expect(page.all(.textField).map { $0.element[.focused] } == ["", nil])

@@ -5,7 +5,7 @@
 
     @Suite struct ChildOrderTests {
         @Test(arguments: seeds)
-        func `the elements that stay form a longest increasing subsequence`(seed: UInt64) {
+        func `the children that stay form a longest increasing subsequence`(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
             for count in 0..<9 {
                 let values = Array(0..<count).shuffled(using: &random)
@@ -16,7 +16,7 @@
             }
         }
 
-        /// By trying all subsets.
+        /// Returns the length of the longest increasing subsequence by trying all subsets.
         static func longest(_ values: [Int]) -> Int {
             (0..<1 << values.count).map { set in
                 let chosen = values.indices.filter { set >> $0 & 1 == 1 }.map { values[$0] }
@@ -24,7 +24,7 @@
             }.max() ?? 0
         }
 
-        @Test func `only three or more elements in reverse order are a reversal`() {
+        @Test func `only three or more children in reverse order are a reversal`() {
             #expect(ChildOrder([2, 1, 0]).isReversal)
             #expect(ChildOrder([nil, 5, nil, 3, 1]).isReversal)
             #expect(!ChildOrder([1, 0]).isReversal)
@@ -32,12 +32,12 @@
             #expect(!ChildOrder([nil, nil, nil]).isReversal)
         }
 
-        @Test func `neighbours move together`() {
+        @Test func `adjacent children move together`() {
             let order = ChildOrder([3, 4, 5, 6, 0, 1, 2])
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
         }
 
-        @Test func `a removed element between two neighbours does not separate them`() {
+        @Test func `a removed child does not separate the moves of its neighbors`() {
             let order = ChildOrder([3, 4, 6, 8, 0, 2])
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
         }

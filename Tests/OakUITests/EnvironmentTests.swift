@@ -52,29 +52,31 @@
             }
         }
 
-        @Test func `a view without an environment value reads the default`() {
+        @Test func `a view reads the default if no environment value is set`() {
             #expect(Page(Reader(log: Log())).texts == ["depth 0"])
         }
 
-        @Test func `an environment change reaches only its readers, through skipped views`() throws {
+        @Test func `a change of an environment value evaluates its readers, even below skipped views`() throws
+        {
             let log = Log()
             let page = Page(Top(log: log))
-            #expect(log.take() == ["middle", "reader 1"])
+            #expect(log.drain() == ["middle", "reader 1"])
             try page.press("deeper")
-            #expect(log.take() == ["reader 2"])
+            #expect(log.drain() == ["reader 2"])
             #expect(page.texts == ["depth 2", "end"])
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `a change of an unread environment value evaluates no view`() throws {
+        @Test func `a change of an environment value that no view reads evaluates no view`() throws {
             let log = Log()
             let page = Page(Top(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("rename")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `the nearest environment value takes precedence, and a transform sees the outer value`() {
+        @Test
+        func `the nearest environment value takes precedence, and a transform receives the outer value`() {
             let log = Log()
             let page = Page(
                 VStack {
@@ -104,13 +106,13 @@
             }
         }
 
-        @Test func `a transformed value follows the outer value through skipped views`() throws {
+        @Test func `a transformed value follows the outer value, even through skipped views`() throws {
             let log = Log()
             let page = Page(Transforming(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("deeper")
             #expect(page.texts == ["depth 20"])
-            #expect(log.take() == ["reader 20"])
+            #expect(log.drain() == ["reader 20"])
         }
 
         struct Switching: View {
@@ -126,7 +128,7 @@
             }
         }
 
-        @Test func `readers of the default value see a value that is added later`() throws {
+        @Test func `readers of the default are notified when a value is added`() throws {
             let page = Page(Switching(log: Log()))
             #expect(page.texts == ["depth 0"])
             try page.press("switch")
@@ -150,7 +152,7 @@
             var body: some View { Text(model?.name ?? "none") }
         }
 
-        @Test func `an object is found by its type and observed`() {
+        @Test func `an environment object is found by its type and observed`() {
             let model = Model("a")
             let page = Page(Greeting().environment(model))
             #expect(page.texts == ["hello a"])
@@ -159,7 +161,7 @@
             #expect(page.texts == ["hello b"])
         }
 
-        @Test func `an optional object may be missing`() {
+        @Test func `an optional environment object can be missing`() {
             #expect(Page(Perhaps()).texts == ["none"])
             #expect(Page(Perhaps().environment(Model("a"))).texts == ["a"])
         }
@@ -175,7 +177,7 @@
             }
         }
 
-        @Test func `a missing object is reported, and the view appears once the object exists`() throws {
+        @Test func `a missing object is reported, and the view is shown once the object exists`() throws {
             let page = Page(Giving())
             #expect(page.texts == ["end"])
             #expect(page.host.issues == [.missingObject(type: "Model", view: "Greeting")])
@@ -183,14 +185,14 @@
             #expect(page.texts == ["hello late", "end"])
         }
 
-        @Test func `a disabled control refuses events even if its content is enabled`() throws {
+        @Test func `a control in a disabled view refuses events even if its content is enabled`() throws {
             let log = Log()
             let page = Page(
                 VStack { Button("a") { log("pressed") }.disabled(false) }.disabled(true))
             let button = try page.button("a")
             #expect(button.element[.disabled] == "")
             #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Toggling: View {
@@ -204,7 +206,7 @@
             }
         }
 
-        @Test func `a re-enabled control responds again`() throws {
+        @Test func `a control responds again when it is no longer disabled`() throws {
             let page = Page(Toggling())
             try page.press("toggle")
             #expect(page.lastOperations.count == 2)

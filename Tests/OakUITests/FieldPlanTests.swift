@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// Comparing bits never says "same" of different values, and agrees with what `Mirror` shows.
+    /// Tests that the comparison of fields never treats different values as the same, and agrees with `Mirror`.
     @MainActor
     @Suite struct FieldPlanTests {
         final class Object: Equatable {
@@ -50,7 +50,7 @@
             #expect(ValueComparison.isSame(a, a) || isSame == nil, "value", sourceLocation: sourceLocation)
         }
 
-        @Test func `padding bytes do not make equal equatable values differ`() {
+        @Test func `different padding bytes do not make equal values differ`() {
             for junk in [UInt8(0), 0xFF] {
                 let a = Self.padded(junk)
                 let b = Self.padded(~junk)
@@ -61,7 +61,7 @@
             check(PaddedPlain(a: 1, b: 2, c: 3), PaddedPlain(a: 1, b: 3, c: 3), isSame: false)
         }
 
-        /// A value in memory that was something else before.
+        /// Returns a value in memory that was filled with other bytes before.
         private static func padded(_ junk: UInt8) -> Padded {
             withUnsafeTemporaryAllocation(of: Padded.self, capacity: 1) { memory in
                 UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: junk)
@@ -78,7 +78,7 @@
             }
         }
 
-        @Test func `enumerations with payloads differ when case or payload differ`() {
+        @Test func `enumerations differ if their cases or payloads differ`() {
             let cases: [Payload] = [
                 .none, .number(0), .number(1), .text(""), .text("a"), .text("a long text that has a storage"),
                 .pair(0, 0), .pair(0, 1),
@@ -109,7 +109,7 @@
             check(WithTuple(pair: (1, "a")), WithTuple(pair: (2, "a")), isSame: false)
         }
 
-        @Test func `references are compared by identity, even if they are equatable`() {
+        @Test func `references are compared by identity even if their class is Equatable`() {
             let (a, b) = (Object(), Object())
             check(WithObject(object: a), WithObject(object: a), isSame: true, mirror: true)
             check(WithObject(object: a), WithObject(object: b), isSame: false)
@@ -135,14 +135,14 @@
             #expect(!FieldPlan.of(Weak.self).isSame(weak, Weak(object: a)))
         }
 
-        @Test func `closures are equal only if they are the same closure`() {
+        @Test func `closures are the same only if they are the same instance`() {
             func make(_ number: Int) -> () -> Int { { number } }
             let one = WithClosure(action: make(1))
             check(one, WithClosure(action: make(2)), isSame: false)
             #expect(FieldPlan.of(WithClosure.self).isSame(one, one))
         }
 
-        @Test func `existentials differ when their types or values differ`() {
+        @Test func `existentials differ if their types or values differ`() {
             check(WithShape(shape: Circle(radius: 1)), WithShape(shape: Circle(radius: 2)), isSame: false)
             check(Generic<Any>(value: 1), Generic<Any>(value: "1"), isSame: false)
             check(Generic<Any>(value: 1), Generic<Any>(value: 2), isSame: false)
@@ -158,11 +158,11 @@
             check(Values(items: items, sizes: []), Values(items: changed, sizes: []), isSame: false)
         }
 
-        @Test func `values of a type without fields are always equal`() {
+        @Test func `values of a type without stored properties are always the same`() {
             check(Empty(), Empty(), isSame: true, mirror: true)
         }
 
-        @Test func `the reflection interface and Mirror show the same fields`() throws {
+        @Test func `the reflection interface and Mirror report the same fields`() throws {
             func compare<T>(_ value: T) throws {
                 let fields = try #require(StoredFields.of(T.self), "\(T.self)")
                 let children = Array(Mirror(reflecting: value).children)
@@ -194,7 +194,7 @@
                 ])
         }
 
-        @Test func `types without stored properties are not reflected`() {
+        @Test func `types that are not structs or tuples are not reflected`() {
             #expect(StoredFields.of((any Shape).self) == nil)
             #expect(StoredFields.of(Any.self) == nil)
             #expect(StoredFields.of(Payload.self) == nil)
@@ -204,7 +204,7 @@
             #expect(StoredFields.of(Any.Type.self) == nil)
         }
 
-        @Test func `values other than structs are compared`() {
+        @Test func `values other than structs can be compared`() {
             #expect(ValueComparison.isSame(1.5, 1.5))
             #expect(!ValueComparison.isSame("a", "b"))
             #expect(ValueComparison.isSame([1, 2], [1, 2]))

@@ -48,7 +48,7 @@
         }
 
         @Test(arguments: ["hide", "fade", "sheet", "cover", "popover", "alert", "dialog"])
-        func `an element that is hidden or below a dialog gets no events`(button: String) throws {
+        func `an element that is hidden or below a dialog receives no events`(button: String) throws {
             let page = Page(Covered())
             try page.press("below")
             try page.press(button)
@@ -58,7 +58,7 @@
             #expect(page.texts.first == "1")
         }
 
-        @Test func `the topmost of several dialogs gets events, and those below again when it is gone`()
+        @Test func `only the topmost dialog receives events`()
             throws
         {
             let page = Page(Covered())
@@ -79,7 +79,7 @@
             }
         }
 
-        @Test func `a page that another one covers gets no events`() throws {
+        @Test func `a covered page of a stack receives no events`() throws {
             let page = Page(Stacked())
             let link = try page.button("go")
             try page.press("go")
@@ -102,7 +102,7 @@
             }
         }
 
-        @Test func `the bytes that a page needs are counted up and down`() throws {
+        @Test func `the byte count of a page grows and shrinks with its content`() throws {
             let page = Page(Varied())
             let start = page.host.byteCount
             #expect(start > 20 * 300)
@@ -119,7 +119,7 @@
             #expect(page.host.byteCount == 0)
         }
 
-        @Test func `a page goes on when it has had more elements than 32 bits count`() throws {
+        @Test func `a page keeps working after more elements than a 32-bit id can count`() throws {
             let graph = Graph(Growing(), lastID: ElementID(UInt32.max) - 5)
             defer { graph.close() }
             let button = try #require(graph.root.first { $0.element.role == .button })
@@ -147,7 +147,7 @@
             #expect(page.host.dispatch(Event(.input, "x"), to: try page.button("toggle").id) == .refused)
         }
 
-        @Test func `an event for a removed element is not handled`() throws {
+        @Test func `an event for an element that is not on the page is not handled`() throws {
             let page = Page(Toggling())
             let field = try #require(page.all(.textField).first)
             try page.press("toggle")
@@ -155,7 +155,7 @@
             #expect(page.host.dispatch(Event(.input, "x"), to: 999) == .gone)
         }
 
-        @Test func `elements report their role`() throws {
+        @Test func `elements have the role, attributes and events of their views`() throws {
             let page = Page(Toggling())
             let stack = try #require(page.host.root.children.first)
             #expect(
@@ -175,25 +175,25 @@
             #expect(field.textContent == "Text")
         }
 
-        @Test func `an idle page is settled`() async {
+        @Test func `settled returns for an idle page`() async {
             let page = Page(Text("still"))
             await page.host.settled(tasks: true)
             #expect(page.flush().isEmpty)
         }
 
-        @Test func `operations wait while no host receives them`() async throws {
+        @Test func `operations stay pending while the host has no handler for them`() async throws {
             let page = Page(Toggling())
             page.host.dispatch(Event(.press), to: try page.button("toggle").id)
-            await page.host.settled()  // the graph has flushed by itself meanwhile
+            await page.host.settled()  // includes the automatic flush
             #expect(page.flush().count == 1)
             page.host.dispatch(Event(.press), to: try page.button("toggle").id)
             await page.host.settled()
             page.all(.textField).first.map { _ = page.host.dispatch(Event(.input, "typed"), to: $0.id) }
             await page.host.settled()
-            #expect(page.flush().count == 1)  // the field is new, so that its text is part of it
+            #expect(page.flush().count == 1)  // the insertion of the new field includes its text
         }
 
-        @Test func `waiting for a page ends when the page is closed`() async {
+        @Test func `settled returns when the page is closed`() async {
             let page = Page(Text("a").task { await Gate().wait() })
             async let settled: Void = page.host.settled(tasks: true)
             await Task.yield()

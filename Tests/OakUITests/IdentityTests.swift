@@ -22,7 +22,7 @@
             }
         }
 
-        @Test func `the branches of a condition are different identities`() throws {
+        @Test func `the branches of a condition have different identities`() throws {
             let page = Page(Branches())
             try page.press("a 0")
             try page.press("toggle")
@@ -44,7 +44,7 @@
             }
         }
 
-        @Test func `state is kept while the identity is the same, even if fields change`() throws {
+        @Test func `state is preserved for the same identity even if stored properties change`() throws {
             let page = Page(Maybe())
             try page.press("a 0 0")
             try page.press("other")
@@ -72,7 +72,7 @@
             }
         }
 
-        @Test func `a different id is a different identity, and an equal id is the same identity`() throws {
+        @Test func `a view has a new identity if and only if its id changes`() throws {
             let page = Page(WithID())
             try page.press("c 0")
             try page.press("unrelated 0")
@@ -93,7 +93,7 @@
             }
         }
 
-        @Test func `a type-erased view changes its identity only with its type`() throws {
+        @Test func `a type-erased view has a new identity if and only if its type changes`() throws {
             let page = Page(Erased())
             try page.press("c 0")
             try page.press("unrelated 0")
@@ -114,7 +114,7 @@
             }
         }
 
-        @Test func `one view value in two positions has two states`() throws {
+        @Test func `a view value used at two positions has two states`() throws {
             let page = Page(Twice())
             try page.press("c 0")
             #expect(page.all(.button).map(\.textContent) == ["c 1", "c 0"])
@@ -133,7 +133,7 @@
             }
         }
 
-        @Test func `nested collections keep the states of both levels`() throws {
+        @Test func `nested collections preserve the state of both levels`() throws {
             let page = Page(Grid())
             try page.press("2 0")
             try page.press("outer")
@@ -150,14 +150,14 @@
             }
         }
 
-        @Test func `a range of views grows at its end`() throws {
+        @Test func `growing a range adds views at the end`() throws {
             let page = Page(Ranged())
             try page.press("more")
             #expect(page.texts == ["0", "1", "2"])
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `views are placed correctly between neighbours without elements`() throws {
+        @Test func `a view that gains elements is placed correctly among its siblings`() throws {
             struct Shy: View {
                 @State private var isShown = false
                 var body: some View {

@@ -14,7 +14,7 @@
             var items: [Item] = []
         }
 
-        /// A row with state, of one or, for some ids, of two elements or none.
+        /// A row with state. Depending on its id, it has one element, two elements, or none.
         struct Row: View {
             let item: Item
             let isUneven: Bool
@@ -42,7 +42,7 @@
             }
         }
 
-        /// What a random step does to the items.
+        /// Applies a random change to the items.
         static func change(_ items: inout [Item], _ next: inout Int, using random: inout SeededGenerator) {
             switch Int.random(in: 0..<9, using: &random) {
             case 0: items.shuffle(using: &random)
@@ -72,7 +72,7 @@
         }
 
         @Test(arguments: seeds, [false, true])
-        func `applying the operations to a copy reproduces the tree after any change of the collection`(
+        func `applying the operations to a copy yields the tree after any change of a collection`(
             seed: UInt64, isUneven: Bool
         ) throws {
             var random = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@
             model.items = (0..<12).map { Item(id: $0, text: "\($0)") }
             var next = 12
             let page = Page(Rows(model: model, isUneven: isUneven))
-            var states: [Int: ElementID] = [:]  // the button of each row, which is its identity
+            var states: [Int: ElementID] = [:]  // the button of each row, which identifies it
             for _ in 0..<60 {
                 Self.change(&model.items, &next, using: &random)
                 page.flush()  // compares the copy with the tree
@@ -102,7 +102,7 @@
         }
 
         @Test(arguments: [1, 2])
-        func `a reversal is one operation`(elementsPerRow: Int) {
+        func `reversing a collection is one operation`(elementsPerRow: Int) {
             struct Rows: View {
                 let model: Model
                 let isDouble: Bool
@@ -121,7 +121,7 @@
             #expect(page.texts.first == "99")
         }
 
-        @Test func `a reversal of rows with different sizes reproduces the tree`() {
+        @Test func `reversing rows with different numbers of elements yields the correct tree`() {
             let model = Model()
             model.items = (1..<20).map { Item(id: $0, text: "\($0)") }
             let page = Page(Rows(model: model, isUneven: true))
@@ -131,7 +131,7 @@
         }
 
         @Test(arguments: [1, 50, 99])
-        func `a rotation is one operation`(by count: Int) {
+        func `rotating a collection is one operation`(by count: Int) {
             let model = Model()
             model.items = (0..<100).map { Item(id: $0, text: "\($0)") }
             let page = Page(Rows(model: model, isUneven: false))
@@ -139,7 +139,7 @@
             #expect(page.flush().count == 1)
         }
 
-        @Test func `removing neighbours is one operation`() {
+        @Test func `removing adjacent elements is one operation`() {
             let model = Model()
             model.items = (0..<100).map { Item(id: $0, text: "\($0)") }
             let page = Page(Rows(model: model, isUneven: false))
@@ -147,7 +147,7 @@
             #expect(page.flush().count == 1)
         }
 
-        @Test func `equal ids are reported and shown`() {
+        @Test func `a duplicate id is reported, and both elements are shown`() {
             let model = Model()
             model.items = [1, 1, 2].map { Item(id: $0, text: "\($0)") }
             let page = Page(Rows(model: model, isUneven: false))

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct LeakTests {
-        /// Counts how many of it are alive.
+        /// An object that counts its instances.
         final class Witness {
             final class Count { var alive = 0 }
             let count: Count
@@ -58,7 +58,7 @@
             }
         }
 
-        @Test func `opening, using and closing a thousand pages leaves nothing behind`()
+        @Test func `opening, using and closing a thousand pages leaks no objects`()
             async throws
         {
             let (model, count) = (Model(), Witness.Count())
@@ -67,14 +67,14 @@
                 let buttons = host.root.children.flatMap(\.children).flatMap(\.children)
                 for button in buttons { host.dispatch(Event(.press), to: button.id) }
                 host.flush()
-                if round.isMultiple(of: 2) { host.close() }  // the others by being freed
+                if round.isMultiple(of: 2) { host.close() }  // the others are closed by deallocation
             }
-            // Tasks that never began keep their closures until their turn.
+            // A task that has not started yet retains its closure until it runs.
             for _ in 0..<10 where count.alive > 0 { await Task.yield() }
             #expect(count.alive == 0)
         }
 
-        @Test func `nodes and the host are released`() {
+        @Test func `nodes are released with their host`() {
             weak var root: Node?
             weak var row: Node?
             do {
@@ -87,7 +87,7 @@
             #expect(row == nil)
         }
 
-        @Test func `removed views are released while the page is open`() throws {
+        @Test func `the nodes of removed views are released while the page is open`() throws {
             let page = Page(Everything(Model(), Witness.Count()))
             let before = page.host.nodeCount
             weak let shown: Node? = page.host.root.first { $0.element.text == "shown" }
@@ -102,7 +102,7 @@
             #expect(page.host.nodeCount == before)
         }
 
-        @Test func `a binding that outlives its page has no effect`() {
+        @Test func `writing a binding that outlives its page has no effect`() {
             final class Kept { var binding: Binding<Int>? }
             struct Owner: View {
                 let kept: Kept
@@ -115,7 +115,7 @@
             #expect(kept.binding?.wrappedValue == 5)
         }
 
-        @Test func `a closed page accepts no events and does not change`() throws {
+        @Test func `a closed page refuses events and does not change`() throws {
             let page = Page(Everything(Model(), Witness.Count()))
             let button = try page.button("toggle").id
             page.host.close()

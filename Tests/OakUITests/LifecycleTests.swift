@@ -25,36 +25,36 @@
             }
         }
 
-        @Test func `inner views appear before outer ones, in their order`() {
+        @Test func `onAppear runs for inner views before outer ones, and for siblings in order`() {
             let log = Log()
             _ = Page(Shown(log: log))
-            #expect(log.take().prefix(3) == ["+inner", "+second", "+outer"])
+            #expect(log.drain().prefix(3) == ["+inner", "+second", "+outer"])
         }
 
-        @Test func `inner views disappear before outer ones, with the latest action`() throws {
+        @Test func `onDisappear runs for inner views before outer ones, with the latest action`() throws {
             let log = Log()
             let page = Page(Shown(log: log))
             try page.press("note")
-            _ = log.take()
+            _ = log.drain()
             try page.press("toggle")
-            #expect(log.take() == ["-inner", "-second", "-outer b"])
+            #expect(log.drain() == ["-inner", "-second", "-outer b"])
         }
 
-        @Test func `an update does not call onAppear`() throws {
+        @Test func `onAppear does not run again when a view is updated`() throws {
             let log = Log()
             let page = Page(Shown(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("note")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `closing a page calls onDisappear once for each view`() {
+        @Test func `closing a page runs onDisappear once for each view`() {
             let log = Log()
             let page = Page(Shown(log: log))
-            _ = log.take()
+            _ = log.drain()
             page.host.close()
             page.host.close()
-            #expect(log.take() == ["-inner", "-second", "-outer a"])
+            #expect(log.drain() == ["-inner", "-second", "-outer a"])
             #expect(page.host.nodeCount == 0)
         }
 
@@ -63,7 +63,7 @@
             var body: some View { Text(text).onAppear { text = "loaded" } }
         }
 
-        @Test func `changes made in onAppear are part of the first output`() {
+        @Test func `changes made in onAppear are part of the initial tree`() {
             let page = Page(Loading())
             #expect(page.texts == ["loaded"])
             #expect(page.flush().isEmpty)
@@ -87,21 +87,23 @@
             }
         }
 
-        @Test func `onChange receives both values, and its changes are part of the same flush`() throws {
+        @Test func `onChange receives the old and the new value, and its changes are part of the same flush`()
+            throws
+        {
             let log = Log()
             let page = Page(Changing(log: log))
-            #expect(log.take() == ["doubled"])
+            #expect(log.drain() == ["doubled"])
             try page.press("up")
-            #expect(log.take() == ["0 to 1", "doubled"])
+            #expect(log.drain() == ["0 to 1", "doubled"])
             #expect(page.texts == ["1 2"])
         }
 
-        @Test func `onChange is not called without a change`() throws {
+        @Test func `onChange does not run without a change`() throws {
             let log = Log()
             let page = Page(Changing(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("same")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Working: View {
@@ -126,37 +128,37 @@
             }
         }
 
-        @Test func `a task starts after onAppear and is cancelled when the view is removed`() async throws {
+        @Test func `a task starts after onAppear and is cancelled when its view is removed`() async throws {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
-            #expect(log.take() == ["appear"])
-            await gate.isReached()
-            #expect(log.take() == ["begin 1"])
+            #expect(log.drain() == ["appear"])
+            await gate.waitForArrival()
+            #expect(log.drain() == ["begin 1"])
             try page.press("toggle")
             gate.open()
             await page.host.settled(tasks: true)
-            #expect(log.take() == ["cancelled 1"])
+            #expect(log.drain() == ["cancelled 1"])
         }
 
-        @Test func `a different task id restarts the task, and an equal id does not`() async throws {
+        @Test func `a task is restarted by a different id, but not by an equal one`() async throws {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
-            await gate.isReached()
-            _ = log.take()
+            await gate.waitForArrival()
+            _ = log.drain()
             try page.press("next")
             gate.open()
             await page.host.settled(tasks: true)
-            #expect(Set(log.take()) == ["cancelled 1", "begin 2", "end 2"])
+            #expect(Set(log.drain()) == ["cancelled 1", "begin 2", "end 2"])
         }
 
-        @Test func `a task is cancelled with its page`() async {
+        @Test func `a task is cancelled when its page is closed`() async {
             let (log, gate) = (Log(), Gate())
             let page = Page(Working(log: log, gate: gate))
-            await gate.isReached()
+            await gate.waitForArrival()
             page.host.close()
             gate.open()
-            await gate.isLeft()
-            #expect(log.take() == ["appear", "begin 1", "cancelled 1"])
+            await gate.waitForDepartures()
+            #expect(log.drain() == ["appear", "begin 1", "cancelled 1"])
         }
 
         struct Counting: View {

@@ -38,30 +38,30 @@
             }
         }
 
-        @Test func `a change of a modifier's state evaluates the modifier, not its content`() throws {
+        @Test func `a change of a modifier's state evaluates the modifier, but not its content`() throws {
             let log = Log()
             let page = Page(Root(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("title 0")
-            #expect(log.take() == ["frame"])
+            #expect(log.drain() == ["frame"])
         }
 
         @Test func `a change of the content does not evaluate the modifier`() throws {
             let log = Log()
             let page = Page(Root(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("text")
-            #expect(log.take() == ["inner"])
+            #expect(log.drain() == ["inner"])
             #expect(page.texts == ["a!"])
         }
 
-        @Test func `a modifier keeps its state when its fields change`() throws {
+        @Test func `a modifier keeps its state when its stored properties change`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("title 0")
-            _ = log.take()
+            _ = log.drain()
             try page.press("title")
-            #expect(log.take() == ["frame"])
+            #expect(log.drain() == ["frame"])
             #expect(page.all(.button).last?.textContent == "title! 1")
         }
 
@@ -85,7 +85,7 @@
             }
         }
 
-        @Test func `a modifier may change how often it uses its content`() throws {
+        @Test func `a modifier can change the number of uses of its content`() throws {
             let page = Page(Doubled())
             try page.press("double")
             try page.press("text")
@@ -100,7 +100,7 @@
             static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
         }
 
-        final class Seen: @unchecked Sendable { var values: [[String]] = [] }  // used on the main actor only
+        final class Seen: @unchecked Sendable { var values: [[String]] = [] }  // used only on the main actor
 
         struct Naming: View {
             let seen: Seen
@@ -120,14 +120,13 @@
             }
         }
 
-        @Test func `preferences are reduced in page order, and outer preferences hide inner ones`() {
+        @Test func `preferences are combined in page order, and outer preferences override inner ones`() {
             let seen = Seen()
             _ = Page(Naming(seen: seen))
             #expect(seen.values == [["a", "b"]])
         }
 
-        @Test func `onPreferenceChange is called for a removed preference, but not without a change`() throws
-        {
+        @Test func `onPreferenceChange runs when a preference is removed, but not without a change`() throws {
             let seen = Seen()
             let page = Page(Naming(seen: seen))
             try page.press("unrelated 0")
@@ -138,7 +137,7 @@
             #expect(seen.values.last == [])
         }
 
-        @Test func `onPreferenceChange is called when the order of preferences changes`() throws {
+        @Test func `onPreferenceChange runs when the order of preferences changes`() throws {
             let seen = Seen()
             let page = Page(Naming(seen: seen))
             try page.press("reverse")

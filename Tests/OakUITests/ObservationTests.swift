@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct ObservationTests {
-        @Observable final class Model: @unchecked Sendable {  // tests hand it over, they do not share it
+        @Observable final class Model: @unchecked Sendable {  // never used by two threads at the same time
             var count = 0
             var other = 0
             var names = ["a", "b"]
@@ -36,40 +36,41 @@
             }
         }
 
-        @Test func `a flush after an event sees the change and evaluates only readers`() throws {
+        @Test func `a flush after an event evaluates only the readers of the changed property`() throws {
             let log = Log()
             let page = Page(Root(log: log, model: Model()))
-            _ = log.take()
+            _ = log.drain()
             try page.press("up")
-            #expect(log.take() == ["count"])
+            #expect(log.drain() == ["count"])
             #expect(page.texts.first == "1")
             try page.press("up")
             #expect(page.texts.first == "2")
         }
 
-        @Test func `an unread property evaluates no view`() {
+        @Test func `a change of a property that no view reads evaluates no view`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
-            _ = log.take()
+            _ = log.drain()
             model.other += 1
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `a property read by a collection's content evaluates only that content`() {
+        @Test
+        func `a change of a property that only a collection's content reads evaluates only that content`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
-            _ = log.take()
+            _ = log.drain()
             model.names[1] = "c"
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
             #expect(page.texts == ["0", "a", "c"])
         }
 
-        @Test func `a change on another thread is seen by the next flush`() {
+        @Test func `a change on another thread is part of the next flush`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
-            // The main actor waits for the end of the change: observation tells of it before it is made.
+            // Observation notifies before the change, so the main actor waits until the change is complete.
             let changed = DispatchSemaphore(value: 0)
             Thread {
                 model.count = 9
@@ -80,7 +81,7 @@
             #expect(page.texts.first == "9")
         }
 
-        @Test func `a change outside of an event is flushed automatically`() async {
+        @Test func `a change outside of an event triggers an automatic flush`() async {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             var operations = 0
@@ -90,10 +91,10 @@
             #expect(operations == 1)
         }
 
-        /// A reference that a registration keeps as long as it is in a model.
+        /// A token exists as long as its registration is in a model.
         @Test func `registrations of earlier evaluations are removed from the model`() throws {
             let model = Model()
-            // The type is known to observe from here on.
+            // From here on, the plan of the view type records that its body reads observable objects.
             _ = Page(CountView(log: Log(), model: model))
             let page = Page(Root(log: Log(), model: model))
             weak var token: ObservationToken?
@@ -117,8 +118,8 @@
             return search(page.host.root)
         }
 
-        @Test func `state may be read and written on any thread`() async {
-            // Written before it is handed over.
+        @Test func `state can be read and written on any thread`() async {
+            // The binding is set before other threads use the object.
             final class Kept: @unchecked Sendable { var binding: Binding<Int>? }
             struct Owner: View {
                 let kept: Kept
@@ -143,7 +144,7 @@
             #expect(page.texts == ["\(kept.binding?.wrappedValue ?? 0)"])
         }
 
-        @Test func `state of a view outside of a page has its initial value`() {
+        @Test func `state of a view that is not on a page has its initial value`() {
             struct Loose { @State var count = 3 }
             let loose = Loose()
             loose.count = 4

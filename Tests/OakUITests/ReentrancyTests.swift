@@ -14,7 +14,7 @@
             }
         }
 
-        @Test func `state written in a body is reported, stored and shown`() {
+        @Test func `state that is written in a body is reported, stored and shown`() {
             let page = Page(WritesOnce())
             #expect(page.texts == ["3"])
             #expect(page.host.evaluations == 4)
@@ -37,7 +37,7 @@
             #expect(
                 page.host.issues.contains(.endlessUpdate(rounds: Graph.roundLimit, views: ["WritesAlways"])))
             #expect(page.all(.button).count == 1)
-            #expect(page.host.flush().isEmpty)  // it does not go on by itself
+            #expect(page.host.flush().isEmpty)  // the update is not continued automatically
         }
 
         struct PingPong: View {
@@ -59,7 +59,7 @@
             #expect(page.texts != shown)
         }
 
-        @Test func `issues reach the host as they occur`() {
+        @Test func `issues are passed to the host when they occur`() {
             var received: [GraphIssue] = []
             _ = Page(WritesOnce(), onIssue: { received.append($0) })
             #expect(received.count == 3)
@@ -75,7 +75,7 @@
             }
         }
 
-        @Test func `a flush within an action of a flush does nothing`() throws {
+        @Test func `a flush in an action that another flush runs has no effect`() throws {
             let kept = Flushing.Kept()
             let page = Page(Flushing(kept: kept))
             kept.host = page.host
@@ -102,7 +102,7 @@
             }
         }
 
-        @Test func `changes in a new view are part of its insertion`() throws {
+        @Test func `changes made by a new view are part of its insertion`() throws {
             let page = Page(Growing())
             try page.press("show")
             #expect(page.texts == ["a", "b", "end"])

@@ -30,38 +30,38 @@
             }
         }
 
-        @Test func `mounting evaluates each body once`() {
+        @Test func `mounting a view evaluates each body once`() {
             let log = Log()
             let page = Page(Parent(log: log))
-            #expect(log.take() == ["parent 0", "a", "constant"])
+            #expect(log.drain() == ["parent 0", "a", "constant"])
             #expect(page.host.evaluations == 3)
         }
 
-        @Test func `a view whose stored fields are equal is skipped`() throws {
+        @Test func `a view whose stored properties are equal is not evaluated`() throws {
             let log = Log()
             let page = Page(Parent(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("count")
-            #expect(log.take() == ["parent 1"])
+            #expect(log.drain() == ["parent 1"])
             #expect(page.lastOperations.isEmpty)
         }
 
-        @Test func `a view whose stored field differs is evaluated, and nothing else in its parent`() throws {
+        @Test func `only the view whose stored property differs is evaluated`() throws {
             let log = Log()
             let page = Page(Parent(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("rename")
-            #expect(log.take() == ["parent 0", "a!"])
+            #expect(log.drain() == ["parent 0", "a!"])
             #expect(page.texts == ["a!", "constant"])
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `writing an equal value evaluates nothing`() throws {
+        @Test func `writing an equal value evaluates no view`() throws {
             let log = Log()
             let page = Page(Parent(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("same")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Page10: View {
@@ -86,12 +86,12 @@
             }
         }
 
-        @Test func `state of a row evaluates that row only`() throws {
+        @Test func `a change of a row's state evaluates only that row`() throws {
             let log = Log()
             let page = Page(Page10(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("like 7")
-            #expect(log.take() == ["row 7"])
+            #expect(log.drain() == ["row 7"])
             #expect(page.lastOperations.count == 1)
             #expect(page.all(.button)[7].textContent == "unlike 7")
         }
@@ -116,12 +116,12 @@
             }
         }
 
-        @Test func `a dirty view with new fields is evaluated once`() throws {
+        @Test func `a dirty view that also receives new properties is evaluated once`() throws {
             let log = Log()
             let page = Page(Nested(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("both 0")
-            #expect(log.take() == ["outer", "inner"])
+            #expect(log.drain() == ["outer", "inner"])
             #expect(page.texts == ["1 1"])
         }
 
@@ -144,7 +144,7 @@
             }
         }
 
-        @Test func `an equatable view is evaluated only when it is not equal`() throws {
+        @Test func `an equatable view is evaluated only if it differs from its previous value`() throws {
             let page = Page(Equating())
             try page.press("note")
             #expect(page.texts == ["first"])

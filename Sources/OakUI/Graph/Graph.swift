@@ -89,7 +89,7 @@
             defer { isFlushing = false }
             var rounds = 0
             while true {
-                for item in inbox.take() { item.deliver() }
+                for item in inbox.drain() { item.deliver() }
                 guard !dirty.isEmpty || !actions.isEmpty || !preferences.isEmpty else { return }
                 guard rounds < Self.roundLimit else { return abandonUpdate() }
                 rounds += 1

@@ -71,7 +71,7 @@
         }
 
         /// Returns the items posted since the last call, in order.
-        func take() -> [InboxItem] {
+        func drain() -> [InboxItem] {
             locked {
                 guard !items.isEmpty else { return [] }
                 defer { items.removeAll(keepingCapacity: items.count < 64) }

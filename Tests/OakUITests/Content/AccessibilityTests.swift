@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct AccessibilityTests {
-        @Test func `a label names the element and combines its text`() throws {
+        @Test func `an accessibility label names the element and replaces its text`() throws {
             let text = try element(Text("3/5").accessibilityLabel("Three of five"))
             #expect(text[.label] == "Three of five")
             #expect(text[.accessibilityRole] == "img")
@@ -16,11 +16,11 @@
             #expect(button[.accessibilityRole] == nil)
         }
 
-        @Test func `the outer of two labels takes precedence`() throws {
+        @Test func `the outer of two accessibility labels takes precedence`() throws {
             #expect(try element(Text("a").accessibilityLabel("b").accessibilityLabel("c"))[.label] == "c")
         }
 
-        @Test func `a label of a row's content is not that of the row's actions`() throws {
+        @Test func `a label on a row's content does not apply to the row's actions`() throws {
             struct Rows: View {
                 @State private var rows = ["a"]
                 var body: some View {
@@ -35,7 +35,7 @@
             #expect(try page.only(.rowActions).element[.label] == nil)
         }
 
-        @Test func `a label makes a hidden symbol accessible again`() throws {
+        @Test func `an accessibility label makes a decorative symbol accessible again`() throws {
             let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
             #expect(element[.label] == "Favourite")
             #expect(element[.accessibilityHidden] == nil)
@@ -46,13 +46,13 @@
             return try #require(icons.first).element
         }
 
-        @Test func `a symbol on its own is an image with the words of its name`() throws {
+        @Test func `a symbol without text beside it is an image labeled with the words of its name`() throws {
             let element = try element(Image(systemName: "chevron.right"))
             #expect(element[.label] == "chevron right")
             #expect(element[.accessibilityRole] == "img")
         }
 
-        @Test func `a symbol beside text is decoration, unless it has a label`() throws {
+        @Test func `a symbol beside text is decorative unless it has a label`() throws {
             struct Row: View {
                 let isLong: Bool
 
@@ -91,7 +91,7 @@
             #expect(labelled[.accessibilityRole] == "img")
         }
 
-        @Test func `a symbol that is all of a button names it`() throws {
+        @Test func `a symbol that is the only content of a button labels the button`() throws {
             let page = Page(
                 Button {
                 } label: {
@@ -100,13 +100,13 @@
             #expect(page.all(.icon).map { $0.element[.label] } == ["plus"])
         }
 
-        @Test func `the label of a picture is its alternative`() throws {
+        @Test func `the accessibility label of an image is its alternative text`() throws {
             let element = try element(Image("squirrel").accessibilityLabel("A squirrel"))
             #expect(element[.alternative] == "A squirrel")
             #expect(element[.label] == nil)
         }
 
-        @Test func `a value follows the name of what has no range`() throws {
+        @Test func `the accessibility value is appended to the label of an element without a range`() throws {
             let text = try element(Text("★★★").accessibilityValue("3 of 5").accessibilityLabel("Rating"))
             #expect(text[.label] == "Rating, 3 of 5")
             #expect(text[.accessibilityValue] == nil)
@@ -123,7 +123,7 @@
             #expect(element[.help] == "p")
         }
 
-        @Test func `operations hide an element and show it again`() throws {
+        @Test func `accessibilityHidden is updated by operations`() throws {
             let page = Page(Changing { Text("a").accessibilityHidden($0) })
             try page.press("change")
             #expect(try page.only(.text).element[.accessibilityHidden] == "true")
@@ -131,7 +131,7 @@
             #expect(try page.only(.text).element[.accessibilityHidden] == nil)
         }
 
-        @Test func `traits are roles and states`() throws {
+        @Test func `accessibility traits are rendered as roles and states`() throws {
             let heading = try element(Text("a").accessibilityAddTraits(.isHeader))
             #expect(heading[.accessibilityRole] == "heading")
             #expect(heading[.headingLevel] == "2")
@@ -141,14 +141,14 @@
             #expect(try element(Text("a").accessibilityAddTraits(.updatesFrequently))[.live] == "polite")
         }
 
-        @Test func `combined views are a group or an image`() throws {
+        @Test func `an accessibility element with children is rendered as a group or an image`() throws {
             #expect(
                 try element(HStack {}.accessibilityElement(children: .contain))[.accessibilityRole] == "group"
             )
             #expect(try element(HStack {}.accessibilityElement())[.accessibilityRole] == "img")
         }
 
-        @Test func `traits are a set`() {
+        @Test func `accessibility traits behave as a set`() {
             var traits: AccessibilityTraits = [.isButton, .isHeader]
             #expect(traits.contains(.isButton))
             #expect(traits.remove(.isButton) == .isButton)
@@ -158,7 +158,7 @@
             #expect(traits.symmetricDifference([.isHeader]) == .isLink)
         }
 
-        @Test func `a type size is rendered and can be read`() throws {
+        @Test func `a dynamic type size is rendered and can be read from the environment`() throws {
             struct Reader: View {
                 @Environment(\.dynamicTypeSize) private var size
                 var body: some View { Text("\(size.isAccessibilitySize)") }

@@ -5,19 +5,19 @@
 
     @MainActor
     @Suite struct ColorTests {
-        @Test func `named colours are those of the style sheet`() {
+        @Test func `a named color is rendered as a variable of the style sheet`() {
             #expect(Color.red.styleValue == "var(--red)")
             #expect(Color.primary.styleValue == "var(--text)")
             #expect(Color.clear.styleValue == "transparent")
         }
 
-        @Test func `opacity multiplies`() {
+        @Test func `applying opacity twice multiplies the values`() {
             #expect(
                 Color.red.opacity(0.5).opacity(0.5).styleValue
                     == "color-mix(in srgb, var(--red) 25%, transparent)")
         }
 
-        @Test func `components are written as numbers`() {
+        @Test func `color components are rendered as numbers`() {
             #expect(Color(red: 1, green: 0.5, blue: 0).styleValue == "color(srgb 1 0.5 0 / 1)")
             #expect(Color(white: 0.25, opacity: 0.5).styleValue == "color(srgb 0.25 0.25 0.25 / 0.5)")
             #expect(
@@ -25,7 +25,7 @@
                     == "color(display-p3 0 0 -1 / 1)")
         }
 
-        @Test func `hue, saturation and brightness give the components`() {
+        @Test func `hue, saturation and brightness are converted to RGB components`() {
             #expect(Color(hue: 0, saturation: 1, brightness: 1).styleValue == "color(srgb 1 0 0 / 1)")
             #expect(
                 Color(hue: 1.0 / 3, saturation: 1, brightness: 0.5).styleValue == "color(srgb 0 0.5 0 / 1)")
@@ -33,7 +33,7 @@
                 Color(hue: 0.5, saturation: 0, brightness: 0.4).styleValue == "color(srgb 0.4 0.4 0.4 / 1)")
         }
 
-        @Test func `hierarchical styles are relative to the foreground`() throws {
+        @Test func `a hierarchical style is relative to the foreground style`() throws {
             #expect(try element(Text("a").foregroundStyle(.secondary))[.foreground] == "var(--text-2)")
             let page = Page(VStack { Text("a").foregroundStyle(.secondary) }.foregroundStyle(.green))
             #expect(
@@ -48,7 +48,7 @@
             #expect(try page.only(.text).element[.foreground] == "var(--text-2)")
         }
 
-        @Test func `a custom shape style renders as the style it resolves to`() throws {
+        @Test func `a custom shape style is rendered as the style that it resolves to`() throws {
             struct Warning: ShapeStyle {
                 func resolve(in environment: EnvironmentValues) -> Color {
                     environment.isEnabled ? .orange : .gray
@@ -60,7 +60,7 @@
             #expect(try page.only(.text).element[.foreground] == "var(--gray)")
         }
 
-        @Test func `gradients are written as CSS`() throws {
+        @Test func `gradients are rendered as CSS`() throws {
             let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottomTrailing)
             #expect(
                 try element(Text("a").foregroundStyle(gradient))[.foregroundGradient]
@@ -73,19 +73,19 @@
                     == "radial-gradient(circle at 50% 50%, var(--red) 2px, var(--red) 2px)")
         }
 
-        @Test func `a tint applies to the view's content, and inner tints take precedence`() throws {
+        @Test func `a tint applies to the content of a view, and inner tints take precedence`() throws {
             let page = Page(VStack { Text("a") }.tint(.red).tint(.blue))
             #expect(try page.only(.verticalStack).element[.tint] == "var(--red)")
             #expect(page.html.hasPrefix(#"<div class="v" style="--accent:var(--red);">"#))
         }
 
-        @Test func `a color is a view that fills its space`() throws {
+        @Test func `a color used as a view fills the available space`() throws {
             let element = try element(Color.red)
             #expect(element.role == .shape)
             #expect(element[.paint] == "var(--red)")
         }
 
-        @Test func `color schemes are rendered`() throws {
+        @Test func `a color scheme is rendered and can be read from the environment`() throws {
             #expect(try element(Text("a").preferredColorScheme(.dark))[.preferredColorScheme] == "dark")
             #expect(try element(Text("a").environment(\.colorScheme, .dark))[.colorScheme] == "dark")
             struct Reader: View {

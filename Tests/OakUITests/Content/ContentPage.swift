@@ -4,24 +4,24 @@
     @testable import OakUI
 
     extension Page {
-        /// All letters of the page.
+        /// The text of all elements on the page.
         var text: String { host.root.textContent }
 
-        /// All in the page as HTML, with its ids taken out.
+        /// The HTML of the page without ids.
         var html: String {
             host.root.children.map { HTMLWriter.html($0) }.joined()
                 .replacing(#/ id="\d+"/#, with: "")
         }
     }
 
-    /// What a single view says of itself.
+    /// Returns the first element of a page with a single view.
     @MainActor
     func element<V: View>(_ view: V) throws -> Element {
         let page = Page(view)
         return try #require(page.host.root.children.first).element
     }
 
-    /// A view in which something changes when the button is pressed.
+    /// A view whose content changes when the button is pressed.
     struct Changing<Content: View>: View {
         @State private var isChanged = false
         @ViewBuilder let content: (Bool) -> Content

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct DrawingTests {
-        @Test func `shapes are filled with the foreground by default`() throws {
+        @Test func `a shape is filled with the foreground style by default`() throws {
             #expect(try element(Circle())[.shape] == "circle")
             #expect(try element(Circle())[.paint] == "currentColor")
             #expect(try element(Circle().foregroundStyle(.red))[.paint] == "var(--red)")
@@ -19,7 +19,7 @@
                     == "1px 0px 2px 0px")
         }
 
-        @Test func `outlines are rendered with their width and placement`() throws {
+        @Test func `a stroke is rendered with its line width and placement`() throws {
             let centered = try element(Circle().stroke(.blue, lineWidth: 3))
             #expect(centered[.stroke] == "center")
             #expect(centered[.lineWidth] == "3")
@@ -28,13 +28,13 @@
             #expect(inner[.dashed] == "")
         }
 
-        @Test func `a shape may be filled and outlined`() throws {
+        @Test func `a shape can be filled and stroked`() throws {
             let page = Page(Circle().fill(.red).stroke(.blue))
             #expect(page.all(.shape).map { $0.element[.paint] } == ["var(--red)", "var(--blue)"])
             #expect(page.all(.shape).map { $0.element[.stroke] } == [nil, "center"])
         }
 
-        @Test func `a background in a shape is a box of that form`() throws {
+        @Test func `a background in a shape is rendered as a box with the corners of that shape`() throws {
             let element = try element(Text("a").background(.red, in: .rect(cornerRadius: 8)))
             #expect(element[.background] == "var(--red)")
             #expect(element[.cornerRadius] == "8px")
@@ -53,7 +53,7 @@
             #expect(try Page(Text("a").border(.red, width: 2)).only(.shape).element[.lineWidth] == "2")
         }
 
-        @Test func `clips follow shapes`() throws {
+        @Test func `a clipped view has the corners of the clip shape`() throws {
             #expect(try element(Text("a").clipShape(Circle()))[.shape] == "circle")
             #expect(try element(Text("a").clipShape(Circle()))[.clipped] == "")
             #expect(try element(Text("a").cornerRadius(3))[.cornerRadius] == "3px")
@@ -64,7 +64,7 @@
             #expect(try element(Text("a").grayscale(0.5))[.filter] == "grayscale(0.5)")
         }
 
-        @Test func `visual effects are rendered unchanged`() throws {
+        @Test func `visual effects are rendered with their values`() throws {
             #expect(try element(Text("a").opacity(0.5))[.opacity] == "0.5")
             #expect(try element(Text("a").opacity(7))[.opacity] == "1")
             #expect(try element(Text("a").offset(x: 1, y: -2))[.translation] == "1px -2px")
@@ -81,7 +81,7 @@
             #expect(try element(Text("a").hidden())[.hidden] == "")
         }
 
-        @Test func `modifiers accepted without effect change nothing`() {
+        @Test func `modifiers that are accepted without effect change nothing`() {
             let plain = Page(Text("a")).html
             #expect(
                 Page(
@@ -91,7 +91,7 @@
             #expect(withAnimation { 3 } == 3)
         }
 
-        @Test func `a box style may depend on the environment`() throws {
+        @Test func `the style of a box can depend on the environment`() throws {
             let page = Page(Changing { Text("a").background(.secondary).foregroundStyle($0 ? .red : .blue) })
             #expect(
                 try page.only(.box).element[.background] == "color-mix(in srgb, var(--blue) 62%, transparent)"

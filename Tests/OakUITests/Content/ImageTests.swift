@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct ImageTests {
-        @Test func `a symbol has its name and an accessible description`() throws {
+        @Test func `a symbol is rendered with its name and an accessibility label`() throws {
             let element = try element(Image(systemName: "heart.fill").font(.title).foregroundStyle(.red))
             #expect(element.role == .icon)
             #expect(element[.symbol] == "heart.fill")
@@ -14,7 +14,7 @@
             #expect(element[.foreground] == "var(--red)")
         }
 
-        @Test func `a missing symbol renders as a dashed box and is reported once`() throws {
+        @Test func `an unknown symbol is shown as a dashed box and reported once`() throws {
             var issues: [GraphIssue] = []
             let page = Page(Changing { Image(systemName: "no.such").opacity($0 ? 1 : 0) }) {
                 issues.append($0)
@@ -40,7 +40,7 @@
             #expect(listed.map(String.init) == Glyph.names)
         }
 
-        @Test func `the style sheet has a rule for each symbol and no unescaped text`() {
+        @Test func `the style sheet has a rule for each symbol and escapes the drawings`() {
             let rules = GlyphSheet.css.split(separator: "\n")
             #expect(rules.count == Glyph.names.count + 1)
             #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
@@ -56,7 +56,7 @@
             #expect(try element(Image("cat", label: Text("A cat")))[.alternative] == "A cat")
         }
 
-        @Test func `an image renders its content mode`() throws {
+        @Test func `an image is rendered with its content mode`() throws {
             #expect(try element(Image("a").resizable().scaledToFill())[.fit] == "fill")
             #expect(try element(Image("a").resizable())[.resizable] == "")
             let page = Page(Image("a").resizable().aspectRatio(1.5, contentMode: .fit))
@@ -91,7 +91,7 @@
             }
         }
 
-        @Test func `an image that cannot be loaded is an error`() throws {
+        @Test func `an image that fails to load has the failure phase`() throws {
             let page = Page(Phases(address: "https://example.com/a.png"))
             #expect(page.texts == ["empty"])
             page.host.dispatch(Event(.fail), to: try page.only(.imageLoader).id)
@@ -100,7 +100,7 @@
         }
 
         @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
-        func `an invalid image address is an error and is not loaded`(address: String) {
+        func `an image with an unsupported address has the failure phase and is not loaded`(address: String) {
             let page = Page(Phases(address: address))
             #expect(page.texts == ["error"])
             #expect(page.all(.imageLoader).isEmpty)
@@ -117,7 +117,7 @@
             #expect(try page.only(.imageLoader).element[.source] == "https://example.com/b")
         }
 
-        @Test func `a nil image address is an empty phase`() {
+        @Test func `an image without an address has the empty phase`() {
             let page = Page(AsyncImage(url: nil))
             #expect(page.all(.imageLoader).isEmpty)
             #expect(page.all(.shape).count == 1)

@@ -6,15 +6,17 @@
     @MainActor
     @Suite struct LayoutTests {
         @Test(arguments: [(4.0, "4"), (0.5, "0.5"), (-1.25, "-1.25"), (1.0 / 3, "0.333"), (-0.05, "-0.05")])
-        func `numbers are short`(number: Double, text: String) { #expect(number.short == text) }
+        func `numbers are rendered with at most three decimal places`(number: Double, text: String) {
+            #expect(number.short == text)
+        }
 
-        @Test func `a value that is not a number is omitted`() throws {
+        @Test func `a length that is not finite is omitted`() throws {
             #expect(Double.nan.short == "0")
             #expect(1e300.short == "1000000000")
             #expect(try element(Text("a").frame(width: .infinity, height: .nan)).attributes == [])
         }
 
-        @Test func `stacks render alignment and spacing`() throws {
+        @Test func `stacks are rendered with alignment and spacing`() throws {
             #expect(
                 try element(VStack(alignment: .leading, spacing: 2) {}).attributes
                     == [Attribute(.alignment, "leading"), Attribute(.spacing, "2")])
@@ -32,7 +34,7 @@
             #expect(try element(Divider()) == Element(.divider))
         }
 
-        @Test func `a padding renders as a box with edges`() throws {
+        @Test func `padding is rendered as a box with the space at each edge`() throws {
             #expect(
                 try element(Text("a").padding()).attributes
                     == [Attribute(.paddingBlock, "var(--space)"), Attribute(.paddingInline, "var(--space)")])
@@ -59,7 +61,7 @@
                     + #"<span class="text">a</span></div></div></div>"#)
         }
 
-        @Test func `frames render sizes, limits and alignment`() throws {
+        @Test func `frames are rendered with sizes, limits and alignment`() throws {
             #expect(
                 try element(Text("a").frame(width: 10, height: 20, alignment: .bottomLeading)).attributes
                     == [
@@ -82,7 +84,7 @@
             #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
         }
 
-        @Test func `a change of a box is one operation and does not affect its content`() throws {
+        @Test func `a change of a box is one operation and does not evaluate its content`() throws {
             let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
             let text = try page.only(.text).id
             try page.press("change")
@@ -90,7 +92,7 @@
             #expect(try page.only(.text).id == text)
         }
 
-        @Test func `grids render their columns`() throws {
+        @Test func `lazy grids are rendered with their columns or rows`() throws {
             let items = [
                 GridItem(.fixed(40)), GridItem(.flexible(minimum: 10, maximum: 50)), GridItem(),
                 GridItem(.adaptive(minimum: 80), spacing: 3, alignment: .leading),
@@ -109,7 +111,7 @@
             #expect(rows[.alignment] == "top center")
         }
 
-        @Test func `a grid has rows of cells`() throws {
+        @Test func `a grid is rendered as rows of cells`() throws {
             let page = Page(
                 Grid(alignment: .leading, horizontalSpacing: 1, verticalSpacing: 2) {
                     GridRow(alignment: .top) {
@@ -125,7 +127,7 @@
             #expect(page.all(.box).first?.element[.columnSpan] == "span 2")
         }
 
-        @Test func `a scroll view renders its axes and its indicators`() throws {
+        @Test func `a scroll view is rendered with its axes and indicators`() throws {
             #expect(try element(ScrollView { Text("a") })[.axes] == "y")
             let element = try element(ScrollView([.horizontal, .vertical], showsIndicators: false) {})
             #expect(element[.axes] == "x y")
@@ -133,7 +135,7 @@
             #expect(try OakUITests.element(ScrollView {}.scrollIndicators(.hidden))[.indicatorsHidden] == "")
         }
 
-        @Test func `a disclosure group shows its content when it is pressed`() throws {
+        @Test func `pressing a disclosure group shows its content`() throws {
             let page = Page(DisclosureGroup("More") { Text("inside") })
             let button = try page.only(.disclosure)
             #expect(button.element[.expanded] == "false")
@@ -156,7 +158,7 @@
             #expect(page.host.dispatch(Event(.press), to: button.id) != .handled)
         }
 
-        @Test func `a group box has its title before its content`() throws {
+        @Test func `the title of a group box precedes its content`() throws {
             let page = Page(GroupBox("Title") { Text("a") })
             #expect(try page.only(.groupBox).textContent == "Titlea")
             #expect(page.all(.text).first?.element[.font] == "headline")

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct MarkdownTests {
-        /// The parts of a text as HTML.
+        /// Returns the HTML of the parts of a text.
         func html(_ key: LocalizedStringKey) -> String {
             Page(Text(key)).html.replacing(#"<span class="text">"#, with: "")
                 .replacing(#" class="run""#, with: "").dropLast("</span>".count).description
@@ -28,7 +28,7 @@
             #expect(html("***a***") == #"<span data-weight="bold" data-italic="true">a</span>"#)
         }
 
-        @Test func `links keep their destination`() throws {
+        @Test func `a link keeps its destination`() throws {
             let page = Page(Text("[our *site*](https://example.com/?a=1&b=2)"))
             let links = page.all(.link)
             #expect(
@@ -37,7 +37,7 @@
             #expect(links.map(\.textContent) == ["our ", "site"])
         }
 
-        @Test func `an address in angle brackets is a link`() throws {
+        @Test func `a URL in angle brackets is a link`() throws {
             let page = Page(Text("see <https://example.com>"))
             #expect(try page.only(.link).element[.address] == "https://example.com")
         }
@@ -53,13 +53,13 @@
             " *a", " **a", " _a", " ~~a", "*a_b ", "[", "[a](", "[a](b", "[a](http://[", "[a]", "<", "<a",
             "`", "(", "\\", "a", "*a* ", "***a*** _b_ ", "[*a*](b) ", "*****", "*_", "**_~~",
         ])
-        func `reading a text takes as many steps as it is long`(pattern: String) {
+        func `the number of parsing steps is linear in the length of the text`(pattern: String) {
             func steps(_ count: Int) -> Int { InlineMarkdown(String(repeating: pattern, count: count)).steps }
             #expect(steps(2_000) <= 40 * 2_000 * pattern.count)
             #expect(steps(4_000) <= 2 * steps(2_000) + 100)
         }
 
-        @Test func `an address that is none is read once for all brackets before it`() {
+        @Test func `an invalid address is parsed once, however many brackets precede it`() {
             func steps(_ count: Int) -> Int {
                 let address = String(repeating: "x", count: count)
                 return InlineMarkdown(String(repeating: "[", count: count) + "a](http://[\(address))").steps
@@ -67,13 +67,13 @@
             #expect(steps(4_000) <= 2 * steps(2_000) + 100)
         }
 
-        @Test func `parentheses in an address belong to it`() throws {
+        @Test func `balanced parentheses are part of an address`() throws {
             let page = Page(Text("[oaks](https://example.com/Oak_(tree)) grow"))
             #expect(try page.only(.link).element[.address] == "https://example.com/Oak_(tree)")
             #expect(page.text == "oaks grow")
         }
 
-        @Test func `a backslash escapes a mark`() {
+        @Test func `a backslash escapes a Markdown delimiter`() {
             #expect(Page(Text(#"\*a\*"#)).text == "*a*")
         }
 
@@ -85,9 +85,9 @@
             #expect(Page(Text("plain \(value)")).texts == ["plain \(value)"])
         }
 
-        /// The characters that stand for marks and gaps while Markdown is read, and those next to them.
+        /// The private-use characters that the parser uses internally, and those next to them.
         @Test(arguments: (UInt32(0x10FDFF)...0x10FE31).compactMap { Unicode.Scalar($0).map { String($0) } })
-        func `characters of private use are characters`(character: String) {
+        func `private-use characters in a text are preserved`(character: String) {
             let value = "x\(character)*y*\(character)"
             let page = Page(Text("*a*\(character) \(value) \(Text("b").bold())\u{301} \(character)"))
             #expect(page.host.root.textContent == "a\(character) \(value) b\u{301} \(character)")
@@ -95,13 +95,13 @@
         }
 
         @Test(arguments: ["a_b", "a(b)", "ü", "\u{10FE00}"])
-        func `a value in an address is a part of it`(value: String) throws {
+        func `a value interpolated into an address becomes part of it`(value: String) throws {
             let page = Page(Text("[text](https://example.com/\(value)) \(Text("b").bold())"))
             let address = try #require(page.all(.link).first?.element[.address])
             #expect(URL(string: address)?.path == "/\(value)")
         }
 
-        @Test func `an interpolated value within marks is styled by them`() {
+        @Test func `an interpolated value between Markdown delimiters has their style`() {
             #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
         }
 
@@ -111,13 +111,13 @@
                     == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
         }
 
-        @Test func `a string variable is shown verbatim`() {
+        @Test func `a String variable is shown verbatim`() {
             let text = "**a**"
             #expect(Page(Text(text)).texts == ["**a**"])
             #expect(Page(Text(verbatim: "**a**")).texts == ["**a**"])
         }
 
-        @Test func `a link to a script is blocked and reported`() throws {
+        @Test func `a link to a script is blocked and reported as an issue`() throws {
             var issues: [GraphIssue] = []
             let page = Page(Text("[a](javascript:alert%281%29)")) { issues.append($0) }
             #expect(try page.only(.link).element[.address] == nil)

@@ -5,21 +5,21 @@
 
     @MainActor
     @Suite struct StatusTests {
-        @Test func `a label has a title and a symbol hidden from assistive technology`() throws {
+        @Test func `a label has a title and a symbol that assistive technology ignores`() throws {
             let page = Page(Label("Title", systemImage: "tag"))
             #expect(try page.only(.label).children.map(\.element.role) == [.icon, .text])
             #expect(try page.only(.icon).element[.accessibilityHidden] == "true")
             #expect(try page.only(.icon).element[.label] == nil)
         }
 
-        @Test func `label styles hide a part, and the title stays accessible`() throws {
+        @Test func `a label style can hide a part, but the title stays accessible`() throws {
             #expect(Page(Label("Title", systemImage: "tag").labelStyle(.titleOnly)).all(.icon).isEmpty)
             let page = Page(Label("Title", systemImage: "tag").labelStyle(.iconOnly))
             #expect(try page.only(.label).element[.layout] == "icon")
             #expect(page.texts == ["Title"])
         }
 
-        @Test func `a custom label style can use the default parts`() throws {
+        @Test func `a custom label style can use the parts of the default style`() throws {
             struct Twice: LabelStyle {
                 func makeBody(configuration: Configuration) -> some View {
                     VStack {
@@ -36,7 +36,7 @@
             #expect(page.lastOperations.count == 2)
         }
 
-        @Test func `progress without a value is a spinner and with a value is a bar`() throws {
+        @Test func `a progress view is a spinner without a value and a bar with a value`() throws {
             let spinner = try element(ProgressView())
             #expect(spinner[.layout] == "circular")
             #expect(spinner[.fraction] == nil)
@@ -58,7 +58,7 @@
             #expect(try element(ProgressView(value: Double?.none))[.fraction] == nil)
         }
 
-        @Test func `a progress style determines the form`() throws {
+        @Test func `a progress view style determines the form of a progress view`() throws {
             #expect(try element(ProgressView().progressViewStyle(.linear))[.layout] == "linear")
             #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
         }
@@ -69,7 +69,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `a gauge renders its value within its range`() throws {
+        @Test func `a gauge is rendered with its value within its range`() throws {
             let page = Page(
                 Gauge(value: 15, in: 10...30) {
                     Text("Label")
@@ -80,7 +80,7 @@
             #expect(page.texts == ["Label", "15"])
         }
 
-        @Test func `an unavailable view shows a reason and actions`() throws {
+        @Test func `a ContentUnavailableView shows the reason and the actions`() throws {
             var isPressed = false
             let page = Page(
                 ContentUnavailableView {
@@ -96,7 +96,7 @@
             #expect(isPressed)
         }
 
-        @Test func `the view for an empty search names the search text`() {
+        @Test func `the view for a search without results shows the search text`() {
             #expect(
                 Page(ContentUnavailableView.search(text: "*a*")).texts.first == "No Results for “*a*”")
             #expect(Page(ContentUnavailableView.search).texts.first == "No Results")
@@ -105,7 +105,7 @@
                     == ["None", "b"])
         }
 
-        @Test func `a link leads to an address, unless it is disabled`() throws {
+        @Test func `a link has its address as destination unless it is disabled`() throws {
             let url = try #require(URL(string: "https://example.com"))
             #expect(
                 Page(Link("a", destination: url)).html.hasPrefix(

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct TextTests {
-        @Test func `plain text renders as one element without attributes`() throws {
+        @Test func `plain text is rendered as one element without attributes`() throws {
             #expect(try element(Text("a & b")) == Element(.text, text: "a & b"))
             #expect(Page(Text("a & <b>")).html == #"<span class="text">a &amp; &lt;b&gt;</span>"#)
         }
@@ -15,7 +15,7 @@
             #expect(Page(Group { Text("a") }).host.nodeCount == empty)
         }
 
-        @Test func `a text renders its font on its element`() throws {
+        @Test func `a text is rendered with its font`() throws {
             let element = try element(Text("a").font(.title.bold()))
             #expect(element[.font] == "title")
             #expect(element[.fontWeight] == "bold")
@@ -46,7 +46,7 @@
                 try OakUITests.element(Image(systemName: "star").imageScale(.large))[.imageScale] == "large")
         }
 
-        @Test func `a text's own style takes precedence over its environment`() throws {
+        @Test func `a style set on a text takes precedence over the environment`() throws {
             let page = Page(VStack { Text("a").font(.caption).foregroundStyle(.red) }.font(.title).bold())
             let text = try page.only(.text).element
             #expect(text[.font] == "caption")
@@ -54,7 +54,7 @@
             #expect(text[.foreground] == "var(--red)")
         }
 
-        @Test func `text styling applies to all content of the view`() throws {
+        @Test func `a text style modifier applies to all content of the view`() throws {
             let page = Page(
                 VStack { HStack { Text("a") } }.font(.headline).lineLimit(2).multilineTextAlignment(.center)
                     .textCase(.uppercase).truncationMode(.middle).textSelection(.enabled).lineSpacing(4)
@@ -70,14 +70,14 @@
             #expect(text[.tracking] == "1px")
         }
 
-        @Test func `a change of styling is one operation per text that shows it`() throws {
+        @Test func `a change of a text style is one operation per affected text`() throws {
             let page = Page(Changing { changed in VStack { Text("a") }.font(changed ? .title : .body) })
             try page.press("change")
             #expect(page.lastOperations.count == 1)
             #expect(try page.only(.text).element[.font] == "title")
         }
 
-        @Test func `an inner environment modifier takes precedence`() throws {
+        @Test func `an inner environment modifier takes precedence over an outer one`() throws {
             let page = Page(Text("a").modifier(EmptyModifierForTests()).font(.caption).font(.title))
             #expect(try page.only(.text).element[.font] == "caption")
         }
@@ -86,7 +86,7 @@
             func body(content: Content) -> some View { content }
         }
 
-        @Test func `concatenated texts keep their styles`() throws {
+        @Test func `concatenated texts keep their own styles`() throws {
             let page = Page((Text("a").bold() + Text("b")).italic())
             let runs = page.all(.textRun).map(\.element)
             #expect(runs.map(\.text) == ["a", "b"])
@@ -94,7 +94,7 @@
             #expect(try page.only(.text).element[.italic] == "true")
         }
 
-        @Test func `a text that gains and loses parts is updated by operations`() throws {
+        @Test func `parts of a text are added and removed by operations`() throws {
             let page = Page(Changing { $0 ? Text("a").bold() + Text("b") : Text("plain") })
             try page.press("change")
             #expect(page.all(.textRun).count == 2)
@@ -103,19 +103,19 @@
             #expect(page.all(.textRun).isEmpty)
         }
 
-        @Test func `format styles format values`() {
+        @Test func `a text can be created from a value and a format style`() {
             let english = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
             #expect(Text(1234.5, format: english).text == "1,234.5")
             #expect(Text(NSNumber(value: 3), formatter: NumberFormatter()).text == "3")
         }
 
-        @Test func `a date is shown as a date or time`() {
+        @Test func `a text can show a date as a date or as a time`() {
             let date = Date(timeIntervalSince1970: 0)
             #expect(Text(date, style: .date).text == date.formatted(date: .long, time: .omitted))
             #expect(Text(date, style: .time).text == date.formatted(date: .omitted, time: .shortened))
         }
 
-        @Test func `links of an attributed text are links`() throws {
+        @Test func `a link in an attributed string is rendered as a link`() throws {
             var attributed = AttributedString("site")
             attributed.link = URL(string: "https://example.com")
             let page = Page(Text(AttributedString("my ") + attributed))
@@ -137,7 +137,7 @@
             #expect(first.text?.count == "secret one".count)
         }
 
-        @Test func `styling modifiers set environment values`() {
+        @Test func `text style modifiers set environment values`() {
             struct Reader: View {
                 @Environment(\.font) private var font
                 @Environment(\.lineLimit) private var lineLimit

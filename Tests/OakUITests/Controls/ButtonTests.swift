@@ -13,7 +13,7 @@
             }
         }
 
-        @Test func `a button runs its action and has an accessible name`() throws {
+        @Test func `pressing a button runs its action`() throws {
             let page = Page(Counter())
             #expect(try page.only(.button).element[.purpose] == "destructive")
             try page.press("Delete")
@@ -21,7 +21,7 @@
             #expect(try page.html(.button).contains(#"type="button""#))
         }
 
-        @Test func `a built-in button style is an attribute`() throws {
+        @Test func `a built-in button style is rendered as an attribute`() throws {
             let page = Page(Counter().buttonStyle(.borderedProminent).controlSize(.large))
             let button = try page.only(.button).element
             #expect(button[.style] == "borderedProminent")
@@ -39,14 +39,14 @@
             }
         }
 
-        @Test func `a custom style creates the content of the button`() throws {
+        @Test func `a custom button style creates the content of the button`() throws {
             let page = Page(Counter().buttonStyle(Framed()))
             #expect(try page.only(.button).textContent == "onDeletefalse")
             page.send(.press, to: try page.only(.button))
             #expect(page.texts.first == "1")
         }
 
-        @Test func `a style may read the environment`() throws {
+        @Test func `a button style can read the environment`() throws {
             let page = Page(Counter().buttonStyle(Framed()).disabled(true))
             #expect(try page.only(.button).textContent == "offDeletefalse")
         }
@@ -61,7 +61,7 @@
             }
         }
 
-        @Test func `a primitive style decides when the button acts`() throws {
+        @Test func `a primitive button style decides when the action runs`() throws {
             let page = Page(Counter().buttonStyle(Twice()).buttonStyle(.bordered))
             try page.press("twice")
             #expect(page.texts.first == "2")
@@ -70,7 +70,7 @@
             #expect(page.all(.button).map { $0.element[.style] } == ["bordered", "bordered"])
         }
 
-        @Test func `the style may come and go`() throws {
+        @Test func `a button style can be added and removed`() throws {
             struct Changing: View {
                 @State private var isFramed = false
                 var body: some View {
@@ -85,7 +85,7 @@
             #expect(page.all(.button)[0].textContent == "Delete")
         }
 
-        @Test func `a menu has its buttons`() throws {
+        @Test func `a menu contains its buttons`() throws {
             struct Choosing: View {
                 @State private var choice = ""
                 var body: some View {
@@ -103,13 +103,13 @@
             #expect(page.texts.contains("two"))
         }
 
-        @Test func `a context menu is next to its view`() throws {
+        @Test func `a context menu is a sibling of its view`() throws {
             let page = Page(Text("row").contextMenu { Button("Copy") {} })
             #expect(try page.only(.contextMenu).children.map(\.element.role) == [.text, .menu])
             #expect(try page.only(.menuItems).textContent == "Copy")
         }
 
-        @Test func `what is said after a context menu is about the view, not about its menu`() throws {
+        @Test func `modifiers outside of a context menu apply to the view, not to the menu`() throws {
             struct Row: View {
                 let name: String
                 @State private var taps = 0

@@ -25,7 +25,7 @@
             }
         }
 
-        @Test func `a picker is a menu with a label, whose options are text`() throws {
+        @Test func `a menu picker has a label and text options`() throws {
             let page = Page(Colours())
             let picker = try page.only(.picker)
             #expect(picker.children.map(\.element.role) == [.controlLabel, .options])
@@ -36,7 +36,7 @@
             #expect(options.children.allSatisfy { $0.children.isEmpty })
         }
 
-        @Test func `picking an option writes its value, and nothing is sent back but what depends on it`()
+        @Test func `picking an option writes its value and sends only the changes that depend on it`()
             throws
         {
             let page = Page(Colours())
@@ -46,7 +46,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `an unknown option is refused`() throws {
+        @Test func `an event with an unknown option is ignored`() throws {
             let page = Page(Colours())
             let menu = try page.only(.options)
             for value in ["", "1", "green", "-1", "99999999999999999999"] {
@@ -56,7 +56,7 @@
             #expect(page.texts.contains("red"))
         }
 
-        @Test func `a removed option cannot be picked`() throws {
+        @Test func `an option that was removed cannot be picked`() throws {
             let page = Page(Colours())
             let menu = try page.only(.options)
             let blue = try #require(page.all(.option).last)
@@ -65,7 +65,7 @@
             #expect(page.texts.contains("red"))
         }
 
-        @Test func `the text of an option follows what is in it`() throws {
+        @Test func `the text of an option is updated when its content changes`() throws {
             let page = Page(Colours())
             try page.press("loud")
             #expect(page.all(.option).map(\.textContent) == ["red!", "green!", "blue!"])
@@ -73,14 +73,14 @@
             #expect(page.all(.option).map(\.textContent) == ["red", "green", "blue"])
         }
 
-        @Test func `options move with their elements`() throws {
+        @Test func `options move with their collection elements`() throws {
             let page = Page(Colours())
             try page.press("reverse")
             #expect(page.all(.option).map(\.textContent) == ["blue", "green", "red"])
             #expect(page.selected(.option) == ["red"])
         }
 
-        @Test func `a menu is a select in its label`() throws {
+        @Test func `a menu picker is rendered as a select element in a label`() throws {
             let page = Page(
                 Picker("Size", selection: .constant(2)) {
                     Text("Small").tag(1)
@@ -105,14 +105,14 @@
             }
         }
 
-        @Test func `a rejected selection is reverted on the page`() throws {
+        @Test func `a selection that the binding rejects is reverted on the page`() throws {
             let page = Page(Constant())
             try page.pick("two", of: page.only(.options))
             #expect(page.selected(.option) == ["one"])
         }
 
         @Test(arguments: [Role.segments, .inlineChoices])
-        func `inline options are radio buttons`(_ role: Role) throws {
+        func `inline options are rendered as radio buttons`(_ role: Role) throws {
             let page =
                 role == .segments
                 ? Page(Colours().pickerStyle(.segmented)) : Page(Colours().pickerStyle(.inline))
@@ -129,7 +129,7 @@
             #expect(HTMLWriter.html(options[2]).contains(#"<input type="radio" value=""#))
         }
 
-        @Test func `a rejected choice is reverted on the page`() throws {
+        @Test func `an inline selection that the binding rejects is reverted on the page`() throws {
             let page = Page(Constant().pickerStyle(.segmented))
             page.turn(true, page.all(.choice)[1])
             #expect(page.selected(.choice) == ["one"])
@@ -148,7 +148,7 @@
             }
         }
 
-        @Test func `the selection may be optional`() throws {
+        @Test func `the selection of a picker can be optional`() throws {
             let page = Page(OptionalChoice())
             let menu = try page.only(.options)
             #expect(page.selected(.option) == ["Nothing"])
@@ -158,7 +158,7 @@
             }
         }
 
-        @Test func `a tag of another type is not an option`() throws {
+        @Test func `a view with a tag of another type is not an option`() throws {
             struct Mixed: View {
                 @State private var choice = 1
                 var body: some View {
@@ -181,7 +181,7 @@
             #expect(page.host.dispatch(Event(.input, "\(page.all(.option)[1].id)"), to: menu.id) == .gone)
         }
 
-        @Test func `the style may change`() throws {
+        @Test func `the picker style can change`() throws {
             struct Changing: View {
                 @State private var isOpen = false
                 var body: some View {
@@ -195,7 +195,7 @@
             #expect(page.selected(.choice) == ["one"])
         }
 
-        @Test func `hidden labels stay accessible`() throws {
+        @Test func `a hidden label stays accessible`() throws {
             let page = Page(Constant().labelsHidden())
             #expect(try page.only(.picker).element[.labelHidden] != nil)
             #expect(try page.only(.controlLabel).textContent == "Size")

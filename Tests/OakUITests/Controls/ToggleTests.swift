@@ -13,7 +13,7 @@
             }
         }
 
-        @Test func `a toggle is a switch in its label`() throws {
+        @Test func `a toggle is rendered as a switch in a label`() throws {
             let page = Page(Light())
             let toggle = try page.only(.toggle)
             #expect(
@@ -28,13 +28,13 @@
             #expect(page.texts.contains("dark"))
         }
 
-        @Test func `an invalid toggle value has no effect`() throws {
+        @Test func `an invalid value from the page does not change a toggle`() throws {
             let page = Page(Light())
             for value in ["", "on", "1", "TRUE"] { page.send(.input, value, to: try page.only(.toggle)) }
             #expect(page.texts.contains("dark"))
         }
 
-        @Test func `a rejected toggle is reverted on the page`() throws {
+        @Test func `a change of a toggle that the binding rejects is reverted on the page`() throws {
             let page = Page(Toggle("Stuck", isOn: .constant(true)))
             page.turn(false, try page.only(.toggle))
             #expect(page.selected(.toggle) == ["Stuck"])
@@ -62,7 +62,7 @@
             }
         }
 
-        @Test func `a custom toggle style shows and toggles the value`() throws {
+        @Test func `a custom toggle style can show and change the value`() throws {
             let page = Page(Light().toggleStyle(Words()))
             try page.press("is off")
             #expect(try page.only(.button).textContent == "is on")

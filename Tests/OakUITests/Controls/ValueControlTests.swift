@@ -23,7 +23,7 @@
             }
         }
 
-        @Test func `a slider is a range in its label`() throws {
+        @Test func `a slider is rendered as a range input in a label`() throws {
             let page = Page(Volume())
             let slider = try page.only(.slider)
             #expect(slider.children.map(\.element.role) == [.controlLabel, .minimumLabel, .maximumLabel])
@@ -36,14 +36,14 @@
         }
 
         @Test(arguments: ["-0.5", "10.5", "nan", "inf", "", "x", "1e999", "0x10p9"])
-        func `a number outside the slider's range is refused`(_ value: String) throws {
+        func `a slider ignores a number outside of its range`(_ value: String) throws {
             let page = Page(Volume())
             page.type(value, into: try page.only(.slider))
             #expect(page.texts.contains("2.0"))
             #expect(try page.only(.slider).element[.value] == "2.0")
         }
 
-        @Test func `a number between steps is rounded to a step`() throws {
+        @Test func `a slider rounds a number between two steps`() throws {
             let page = Page(Volume())
             page.type("3.3", into: try page.only(.slider))
             #expect(page.texts.contains("3.5"))
@@ -68,7 +68,7 @@
                 }
             }
 
-            /// What it shows after a button was pressed twice.
+            /// Returns the text that is shown after pressing a button twice.
             @MainActor
             static func pressed(_ button: Int, from number: Number, in bounds: ClosedRange<Number>? = nil)
                 -> String?
@@ -80,7 +80,7 @@
             }
         }
 
-        @Test func `a stepper stops at the ends of its type`() {
+        @Test func `a stepper for integers stops at the bounds of the type`() {
             #expect(Ends<Int>.pressed(1, from: .max - 150) == "\(Int.max)")
             #expect(Ends<Int>.pressed(0, from: .min + 150) == "\(Int.min)")
             #expect(Ends<Int>.pressed(1, from: .max - 150, in: 0 ... .max) == "\(Int.max)")
@@ -91,7 +91,7 @@
             #expect(Ends<Int8>.pressed(1, from: 0) == "127")
         }
 
-        @Test func `a stepper changes by steps within its bounds`() throws {
+        @Test func `a stepper changes its value in steps within its bounds`() throws {
             let page = Page(Guests())
             let stepper = try page.only(.stepper)
             #expect(stepper.children.map(\.element.role) == [.legend, .button, .button])
@@ -108,7 +108,7 @@
             #expect(page.host.dispatch(Event(.press), to: try page.button("−").id) == .gone)
         }
 
-        @Test func `a stepper without an action disables its button`() throws {
+        @Test func `a stepper button without an action is disabled`() throws {
             let page = Page(Stepper("Only up", onIncrement: {}, onDecrement: nil))
             #expect(page.all(.button).map { $0.element[.disabled] != nil } == [true, false])
         }
@@ -128,7 +128,7 @@
             }
         }
 
-        @Test func `a date is written in the format of browser fields`() throws {
+        @Test func `a date picker renders its date in the format of browser fields`() throws {
             let both = try Page(Day()).html(.datePicker)
             #expect(
                 both.contains(
@@ -141,7 +141,7 @@
                     #"type="time" value="18:05""#))
         }
 
-        @Test func `the hidden components of a date are preserved`() throws {
+        @Test func `a date picker preserves the components that it does not show`() throws {
             let page = Page(Day(components: .date))
             page.type("2024-03-01", into: try page.only(.datePicker))
             #expect(page.texts.contains("\(1_709_229_930 + 86_400)"))
@@ -151,7 +151,7 @@
             "", "x", "2024-02-30T10:00", "2024-02-26T10:00", "2024-03-28T10:00", "2024-02-29",
             "2024-02-29T25:00", "2024-02-29T10:00:00", "+024-02-29T10:00", "２０２４-02-29T10:00",
         ])
-        func `an invalid or disallowed date is refused`(_ value: String) throws {
+        func `a date picker ignores an invalid date and a date out of range`(_ value: String) throws {
             let page = Page(Day())
             page.type(value, into: try page.only(.datePicker))
             #expect(page.texts.contains("1709229930"))

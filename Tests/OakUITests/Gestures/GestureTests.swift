@@ -28,7 +28,7 @@
             }
         }
 
-        @Test func `a tap can be performed by pointer and keyboard`() throws {
+        @Test func `a tap gesture responds to the pointer and the keyboard`() throws {
             let page = Page(Card())
             let card = try page.only(.horizontalStack)
             #expect(card.element[.accessibilityRole] == "button")
@@ -38,20 +38,20 @@
         }
 
         @Test(arguments: ["-30,4.5", "0,20"])
-        func `a drag reports its translation`(_ way: String) throws {
+        func `a drag gesture receives the translation`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
             #expect(page.texts.first?.hasPrefix("drag") == true)
         }
 
         @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1e308,0", "0,-1e19", "1,2,30", "a,b"])
-        func `an invalid or short drag has no effect`(_ way: String) throws {
+        func `an invalid or too short drag has no effect`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
             #expect(page.texts.first == "")
         }
 
-        @Test func `key presses reach their handlers, and other keys have no effect`() throws {
+        @Test func `a key press runs its handler, and other keys have no effect`() throws {
             let page = Page(Card())
             let card = try page.only(.horizontalStack)
             #expect(card.element[.keys] == "ArrowLeft Space x")
@@ -68,7 +68,7 @@
             }
         }
 
-        @Test func `two taps in a row are counted by the page`() throws {
+        @Test func `a double tap runs its action when the page reports two taps`() throws {
             let page = Page(Twice())
             page.send(.press, "1", to: try page.only(.text))
             #expect(page.texts == ["it "])
@@ -76,7 +76,9 @@
             #expect(page.texts == ["it twice"])
         }
 
-        @Test func `a page is told which numbers of taps a view answers to, a button's own included`() throws
+        @Test
+        func `the page receives the tap counts to which an element responds, including that of a button`()
+            throws
         {
             let both = Page(Text("a").onTapGesture(count: 2) {}.onTapGesture {})
             #expect(try both.only(.text).element[.taps] == "2 1")
@@ -86,7 +88,7 @@
             #expect(try button.only(.button).element[.taps] == "1 2")
         }
 
-        @Test func `of two numbers of taps each runs its own action`() throws {
+        @Test func `a single tap and a double tap run their own actions`() throws {
             struct Both: View {
                 @State private var log = ""
                 var body: some View {
@@ -98,7 +100,7 @@
             #expect(page.texts == ["it sds"])
         }
 
-        @Test func `a disabled view has no gestures`() throws {
+        @Test func `a disabled view does not respond to gestures`() throws {
             let page = Page(Card().disabled(true))
             #expect(try page.only(.horizontalStack).element.events == [])
         }
@@ -108,7 +110,9 @@
             (KeyboardShortcut("k", modifiers: [.control, .shift]), "Control+Shift+k"),
             (KeyboardShortcut(.upArrow, modifiers: .option), "Alt+ArrowUp"),
         ])
-        func `a shortcut is written as browsers do`(_ shortcut: KeyboardShortcut, _ name: String) throws {
+        func `a keyboard shortcut is rendered in the format of aria-keyshortcuts`(
+            _ shortcut: KeyboardShortcut, _ name: String
+        ) throws {
             let page = Page(Button("Save") {}.keyboardShortcut(shortcut))
             #expect(try page.only(.button).element[.shortcut] == name)
         }

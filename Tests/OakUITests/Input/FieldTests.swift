@@ -26,7 +26,7 @@
             }
         }
 
-        @Test func `a field renders its keyboard and content type`() throws {
+        @Test func `a text field is rendered with its keyboard and content type`() throws {
             let field = try Page(Sign()).only(.textField)
             let html = HTMLWriter.html(field)
             for part in [
@@ -36,14 +36,17 @@
             ] { #expect(html.contains(part)) }
         }
 
-        @Test func `a secure field renders as one, and its prompt labels it if there is no label`() throws {
+        @Test
+        func `a secure field is rendered as a password input, labeled by its prompt if it has no label`()
+            throws
+        {
             let html = try Page(Sign()).html(.secureField)
             #expect(html.contains(#"<input type="password""#))
             #expect(html.contains(#"placeholder="Password""#))
             #expect(html.contains(#"autocomplete="current-password""#))
         }
 
-        @Test func `text of several lines is in the area itself`() throws {
+        @Test func `the text of a multiline field is the content of the text area`() throws {
             let page = Page(Sign())
             #expect(try page.html(.textArea).contains(">a\nb</textarea>"))
             #expect(try page.html(.textEditor).contains(">a\nb</textarea>"))
@@ -52,7 +55,7 @@
             #expect(!(try page.only(.textArea).element.events.contains(.submit)))
         }
 
-        @Test func `Return runs the submit actions around the field, inner ones first`() throws {
+        @Test func `Return runs all enclosing submit actions, innermost first`() throws {
             let page = Page(Sign())
             let field = try page.only(.textField)
             page.type("ada", into: field)
@@ -60,12 +63,12 @@
             #expect(page.texts.first == "inner(ada)outer")
         }
 
-        @Test func `a submit scope stops submit actions`() throws {
+        @Test func `a submit scope prevents enclosing submit actions from running`() throws {
             let page = Page(TextField("a", text: .constant("")).submitScope().onSubmit {})
             #expect(!(try page.only(.textField).element.events.contains(.submit)))
         }
 
-        @Test func `a field of one line has no line breaks`() throws {
+        @Test func `line breaks in a single-line field become spaces`() throws {
             let page = Page(Sign())
             page.type("a\r\nb\nc", into: try page.only(.textField))
             #expect(try page.only(.textField).element[.value] == "a b c")
@@ -82,7 +85,7 @@
             }
         }
 
-        @Test func `a formatted value is applied when the field loses focus or is submitted`() throws {
+        @Test func `a formatted value is written when the field is submitted or loses the focus`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[0]
             page.type("12", into: field)
@@ -121,7 +124,7 @@
         }
 
         @Test(arguments: ["NaN", "nan", "NaN5", "-∞", "∞", "1e400", "-1e400", "NaN%"])
-        func `text that is no finite number leaves every number as it is`(text: String) throws {
+        func `text that is not a finite number does not change a value`(text: String) throws {
             let page = Page(Numbers())
             for field in page.all(.textField) {
                 page.type(text, into: field)
@@ -130,7 +133,7 @@
             }
         }
 
-        @Test func `the least and the largest integer can be typed`() throws {
+        @Test func `the smallest and the largest integer can be entered`() throws {
             let page = Page(Numbers())
             let field = page.all(.textField)[0]
             for text in ["-9223372036854775808", "9223372036854775807"] {
@@ -140,7 +143,7 @@
             }
         }
 
-        @Test func `an optional value is nil when the field is empty`() throws {
+        @Test func `an empty field sets an optional value to nil`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[1]
             page.type("5", into: field)
@@ -161,7 +164,7 @@
             }
         }
 
-        @Test func `a field has the focus by default, and others get it`() throws {
+        @Test func `a field has the default focus, and another field can receive the focus`() throws {
             let page = Page(Focusing())
             page.flush()
             #expect(page.texts.contains("b"))
@@ -182,7 +185,7 @@
             }
         }
 
-        @Test func `a searchable view has a search field above it`() throws {
+        @Test func `a searchable view has a search field above its content`() throws {
             let page = Page(Searching())
             #expect(try page.only(.searchable).children.map(\.element.role) == [.searchField, .list])
             let field = try page.only(.searchField)
@@ -204,12 +207,12 @@
             }
         }
 
-        @Test func `a refresh runs once and shows its progress`() async throws {
+        @Test func `a refresh action runs once at a time and shows its progress`() async throws {
             let gate = Gate()
             let page = Page(Loading(gate: gate))
             let button = try page.button("Refresh")
             page.send(.press, to: button)
-            await gate.isReached()
+            await gate.waitForArrival()
             page.flush()
             #expect(button.element[.busy] == "true")
             #expect(page.host.dispatch(Event(.press), to: button.id) == .gone)

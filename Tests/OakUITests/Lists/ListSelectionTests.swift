@@ -17,7 +17,7 @@
             }
         }
 
-        @Test func `a row is selected by its id or its tag`() throws {
+        @Test func `selecting a row writes its id or its tag`() throws {
             let page = Page(One())
             #expect(page.all(.singleRow).map(\.textContent) == ["row 0", "row 1", "row 2", "tagged"])
             #expect(page.all(.row).map(\.textContent) == ["plain"])
@@ -29,7 +29,7 @@
             #expect(page.selected(.singleRow) == ["tagged"])
         }
 
-        @Test func `the rows of all sections are one group of buttons, each named by its row`() throws {
+        @Test func `the rows of all sections form one radio group, each labeled by its content`() throws {
             let page = Page(One())
             let rows = page.all(.singleRow)
             #expect(Set(rows.map(\.element[.group])) == ["\(try page.only(.list).id)"])
@@ -75,7 +75,7 @@
             }
         }
 
-        @Test func `several rows can be selected`() throws {
+        @Test func `several rows can be selected in a list with multiple selection`() throws {
             let page = Page(Many())
             page.turn(true, try #require(page.all(.multipleRow).last))
             #expect(page.texts[0] == "bc")
@@ -84,7 +84,7 @@
             #expect(page.selected(.multipleRow) == ["c"])
         }
 
-        @Test func `a rejected selection is reverted`() throws {
+        @Test func `a selection that the binding rejects is reverted`() throws {
             let page = Page(List([1, 2], id: \.self, selection: .constant(1 as Int?)) { Text("\($0)") })
             page.turn(true, try #require(page.all(.singleRow).dropFirst().first))
             #expect(page.selected(.singleRow) == ["1"])

@@ -29,13 +29,13 @@
             page.all(.row).map { $0.children.first?.textContent ?? "" }
         }
 
-        @Test func `each element is in a row, even through views without elements`() throws {
+        @Test func `each element has its own row, even inside of views without elements`() throws {
             let page = Page(Names())
             #expect(rows(page) == ["first", "a", "b", "c", "d"])
             #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })
         }
 
-        @Test func `rows are items of a list in HTML`() throws {
+        @Test func `a row is rendered as a list item`() throws {
             let page = Page(List { Text("<a>") })
             let list = try page.only(.list)
             let (row, text) = (list.children[0], list.children[0].children[0])
@@ -45,14 +45,14 @@
                     + #"<span id="\#(text.id)" class="text">&lt;a&gt;</span></li></ul>"#)
         }
 
-        @Test func `a new row is one operation`() throws {
+        @Test func `inserting a row is one operation`() throws {
             let page = Page(Names())
             try page.press("append")
             #expect(page.lastOperations.count == 1)
             #expect(rows(page).last == "e")
         }
 
-        @Test func `a row is deleted by its button`() throws {
+        @Test func `pressing the delete button removes the row's element`() throws {
             let page = Page(Names())
             let row = page.all(.row)[2]
             let delete = try #require(row.first { $0.textContent == "Delete" && $0.element.role == .button })
@@ -69,12 +69,12 @@
             #expect(page.all(.row).map { $0.first { $0.element.role == .button } != nil } == [false, true])
         }
 
-        @Test func `rows outside of a collection have no delete buttons`() {
+        @Test func `rows that do not come from a collection have no delete buttons`() {
             let page = Page(Names())
             #expect(page.all(.row)[0].children.count == 1)
         }
 
-        @Test func `rows are moved by keys in edit mode`() throws {
+        @Test func `arrow keys move a row in edit mode`() throws {
             let page = Page(Names())
             #expect(page.all(.moveHandle).isEmpty)
             try page.press("Edit")
@@ -96,15 +96,16 @@
             ("-1", ["first", "a", "b", "c", "d"]), ("x", ["first", "a", "b", "c", "d"]),
             ("9223372036854775807", ["first", "a", "b", "c", "d"]),
         ])
-        func `a row is dragged past others, and nowhere else`(_ distance: String, _ expected: [String]) throws
-        {
+        func `dragging a row moves its element, and an invalid distance has no effect`(
+            _ distance: String, _ expected: [String]
+        ) throws {
             let page = Page(Names())
             try page.press("Edit")
             page.send(.move, distance, to: page.all(.row)[1])
             #expect(rows(page) == expected)
         }
 
-        @Test func `a row can be moved only in edit mode and if moving is enabled`() throws {
+        @Test func `a row can be moved only in edit mode and only if moving is not disabled`() throws {
             let page = Page(Names())
             #expect(page.host.dispatch(Event(.move, "1"), to: page.all(.row)[1].id) == .gone)
             let still = Page(Names(isMoveAllowed: false))
@@ -133,7 +134,7 @@
             }
         }
 
-        @Test func `swipe actions are buttons of their row`() throws {
+        @Test func `swipe actions are buttons in their row`() throws {
             let page = Page(Swiped())
             let row = page.all(.row)[1]
             #expect(row.children.map(\.element.role) == [.text, .rowActions, .rowActions])
@@ -143,7 +144,7 @@
             #expect(page.all(.rowActions).map(\.textContent) == ["Pin", "Unflag", "Pin", "Unflag"])
         }
 
-        @Test func `row modifiers apply to the row of their element`() throws {
+        @Test func `row modifiers apply to the row that contains the view`() throws {
             let page = Page(
                 List {
                     Text("row").listRowSeparator(.hidden)
@@ -158,12 +159,12 @@
             #expect(try page.only(.list).element[.style] == "plain")
         }
 
-        @Test func `row modifiers do not apply to nested rows`() throws {
+        @Test func `row modifiers do not apply to the rows of a nested list`() throws {
             let page = Page(List { List { Text("inner") }.listRowSeparator(.hidden) })
             #expect(page.all(.row).map(\.element[.separator]) == ["hidden", nil])
         }
 
-        @Test func `a decoration of a row belongs to its content`() throws {
+        @Test func `decorations of a row apply to its content`() throws {
             struct Labelled: View {
                 @State private var isOn = true
                 var body: some View {
@@ -179,7 +180,7 @@
             #expect(row.children[0].element[.tabIndex] == nil)
         }
 
-        @Test func `sections are groups of rows`() throws {
+        @Test func `a section is rendered as a group of rows`() throws {
             let page = Page(
                 List {
                     Section("Header") {
@@ -199,13 +200,13 @@
             #expect(page.all(.row).map(\.textContent) == ["a", "b", "c", "d"])
         }
 
-        @Test func `a section outside of lists and forms renders only its content`() {
+        @Test func `a section outside of a list or form shows only its content`() {
             let page = Page(VStack { Section("Header") { Text("a") } })
             #expect(page.texts == ["Header", "a"])
             #expect(page.all(.listSection).isEmpty)
         }
 
-        @Test func `a form has rows and sections`() throws {
+        @Test func `a form is rendered as rows and sections`() throws {
             let page = Page(
                 Form {
                     Section {
@@ -219,7 +220,7 @@
             #expect(HTMLWriter.html(try page.only(.formSection)).hasPrefix("<section"))
         }
 
-        @Test func `removed rows leave nothing behind`() throws {
+        @Test func `removing rows leaks no nodes`() throws {
             let page = Page(Names())
             for _ in 0..<4 {
                 let delete = try #require(

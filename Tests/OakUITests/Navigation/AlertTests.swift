@@ -56,7 +56,7 @@
             }
         }
 
-        @Test func `an alert's accessible name follows its title`() throws {
+        @Test func `the accessible name of an alert follows its title`() throws {
             let page = Page(Renamed())
             try page.press("rename")
             let dialog = try #require(page.all(.alert).first)
@@ -64,7 +64,7 @@
             #expect(page.all(.dialogTitle).first?.textContent == "Second")
         }
 
-        @Test func `an alert has a title, a message and the buttons`() throws {
+        @Test func `an alert has a title, a message and its buttons`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("alert")
             let dialog = try #require(page.all(.alert).first)
@@ -80,12 +80,12 @@
             let page = Page(Alerts(log: log))
             try page.press("alert")
             try page.press("Retry")
-            #expect(log.take() == ["retry true"])
+            #expect(log.drain() == ["retry true"])
             #expect(page.all(.alert).isEmpty)
             #expect(page.texts == ["false false false"])
         }
 
-        @Test func `an alert with a choice cannot be dismissed without one`() throws {
+        @Test func `an alert with several buttons cannot be dismissed without a choice`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("alert")
             let dialog = try #require(page.all(.alert).first)
@@ -94,7 +94,7 @@
             #expect(page.all(.alert).count == 1)
         }
 
-        @Test func `a confirmation can be cancelled by its button and by dismissal`() throws {
+        @Test func `a confirmation dialog can be cancelled by its button and by dismissing it`() throws {
             let log = Log()
             let page = Page(Alerts(log: log))
             try page.press("ask")
@@ -107,19 +107,19 @@
             page.flush()
             #expect(page.all(.alert).isEmpty)
             #expect(page.texts == ["false false false"])
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `a confirmation passes its presented value to its action`() throws {
+        @Test func `an action of a confirmation dialog receives the presented value`() throws {
             let log = Log()
             let page = Page(Alerts(log: log))
             try page.press("ask")
             try page.press("Delete file")
-            #expect(log.take() == ["delete file"])
+            #expect(log.drain() == ["delete file"])
             #expect(page.all(.alert).isEmpty)
         }
 
-        @Test func `an error provides the title, and there is always a button to dismiss`() throws {
+        @Test func `an error alert has the error description as title and a button to dismiss it`() throws {
             let page = Page(Alerts(log: Log()))
             try page.press("fail")
             #expect(page.all(.dialogTitle).first?.textContent == "No network")
@@ -127,7 +127,7 @@
             #expect(page.all(.alert).isEmpty)
         }
 
-        @Test func `an alert renders as an alertdialog`() throws {
+        @Test func `an alert is rendered as an alertdialog`() throws {
             let page = Page(Text("page").alert("Title", isPresented: .constant(true)) {})
             let html = HTMLWriter.html(page.host.root)
             #expect(html.contains(#"data-kind="alert""#))

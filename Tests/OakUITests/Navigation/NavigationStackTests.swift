@@ -44,7 +44,7 @@
             }
         }
 
-        @Test func `a link appends its value to the path and shows its page`() throws {
+        @Test func `a link appends its value to the path and shows its destination`() throws {
             let page = Page(Numbers(log: Log()))
             #expect(page.all(.page).count == 1)
             try page.press("one")
@@ -53,7 +53,9 @@
             #expect(page.all(.page).map { $0.element[.inert] != nil } == [true, false])
         }
 
-        @Test func `the Back button has the title of the page below and shortens the path`() throws {
+        @Test func `the Back button is labeled with the title of the page below and shortens the path`()
+            throws
+        {
             let page = Page(Numbers(log: Log()))
             try page.press("one")
             try page.press("next 1")
@@ -67,7 +69,7 @@
             #expect(page.all(.page).first?.element[.inert] == nil)
         }
 
-        @Test func `setting a path shows all its pages at once, and clearing it shows none`() throws {
+        @Test func `setting the path shows all of its pages, and clearing it shows only the root`() throws {
             let page = Page(Numbers(log: Log()))
             let nodes = page.host.nodeCount
             try page.press("deep")
@@ -78,7 +80,7 @@
             #expect(page.host.nodeCount == nodes)
         }
 
-        @Test func `a covered page keeps its state, a popped one does not`() throws {
+        @Test func `a covered page keeps its state, but a popped page does not`() throws {
             let page = Page(Numbers(log: Log()))
             try page.press("one")
             try page.press("count 1 0")
@@ -97,20 +99,20 @@
             #expect(page.all(.pageTitle).map(\.textContent) == ["Root", "Number 1"])
         }
 
-        @Test func `pages appear and disappear with their visibility`() throws {
+        @Test func `onAppear and onDisappear follow the visibility of a page`() throws {
             let log = Log()
             let page = Page(Numbers(log: log))
-            #expect(log.take() == ["+root"])
+            #expect(log.drain() == ["+root"])
             try page.press("one")
-            #expect(Set(log.take()) == ["-root", "+1"])
+            #expect(Set(log.drain()) == ["-root", "+1"])
             try page.press("next 1")
-            #expect(Set(log.take()) == ["-1", "+2"])
+            #expect(Set(log.drain()) == ["-1", "+2"])
             try page.press("dismiss 2")
-            #expect(Set(log.take()) == ["-2", "+1"])
+            #expect(Set(log.drain()) == ["-2", "+1"])
             try page.press("deep")
-            #expect(Set(log.take()) == ["-1", "+3"])
+            #expect(Set(log.drain()) == ["-1", "+3"])
             try page.press("to root")
-            #expect(Set(log.take()) == ["-3", "+root"])
+            #expect(Set(log.drain()) == ["-3", "+root"])
         }
 
         struct Working: View {
@@ -125,7 +127,7 @@
             }
         }
 
-        @Test func `tasks of a page run while it is visible`() async throws {
+        @Test func `the tasks of a page run only while it is visible`() async throws {
             let log = Log()
             let page = Page(Working(log: log))
             await page.host.settled(tasks: true)
@@ -133,10 +135,10 @@
             await page.host.settled(tasks: true)
             try page.press("Back")
             await page.host.settled(tasks: true)
-            #expect(log.take() == ["root", "page", "root"])
+            #expect(log.drain() == ["root", "page", "root"])
         }
 
-        @Test func `pushing and popping does not evaluate other pages`() throws {
+        @Test func `pushing and popping a page does not evaluate other pages`() throws {
             struct Counting: View {
                 let log: Log
                 var body: some View {
@@ -154,10 +156,10 @@
             }
             let log = Log()
             let page = Page(Counting(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("push")
             try page.press("Back")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Mixed: View {
@@ -176,7 +178,8 @@
             }
         }
 
-        @Test func `a path may hold values of several types, whose destinations lower pages declare`() throws
+        @Test func `a path can hold values of several types, whose destinations are declared by lower pages`()
+            throws
         {
             let page = Page(Mixed())
             try page.press("push")
@@ -184,7 +187,7 @@
             #expect(page.host.issues == [])
         }
 
-        @Test func `a value without a destination is reported`() throws {
+        @Test func `a value without a destination is reported as an issue`() throws {
             let page = Page(NavigationStack { NavigationLink("go", value: 1.5) })
             try page.press("go")
             #expect(page.host.issues == [.missingDestination(type: "Double")])
@@ -212,7 +215,7 @@
             }
         }
 
-        @Test func `a flag pushes a page, and the Back button resets the flag`() throws {
+        @Test func `a Boolean binding pushes a page, and the Back button sets it to false`() throws {
             let page = Page(Flagged())
             try page.press("flag")
             #expect(page.texts.contains("flagged a"))
@@ -223,7 +226,7 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `an item pushes a page, and the Back button removes the item`() throws {
+        @Test func `an item binding pushes a page, and the Back button sets it to nil`() throws {
             let page = Page(Flagged())
             try page.press("item")
             #expect(page.texts.contains("item b"))
@@ -231,7 +234,7 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `a link may contain its destination`() throws {
+        @Test func `a link can contain its destination`() throws {
             let page = Page(Flagged())
             try page.press("own")
             try page.press("note")
@@ -254,7 +257,7 @@
             }
         }
 
-        @Test func `the window has the title of the top page`() throws {
+        @Test func `the title of the window is that of the top page`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(Numbers(log: Log()).environment(location))
             #expect(location.title == "Root")

@@ -19,30 +19,30 @@
         let location = PageLocation(url: URL(string: "/")!)
         let log = Log()
 
-        @Test func `an address of the app is a visit`() throws {
+        @Test func `opening a URL of the app visits it`() throws {
             let page = Page(Opener(log: log, url: "/a?b").environment(location))
             try page.press("open")
-            #expect(log.take() == ["true", "visit /a?b"])
+            #expect(log.drain() == ["true", "visit /a?b"])
         }
 
-        @Test func `another address is opened by the browser`() throws {
+        @Test func `opening another URL opens it in the browser`() throws {
             let page = Page(Opener(log: log, url: "https://example.org").environment(location))
             let log = log
             location.onLeave = { log("leave \($0)") }
             try page.press("open")
-            #expect(log.take() == ["leave https://example.org", "true"])
+            #expect(log.drain() == ["leave https://example.org", "true"])
         }
 
         @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "JavaScript:x"])
-        func `unsafe addresses are not opened`(url: String) throws {
+        func `a URL with an unsafe scheme is not opened`(url: String) throws {
             let page = Page(Opener(log: log, url: url).environment(location))
             let log = log
             location.onLeave = { log("leave \($0)") }
             try page.press("open")
-            #expect(log.take() == ["false"])
+            #expect(log.drain() == ["false"])
         }
 
-        @Test func `a custom action takes precedence and may delegate to the page`() throws {
+        @Test func `a custom openURL action takes precedence and can fall back to the page`() throws {
             let log = log
             let page = Page(
                 Opener(log: log, url: "/x")
@@ -55,7 +55,7 @@
                     )
                     .environment(location))
             try page.press("open")
-            #expect(log.take() == ["asked /x", "true", "visit /y"])
+            #expect(log.drain() == ["asked /x", "true", "visit /y"])
         }
     }
 #endif

@@ -27,14 +27,14 @@
 
         let location = PageLocation(url: URL(string: "/")!)
 
-        @Test func `the address bar follows the binding from the start`() throws {
+        @Test func `the address of the page follows the binding, including its initial value`() throws {
             let page = Page(Tied().environment(location))
             #expect(location.url.path == "/start")
             try page.press("go")
             #expect(location.url.path == "/gone")
         }
 
-        @Test func `a visit writes the binding`() {
+        @Test func `visiting an address writes the binding`() {
             let page = Page(Tied().environment(location))
             location.visit(URL(string: "/there")!)
             page.flush()
@@ -42,27 +42,27 @@
             #expect(location.url.path == "/there")
         }
 
-        @Test func `a visit that the app refuses leaves the address as it was`() {
+        @Test func `a visit that the app rejects leaves the address unchanged`() {
             let page = Page(Refusing().environment(location))
             location.visit(URL(string: "/there")!)
             page.flush()
             #expect(location.url.path == "/here")
         }
 
-        @Test func `each visit is reported once, even of the same address`() {
+        @Test func `onOpenURL runs once for each visit, even of the same address`() {
             let log = Log()
             let page = Page(Opened(log: log).environment(location))
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
             location.visit(URL(string: "/a")!)
             page.flush()
             location.visit(URL(string: "/a")!)
             page.flush()
             page.flush()
-            #expect(log.take() == ["/a", "/a"])
+            #expect(log.drain() == ["/a", "/a"])
         }
 
-        @Test func `views work without an address bar`() throws {
+        @Test func `views work without a page location`() throws {
             let page = Page(Tied())
             try page.press("go")
             #expect(page.texts == ["/gone"])

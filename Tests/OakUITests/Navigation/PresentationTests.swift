@@ -54,7 +54,7 @@
             page.flush()
         }
 
-        @Test func `a sheet is a dialog that is open while its flag is true`() throws {
+        @Test func `a sheet is shown as a dialog while its binding is true`() throws {
             let page = Page(Sheets(log: Log()))
             #expect(page.all(.dialog).isEmpty)
             try page.press("show")
@@ -68,7 +68,7 @@
             #expect(page.all(.dialog).isEmpty)
         }
 
-        @Test func `dismissing a sheet by the page or from within resets the flag`() throws {
+        @Test func `dismissing a sheet from the page or from its content sets the binding to false`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try dismiss(page)
@@ -78,20 +78,20 @@
             #expect(page.texts == ["false none"])
         }
 
-        @Test func `onDismiss is called however a sheet is dismissed`() throws {
+        @Test func `onDismiss runs whichever way a sheet is dismissed`() throws {
             let log = Log()
             let page = Page(Sheets(log: log))
             try page.press("show")
-            #expect(log.take() == ["+"])
+            #expect(log.drain() == ["+"])
             try dismiss(page)
-            #expect(Set(log.take()) == ["-", "dismissed"])
+            #expect(Set(log.drain()) == ["-", "dismissed"])
             try page.press("show")
-            _ = log.take()
+            _ = log.drain()
             try page.press("hide")
-            #expect(Set(log.take()) == ["-", "dismissed"])
+            #expect(Set(log.drain()) == ["-", "dismissed"])
         }
 
-        @Test func `the content of a sheet follows the page below and keeps its state`() throws {
+        @Test func `the content of a sheet is updated with the page below and keeps its state`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try page.press("count 0")
@@ -100,7 +100,7 @@
             _ = try page.button("count 1")
         }
 
-        @Test func `another value of the same item changes the sheet, another item replaces it`() throws {
+        @Test func `a change of the item updates the sheet, and a different item replaces it`() throws {
             let log = Log()
             let page = Page(Sheets(log: log))
             try page.press("first")
@@ -110,15 +110,15 @@
             #expect(page.texts == ["false first!", "first! true"])
             _ = try page.button("count 1")
             #expect(page.all(.dialog).map(\.id) == [dialog])
-            _ = log.take()
+            _ = log.drain()
             try page.press("second")
             #expect(page.texts == ["false second", "second true"])
             _ = try page.button("count 0")
             #expect(page.all(.dialog).count == 1)
-            #expect(log.take().contains("item dismissed"))
+            #expect(log.drain().contains("item dismissed"))
         }
 
-        @Test func `opening and closing a sheet leaves no node behind`() throws {
+        @Test func `opening and closing a sheet leaks no nodes`() throws {
             let page = Page(Sheets(log: Log()))
             try page.press("show")
             try page.press("hide")
@@ -136,13 +136,13 @@
             var body: some View { Text("page").sheet(isPresented: .constant(true)) { Text("sheet") } }
         }
 
-        @Test func `a sheet stays if its binding rejects the dismissal`() throws {
+        @Test func `a sheet stays open if its binding rejects the dismissal`() throws {
             let page = Page(Refusing())
             try dismiss(page)
             #expect(page.texts == ["page", "sheet"])
         }
 
-        @Test func `a sheet with dismissal disabled does not respond to dismissal`() throws {
+        @Test func `a sheet with interactive dismissal disabled ignores a dismissal by the user`() throws {
             struct Busy: View {
                 @State private var isBusy = true
                 var body: some View {
@@ -168,7 +168,7 @@
             }
         }
 
-        @Test func `a sheet above a sheet is dismissed with it`() throws {
+        @Test func `dismissing a sheet also dismisses the sheet above it`() throws {
             let page = Page(Nested())
             try page.press("outer")
             try page.press("inner")
@@ -207,7 +207,7 @@
             #expect(page.all(.page).count == 1)
         }
 
-        @Test func `a popover is a dialog over the page until it is dismissed`() throws {
+        @Test func `a popover is shown as a dialog until it is dismissed`() throws {
             struct Presenting: View {
                 @State private var isShown = true
                 var body: some View {
@@ -221,7 +221,7 @@
             #expect(page.texts == ["false"])
         }
 
-        @Test func `a full-screen cover is a dialog that only its content takes away`() throws {
+        @Test func `a full-screen cover can be dismissed only by its content`() throws {
             struct Presenting: View {
                 @State private var isShown = true
                 var body: some View {
@@ -239,13 +239,13 @@
             #expect(page.texts == ["false"])
         }
 
-        @Test func `a dialog has the tint of the place where it is declared`() {
+        @Test func `a dialog has the tint of the view that declares it`() {
             let page = Page(Text("page").sheet(isPresented: .constant(true)) { Text("sheet") }.tint(.red))
             #expect(page.all(.dialog).first?.element[.tint] == "var(--red)")
         }
 
         @Test
-        func `a sheet has the environment of the place where it is declared, and the title of its page`()
+        func `a sheet has the environment of the view that declares it and the title of its own page`()
             throws
         {
             struct Reader: View {

@@ -34,7 +34,9 @@
             #expect(page.all(.pageTitle).map(\.textContent) == ["Numbers", "No. 2"])
         }
 
-        @Test func `a narrow page shows the first column, then the last after a link, and has a Back button`()
+        @Test
+        func
+            `a narrow page shows the first column, and after following a link the last one with a Back button`()
             throws
         {
             let page = Page(Split())

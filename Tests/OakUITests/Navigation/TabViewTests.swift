@@ -42,7 +42,7 @@
             page.all(.tabPage).filter { $0.element[.inert] == nil }.map(\.textContent)
         }
 
-        @Test func `the selected tab is visible, and its button is marked as selected`() throws {
+        @Test func `only the selected tab is visible, and its button is marked as selected`() throws {
             let page = Page(Places(log: Log()))
             #expect(selected(page) == ["Favourites"])
             #expect(seen(page) == ["favourites 0"])
@@ -51,7 +51,7 @@
             #expect(seen(page) == ["settings 0"])
         }
 
-        @Test func `the buttons are in the order of the tabs and write the selection`() throws {
+        @Test func `tab buttons have the order of the tabs and write the selection`() throws {
             let page = Page(Places(log: Log()))
             let bar = try #require(page.all(.tabBar).first)
             #expect(bar.children.map(\.textContent) == ["Comics", "Favourites", "Settings"])
@@ -59,18 +59,18 @@
             #expect(seen(page) == ["comics 0"])
         }
 
-        @Test func `a tab keeps its state, and appears and disappears with its visibility`() throws {
+        @Test func `a tab keeps its state, and onAppear and onDisappear follow its visibility`() throws {
             let log = Log()
             let page = Page(Places(log: log))
-            #expect(log.take() == ["+favourites"])
+            #expect(log.drain() == ["+favourites"])
             try page.press("favourites 0")
             try page.press("Comics")
-            #expect(Set(log.take()) == ["-favourites", "+comics"])
+            #expect(Set(log.drain()) == ["-favourites", "+comics"])
             try page.press("Favourites")
             #expect(seen(page) == ["favourites 1"])
         }
 
-        @Test func `a badge is shown on the button of its tab`() throws {
+        @Test func `the badge of a tab is shown on its button`() throws {
             let page = Page(Places(log: Log()))
             func badges() -> [String] { page.all(.button).compactMap { $0.element[.badge] } }
             #expect(badges() == ["2"])
@@ -78,7 +78,7 @@
             #expect(badges() == [])
         }
 
-        @Test func `tabs without selection and tags are selected by position`() throws {
+        @Test func `tabs without a selection binding and tags are selected by position`() throws {
             let page = Page(
                 TabView {
                     Text("one").tabItem { Text("One") }
@@ -90,7 +90,7 @@
             #expect(selected(page) == ["Two"])
         }
 
-        @Test func `the window has the title of the visible tab`() throws {
+        @Test func `the title of the window is that of the selected tab`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(
                 TabView {

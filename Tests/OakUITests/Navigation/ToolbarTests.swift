@@ -41,7 +41,7 @@
             page.all(.barItems).first { $0.element[.slot] == slot }?.children.map(\.textContent) ?? []
         }
 
-        @Test func `items are in the bar of the page at their placements`() throws {
+        @Test func `toolbar items are shown in the bar at their placements`() throws {
             let page = Page(Editing())
             #expect(items(page, "leading") == ["Cancel"])
             #expect(items(page, "trailing") == ["Save"])
@@ -49,7 +49,7 @@
             #expect(page.all(.navigationBar).first?.element[.titleMode] == "inline")
         }
 
-        @Test func `items follow the state of the view that declares them, and change it`() throws {
+        @Test func `toolbar items read and change the state of the view that declares them`() throws {
             let page = Page(Editing())
             #expect(try page.button("Save").element[.disabled] != nil)
             try page.press("valid")
@@ -73,7 +73,7 @@
             #expect(page.all(.navigationBar).isEmpty)
         }
 
-        @Test func `an item has the environment of the place where it is declared, and keeps its state`()
+        @Test func `a toolbar item has the environment of the view that declares it and keeps its state`()
             throws
         {
             struct Counter: View {
@@ -96,7 +96,7 @@
         }
 
         @Test
-        func `toolbars of several views are combined, inner ones first, and are removed with their views`()
+        func `the toolbars of several views are combined, inner ones first, and removed with their views`()
             throws
         {
             struct Root: View {
@@ -118,7 +118,7 @@
             #expect(items(page, "trailing") == ["second", "outer"])
         }
 
-        @Test func `a principal item replaces the title`() throws {
+        @Test func `a principal toolbar item replaces the title`() throws {
             let page = Page(
                 NavigationStack {
                     Text("page").navigationTitle("Title")
@@ -145,13 +145,13 @@
             }
         }
 
-        @Test func `toolbar content may be a custom type`() {
+        @Test func `toolbar content can be a custom type`() {
             let page = Page(NavigationStack { Text("page").toolbar { Shared(title: "shared") } })
             #expect(items(page, "trailing") == ["shared"])
             #expect(items(page, "leading") == ["leading"])
         }
 
-        @Test func `a change of a toolbar evaluates no view of the page`() throws {
+        @Test func `a change of a toolbar does not evaluate the views of the page`() throws {
             struct Inner: View {
                 let log: Log
                 var body: some View {
@@ -170,10 +170,10 @@
             }
             let log = Log()
             let page = Page(Root(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("0")
             try page.press("1")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
     }
 #endif

@@ -27,7 +27,7 @@
 
         let store = ObservedStore(MemoryStore())
 
-        @Test func `a value is the default until it is written`() throws {
+        @Test func `a stored value is the default until it is written`() throws {
             let page = Page(Settings().environment(\.appStore, store))
             #expect(page.texts.first == "0 light none false")
             try page.press("change")
@@ -36,13 +36,13 @@
             #expect(page.texts.first == "1 dark none true")
         }
 
-        @Test func `a value outlives the page`() throws {
+        @Test func `a stored value is preserved when the page is closed`() throws {
             try Page(Settings().environment(\.appStore, store)).press("change")
             let page = Page(Settings().environment(\.appStore, store))
             #expect(page.texts.first == "1 dark a true")
         }
 
-        @Test func `all pages that show a value follow it`() throws {
+        @Test func `all pages that show a stored value are updated when it changes`() throws {
             let page = Page(Settings().environment(\.appStore, store))
             let other = Page(Settings().environment(\.appStore, store))
             try page.press("change")
@@ -55,7 +55,7 @@
             var body: some View { Button("reset") { count = 0 } }
         }
 
-        @Test func `a page that does not show a value is not woken when it is written`() throws {
+        @Test func `a page that only writes a stored value is not updated when it changes`() throws {
             let writing = Graph(Writing().environment(\.appStore, store))
             let showing = Graph(Settings().environment(\.appStore, store))
             defer {
@@ -76,7 +76,7 @@
             #expect(page.texts.first == "0 light none false")
         }
 
-        @Test func `values are stored in the process's defaults`() throws {
+        @Test func `values are stored in the user defaults of the process by default`() throws {
             let name = "AppStorageTests"
             let defaults = try #require(UserDefaults(suiteName: name))
             defaults.removePersistentDomain(forName: name)
@@ -100,7 +100,9 @@
             var body: some View { Button("count \(count)") { count += 1 } }
         }
 
-        @Test func `a scene value outlives its view, but not its page`() throws {
+        @Test func `a scene value is preserved when its view is removed, but not when its page is closed`()
+            throws
+        {
             let page = Page(Scene())
             try page.press("count 0")
             try page.press("toggle")

@@ -26,18 +26,18 @@
             }
         }
 
-        @Test func `an object is found by its type and observed through skipped views`() {
+        @Test func `an environment object is found by its type and observed below skipped views`() {
             let (log, model) = (Log(), Model("a"))
             let page = Page(Middle(log: log).environmentObject(model))
             #expect(page.texts.first == "hello a")
-            _ = log.take()
+            _ = log.drain()
             model.name = "b"
             page.flush()
             #expect(page.texts.first == "hello b")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `a control writes the object`() throws {
+        @Test func `a control writes a property of the object through its binding`() throws {
             let model = Model("a")
             let page = Page(Greeting().environmentObject(model))
             page.type("b", into: try page.only(.textField))
@@ -45,7 +45,7 @@
             #expect(page.texts.first == "hello b")
         }
 
-        @Test func `the nearest object takes precedence`() {
+        @Test func `the nearest environment object takes precedence`() {
             let page = Page(Greeting().environmentObject(Model("near")).environmentObject(Model("far")))
             #expect(page.texts.first == "hello near")
         }
@@ -59,16 +59,16 @@
             }
         }
 
-        @Test func `a replaced object is observed`() throws {
+        @Test func `an object that replaces another one is observed`() throws {
             let log = Log()
             let page = Page(Exchanging(log: log))
-            _ = log.take()
+            _ = log.drain()
             try page.press("exchange")
             #expect(page.texts.first == "hello second")
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
-        @Test func `a missing object is reported with its remedy, and the view is not shown`() {
+        @Test func `a missing object is reported with a fix, and the view is not shown`() {
             let page = Page(
                 VStack {
                     Greeting()

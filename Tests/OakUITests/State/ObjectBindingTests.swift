@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// Bindings to properties of observable objects.
+    /// Tests of bindings to the properties of observable objects.
     @MainActor
     @Suite struct ObjectBindingTests {
         final class Model: ObservableObject {
@@ -38,19 +38,19 @@
             #expect(page.texts.suffix(2) == ["in the field: typed", "0 typed"])
         }
 
-        @Test func `a view with a binding to a property is evaluated only when the property changes`() {
+        @Test func `a view with a binding to a property is evaluated only when that property changes`() {
             let (log, model) = (Log(), Model())
             let page = Page(Form(log: log, model: model))
-            _ = log.take()
+            _ = log.drain()
             model.count = 1
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
             model.text = "b"
             page.flush()
-            #expect(log.take() == ["field"])
+            #expect(log.drain() == ["field"])
         }
 
-        @Test func `an object can be bound before its view is on the page`() {
+        @Test func `bindings to an object can be created before its view is on the page`() {
             let view = Form(log: Log(), model: Model())
             view.$model.text.wrappedValue = "b"
             #expect(view.model.text == "b")
@@ -67,7 +67,7 @@
             var body: some View { Text("\(model.count)").onAppear { lend($model.count) } }
         }
 
-        @Test func `a binding used on another thread reads and writes on the main actor`() async {
+        @Test func `a binding that is used on another thread reads and writes on the main actor`() async {
             var lent: Binding<Int>?
             let page = Page(Lending(model: Isolated()) { lent = $0 })
             let count = lent ?? .constant(-1)

@@ -10,7 +10,7 @@
             @Published var count = 0
         }
 
-        /// Tests hand it over, they do not share it.
+        /// A model that is never used by two threads at the same time.
         final class Model: Base, @unchecked Sendable {
             @Published var text = "a"
             var silent = 0
@@ -25,7 +25,7 @@
             }
         }
 
-        /// Has the object, but reads nothing of it.
+        /// A view that observes the object but reads none of its properties.
         struct Holder: View {
             let log: Log
             @ObservedObject var model: Model
@@ -46,34 +46,34 @@
             }
         }
 
-        @Test func `any change of an object evaluates only the views that observe it`() throws {
+        @Test func `a change of any property evaluates only the views that observe the object`() throws {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
-            _ = log.take()
+            _ = log.drain()
             try page.press("up")
-            #expect(log.take().sorted() == ["holder", "reader"])
+            #expect(log.drain().sorted() == ["holder", "reader"])
             #expect(page.texts.first == "1 a 0")
             model.text = "b"
             page.flush()
-            #expect(log.take().sorted() == ["holder", "reader"])
+            #expect(log.drain().sorted() == ["holder", "reader"])
             #expect(page.texts.first == "1 b 0")
         }
 
-        @Test func `several changes evaluate a view once, and unpublished properties never`() {
+        @Test func `several changes evaluate a view once, and unpublished properties do not evaluate it`() {
             let (log, model) = (Log(), Model())
             let page = Page(Reader(log: log, model: model))
-            _ = log.take()
+            _ = log.drain()
             model.silent = 3
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
             model.count = 1
             model.text = "c"
             page.flush()
-            #expect(log.take() == ["reader"])
+            #expect(log.drain() == ["reader"])
             #expect(page.texts == ["1 c 3"])
         }
 
-        @Test func `an object can announce changes of unpublished properties`() {
+        @Test func `objectWillChange can be sent for changes of unpublished properties`() {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             model.objectWillChange.send()
@@ -82,7 +82,7 @@
             #expect(page.texts == ["0 a 3"])
         }
 
-        @Test func `a change outside of an event is flushed automatically`() async {
+        @Test func `a change outside of an event triggers an automatic flush`() async {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             var operations = 0
@@ -92,7 +92,7 @@
             #expect(operations == 1)
         }
 
-        @Test func `a change on another thread is seen by the next flush`() {
+        @Test func `a change on another thread is part of the next flush`() {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             let changed = DispatchSemaphore(value: 0)
@@ -105,7 +105,7 @@
             #expect(page.texts == ["9 a 0"])
         }
 
-        @Test func `all pages that show an object follow it`() {
+        @Test func `all pages that show an object are updated when it changes`() {
             let model = Model()
             let pages = [
                 Page(Reader(log: Log(), model: model)), Page(Reader(log: Log(), model: model)),
@@ -127,7 +127,7 @@
             var body: some View { Text("\(model.count)") }
         }
 
-        @Test func `a custom publisher is used only by its object`() {
+        @Test func `a custom publisher does not send changes of published properties`() {
             let model = Manual()
             let page = Page(ManualView(model: model))
             model.count = 1
@@ -154,10 +154,10 @@
             models[1].text = "second"
             try page.press("next")
             #expect(page.texts == ["0 second 0"])
-            _ = log.take()
+            _ = log.drain()
             models[0].count = 5
             page.flush()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
             models[1].count = 6
             page.flush()
             #expect(page.texts == ["6 second 0"])
@@ -171,14 +171,13 @@
             }
         }
 
-        @Test func `a change while a view is evaluated is reported, and shown`() {
+        @Test func `a change while a view is evaluated is reported and shown`() {
             let page = Page(Careless(model: Model()))
             #expect(page.host.issues == [.changeDuringUpdate(view: "Careless")])
             #expect(page.texts == ["1"])
         }
 
-        @Test func `pages and views do not retain an object, and an object does not retain its views`() throws
-        {
+        @Test func `a view does not retain its object, and an object does not retain its views`() throws {
             weak var model: Model?
             weak var publisher: ObservableObjectPublisher?
             do {
@@ -196,7 +195,7 @@
             #expect(model == nil)
         }
 
-        @Test func `an object that reuses a memory address is not mistaken for its predecessor`() {
+        @Test func `an object that reuses a memory address has its own publisher`() {
             var publisher: ObservableObjectPublisher
             do { publisher = Model().objectWillChange }
             for _ in 0..<20 {
@@ -207,7 +206,7 @@
             }
         }
 
-        @Test func `views may come and go while other threads change their object`() async {
+        @Test func `views can be added and removed while other threads change their object`() async {
             let model = Model()
             await withTaskGroup(of: Void.self) { group in
                 for _ in 0..<4 {

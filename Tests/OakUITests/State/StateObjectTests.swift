@@ -47,41 +47,41 @@
             }
         }
 
-        @Test func `an object is created once for its view and notifies it of changes`() throws {
+        @Test func `a state object is created once for its view and notifies it of changes`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("round 0")
             try page.press("names: ")
             try page.press("names: 0")
             _ = try page.button("names: 01")
-            #expect(log.take() == ["made"])
+            #expect(log.drain() == ["made"])
         }
 
-        @Test func `a new identity has a new object, and the old object is released`() throws {
+        @Test func `a new identity creates a new object, and the old object is released`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             try page.press("names: ")
             try page.press("identity")
             _ = try page.button("names: ")
-            #expect(log.take().sorted() == ["freed", "made", "made"])
+            #expect(log.drain().sorted() == ["freed", "made", "made"])
         }
 
-        @Test func `an object is released with its view and with the page`() throws {
+        @Test func `a state object is released with its view and with its page`() throws {
             let log = Log()
             do {
                 let page = Page(Root(log: log))
                 try page.press("shown")
-                #expect(log.take() == ["made", "freed"])
+                #expect(log.drain() == ["made", "freed"])
                 try page.press("shown")
-                #expect(log.take() == ["made"])
+                #expect(log.drain() == ["made"])
             }
-            #expect(log.take() == ["freed"])
+            #expect(log.drain() == ["freed"])
         }
 
-        @Test func `a view that is never shown creates no object`() {
+        @Test func `a view that is never shown does not create its object`() {
             let log = Log()
             _ = Owner(log)
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Twice: View {
@@ -92,10 +92,10 @@
             }
         }
 
-        @Test func `a view in two positions has two objects`() throws {
+        @Test func `a view at two positions has two objects`() throws {
             let log = Log()
             let page = Page(Twice(owner: Owner(log)))
-            #expect(log.take() == ["made", "made"])
+            #expect(log.drain() == ["made", "made"])
             try page.press("names: ")
             #expect(page.all(.button).map(\.textContent) == ["names: 0", "names: "])
         }
@@ -108,7 +108,7 @@
             }
         }
 
-        @Test func `a control writes a property through its binding`() throws {
+        @Test func `a control writes a property of a state object through its binding`() throws {
             let page = Page(Titled())
             page.type("b", into: try page.only(.textField))
             #expect(page.texts.last == "titled b")
@@ -122,7 +122,7 @@
             }
         }
 
-        @Test func `a modifier may own an object`() throws {
+        @Test func `a modifier can own a state object`() throws {
             let page = Page(Text("a").modifier(Counting()))
             try page.press("modifier 0")
             _ = try page.button("modifier 1")

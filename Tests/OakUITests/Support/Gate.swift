@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Where tasks wait until a test lets them go on, whether they were cancelled or not.
+    /// A gate at which tasks wait until the test opens it, even if they are cancelled.
     @MainActor
     final class Gate {
         private var isOpen = false
@@ -13,7 +13,7 @@
             notify()
             if !isOpen { await withCheckedContinuation { waiting.append($0) } }
             departures += 1
-            // A task of its own, so that the one that leaves has run to its end of turn.
+            // The notification runs in a separate task, after the current task has finished its turn.
             Task { self.notify() }
         }
 
@@ -23,11 +23,11 @@
             waiting = []
         }
 
-        /// Returns once somebody has come.
-        func isReached() async { await until { self.arrivals > 0 } }
+        /// Waits until a task has arrived.
+        func waitForArrival() async { await until { self.arrivals > 0 } }
 
-        /// Returns once all that came have gone on.
-        func isLeft() async { await until { self.departures == self.arrivals } }
+        /// Waits until all tasks that arrived have passed the gate.
+        func waitForDepartures() async { await until { self.departures == self.arrivals } }
 
         private func until(_ condition: @escaping () -> Bool) async {
             if condition() { return }

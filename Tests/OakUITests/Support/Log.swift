@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
-    /// What views did, in order. Views hold it by reference, so that it does not make them differ.
+    /// A log of what views do. It is a class, so that it does not make two values of a view differ.
     final class Log {
         var entries: [String] = []
 
-        /// Notes that a body is evaluated: `let _ = log("row")` in a body.
+        /// Appends an entry. Use `let _ = log("row")` to record the evaluation of a body.
         func callAsFunction(_ entry: String) { entries.append(entry) }
 
-        /// What was noted since the last call.
-        func take() -> [String] {
+        /// Returns and removes all entries.
+        func drain() -> [String] {
             defer { entries = [] }
             return entries
         }

@@ -4,7 +4,7 @@
     @testable import OakUI
 
     extension Page {
-        /// The only element of a role, besides those in buttons.
+        /// Returns the only element of a role that is not in a button.
         func only(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode {
             let inButtons = Set(all(.button).flatMap(\.children).map(\.id))
             let found = all(role).filter { !inButtons.contains($0.id) }
@@ -12,7 +12,7 @@
             return found[0]
         }
 
-        /// Gives an event to an element and brings the copy up to date.
+        /// Dispatches an event to an element and updates the copy.
         func send(
             _ kind: Event.Kind, _ value: String = "", to node: ElementNode,
             sourceLocation: SourceLocation = #_sourceLocation
@@ -22,7 +22,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// Switches something on or off as a browser does, which shows the change before the server knows of it.
+        /// Switches a control as a browser does, which shows the change before the server receives the event.
         func turn(
             _ isOn: Bool, _ node: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
         ) {
@@ -36,7 +36,7 @@
             send(.input, "\(isOn)", to: node, sourceLocation: sourceLocation)
         }
 
-        /// Chooses an option of a menu as a browser does.
+        /// Picks an option of a menu as a browser does.
         func pick(_ option: String, of menu: ElementNode, sourceLocation: SourceLocation = #_sourceLocation)
             throws
         {
@@ -49,7 +49,7 @@
             send(.input, "\(chosen.id)", to: menu, sourceLocation: sourceLocation)
         }
 
-        /// The texts of the elements of a role that are chosen or on.
+        /// Returns the texts of the elements of a role that are selected or on.
         func selected(_ role: Role) -> [String] {
             all(role).filter { $0.element[role.selectionAttribute] != nil }.map(\.textContent)
         }

@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// A mounted view with a copy of its tree that is kept up to date by operations only, as a renderer's is.
+    /// A mounted view with a copy of its tree. Like a renderer, the copy is updated only by operations.
     @MainActor
     final class Page {
         let host: Host
@@ -15,18 +15,18 @@
             copy = TreeCopy(host.root)
         }
 
-        /// Brings the copy up to date and checks that it is.
+        /// Flushes the host, updates the copy, and checks that the copy equals the tree.
         @discardableResult
         func flush(sourceLocation: SourceLocation = #_sourceLocation) -> [Operation] {
             lastOperations = host.flush()
             copy.apply(lastOperations, sourceLocation: sourceLocation)
             #expect(
-                copy.text == TreeCopy(host.root).text, "the operations do not give the tree",
+                copy.text == TreeCopy(host.root).text, "applying the operations does not yield the tree",
                 sourceLocation: sourceLocation)
             return lastOperations
         }
 
-        /// The elements of a role whose text is or contains the given one.
+        /// Returns all elements of a role, in page order.
         func all(_ role: Role) -> [ElementNode] {
             var found: [ElementNode] = []
             _ = host.root.first {
@@ -41,8 +41,8 @@
             try #require(all(.button).first { $0.textContent == label }, sourceLocation: sourceLocation)
         }
 
-        /// Presses a button. What covers a button keeps people from it, but not the app from doing the same: there
-        /// it stands for a change that comes from elsewhere.
+        /// Presses a button. If the user could not reach the button, its action runs anyway, as a change from
+        /// elsewhere.
         func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
             let button = try button(label, sourceLocation: sourceLocation)
             if button.isInteractive {
@@ -54,7 +54,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// Types into a field, as somebody at a copy of the page does.
+        /// Types into a field as a browser does, which shows the text before the server receives the event.
         func type(_ text: String, into field: ElementNode, sourceLocation: SourceLocation = #_sourceLocation)
         {
             copy.apply([.setAttribute(field.id, name: .value, value: text)])
@@ -63,7 +63,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// All texts that are on the page, in order, without those of buttons.
+        /// All texts on the page, in page order, except those in buttons.
         var texts: [String] {
             var found: [String] = []
             func walk(_ node: ElementNode) {

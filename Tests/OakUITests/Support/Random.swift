@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Random numbers that a seed reproduces.
+    /// A random number generator that a seed makes reproducible.
     struct SeededGenerator: RandomNumberGenerator {
         private var state: UInt64
 
@@ -14,6 +14,6 @@
         }
     }
 
-    /// Seeds that are always run, and some that never were. A failing test shows its own.
+    /// Seeds that are used in every run, followed by random ones. A failing test shows its seed.
     let seeds: [UInt64] = [1, 2, 3, 5, 8, 13, 21] + (0..<8).map { _ in .random(in: 0...UInt64.max) }
 #endif

@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// A tree of elements that knows the graph by operations only.
+    /// A copy of the element tree that is updated only by operations.
     @MainActor
     final class TreeCopy {
         private final class Item {
@@ -39,7 +39,7 @@
             var index = parent.children.count
             if let before {
                 guard let found = parent.children.firstIndex(where: { $0.id == before }) else {
-                    Issue.record("there is no \(before) in \(parent.id)")
+                    Issue.record("no element \(before) in \(parent.id)")
                     return
                 }
                 index = found
@@ -59,9 +59,9 @@
             return (parent, start..<end + 1)
         }
 
-        private func forget(_ item: Item) {
+        private func removeItem(_ item: Item) {
             items[item.id] = nil
-            item.children.forEach(forget)
+            item.children.forEach(removeItem)
         }
 
         func apply(_ operations: [Operation], sourceLocation: SourceLocation = #_sourceLocation) {
@@ -78,7 +78,7 @@
                 for node in nodes { add(node, to: parent, before: before) }
             case .remove(let first, let last):
                 guard let (parent, range) = range(first, last) else { return }
-                parent.children[range].forEach(forget)
+                parent.children[range].forEach(removeItem)
                 parent.children.removeSubrange(range)
             case .move(let first, let last, let before):
                 guard let (parent, range) = range(first, last) else { return }
@@ -113,7 +113,7 @@
             }
         }
 
-        /// The whole tree as text, the same for the same trees.
+        /// The whole tree as text. Equal trees have equal texts.
         var text: String {
             var lines: [String] = []
             func add(_ item: Item, _ indent: String) {

@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct MachineLifetimeTests {
-        /// Lets effects wait until they are cancelled, and counts them.
+        /// A service whose effects wait until they are released. It counts them and their cancellations.
         @MainActor
         final class Service {
             private(set) var begun = 0
@@ -23,7 +23,7 @@
                 throw CancellationError()
             }
 
-            /// Lets go of the effects that wait.
+            /// Releases the waiting effects.
             func close() { gate.open() }
         }
 
@@ -50,7 +50,7 @@
             }
         }
 
-        /// All that is waited for happens on the main actor.
+        /// Waits for a condition that changes on the main actor, for at most 100 turns.
         private func until(_ condition: () -> Bool) async {
             for _ in 0..<100 where !condition() { await turn() }
             #expect(condition())
@@ -68,7 +68,7 @@
             await turn()
             page.flush()
             #expect(page.texts == (button == "hide" ? [] : ["idle"]))
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         @Test func `closing the page cancels the machine`() async throws {
@@ -100,7 +100,7 @@
             }
         }
 
-        @Test func `a removed view leaves nothing behind`() async throws {
+        @Test func `a removed view releases its machine`() async throws {
             weak var witness: Log?
             let page: Page
             do {
@@ -113,27 +113,27 @@
             #expect(witness == nil)
         }
 
-        /// Remembers objects without keeping them.
-        final class Memory {
+        /// A collection of weak references.
+        final class WeakLogs {
             struct Entry { weak var object: AnyObject? }
             var entries: [Entry] = []
             var alive: Int { entries.count { $0.object != nil } }
 
-            func remember() -> Log {
+            func makeLog() -> Log {
                 let log = Log()
                 entries.append(Entry(object: log))
                 return log
             }
         }
 
-        struct Remembered: View {
-            let memory: Memory
+        struct Tracked: View {
+            let logs: WeakLogs
             @State private var isShown = true
             @State private var state = Tally.State()
             var body: some View {
                 Button("hide") { isShown = false }
                 if isShown {
-                    let log = memory.remember()
+                    let log = logs.makeLog()
                     TransducerView(
                         of: Tally.self, initialState: $state, output: { log("output \($0)") },
                         completion: { _ in log("end") },
@@ -148,13 +148,13 @@
         @Test func `values captured by a view's closures are released with the view`()
             throws
         {
-            let memory = Memory()
-            let page = Page(Remembered(memory: memory))
+            let logs = WeakLogs()
+            let page = Page(Tracked(logs: logs))
             for _ in 1...3 { try page.press("up") }
-            #expect(memory.alive > 0)
+            #expect(logs.alive > 0)
             try page.press("hide")
             page.flush()
-            #expect(memory.alive == 0)
+            #expect(logs.alive == 0)
         }
 
         @Test func `an input that outlives its view refuses events and retains nothing`() throws {
@@ -177,12 +177,12 @@
             }
         }
 
-        @Test func `pending outputs are not delivered after the view was removed`() async throws {
+        @Test func `pending outputs are not delivered after the view has been removed`() async throws {
             let log = Log()
             let page = Page(Announcing(log: log))
             page.host.close()
             await turn()
-            #expect(log.take() == [])
+            #expect(log.drain() == [])
         }
 
         struct Announcing: View {
@@ -208,7 +208,7 @@
             }
         }
 
-        @Test func `a changed environment is used by effects that start afterwards`() async throws {
+        @Test func `effects that start after a change of the environment use the new one`() async throws {
             let page = Page(Injected())
             try page.press("load")
             try page.press("change")

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Oak
 
-    /// Counts, tells each even number, and ends at ten.
+    /// A counter that outputs each even number and ends at ten.
     enum Tally: EffectTransducer {
         struct State: Terminable, Equatable {
             var count = 0
@@ -25,7 +25,7 @@
         }
     }
 
-    /// Fetches something; its state cannot be compared.
+    /// A machine that fetches a value. Its state is not `Equatable`.
     enum Fetcher: EffectTransducer {
         enum State: NonTerminal {
             case idle, loading
@@ -65,7 +65,7 @@
         }
     }
 
-    /// Goes on by itself as soon as it starts.
+    /// A machine whose initial effect sends events.
     enum SelfStarter: EffectTransducer {
         enum State: Terminable, Equatable {
             case new, begun, ended

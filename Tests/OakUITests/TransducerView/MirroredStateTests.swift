@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct MirroredStateTests {
-        /// The issues that machines report.
+        /// A collection of the issues that machines report.
         final class Reports: Sendable {
             let issues = Locked<[String]>([])
 
@@ -47,7 +47,7 @@
             #expect(reports.count == 1)
         }
 
-        @Test func `writes from outside are overwritten even if an event follows at once`() async throws {
+        @Test func `a write from outside is overwritten even if an event follows immediately`() async throws {
             let reports = Reports()
             let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
             try page.press("write and send")
@@ -55,7 +55,7 @@
             #expect(reports.count == 1)
         }
 
-        @Test func `writes of the machine are not reported`() async throws {
+        @Test func `writes by the machine are not reported`() async throws {
             let reports = Reports()
             let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
             for _ in 1...12 { try page.press("up") }
@@ -98,7 +98,7 @@
             }
         }
 
-        @Test func `a state that is not equatable is mirrored and guarded`() async throws {
+        @Test func `writes from outside are detected for a state that is not Equatable`() async throws {
             let reports = Reports()
             let page = Page(Uncomparable().environment(\.machineConfiguration, reports.configuration))
             try page.press("load")
@@ -122,7 +122,7 @@
 
         struct Mishap: Error, Equatable { var code = 0 }
 
-        @Test func `states that are not equatable are compared by reflection`() {
+        @Test func `states that are not Equatable are compared by reflection`() {
             let log = Log()
             let cases: [(Shape, Shape, Bool)] = [
                 (.plain, .plain, false), (.plain, .other, true), (.plain, .payload(Mishap()), true),

@@ -4,7 +4,7 @@
 
     @testable import OakUI
 
-    /// Attacks on the law of exclusivity: events at times when views and machines are in the middle of something.
+    /// Tests that events sent during an evaluation or a transition do not violate exclusive access.
     @MainActor
     @Suite struct ReentrantMachineTests {
         struct SendsInBody: View {
@@ -46,62 +46,63 @@
             }
         }
 
-        @Test func `an event sent while an inner view is evaluated is shown and reported`() async {
+        @Test func `an event that is sent while an inner view is evaluated is shown and reported`() async {
             let page = Page(SendsInNestedBody())
             #expect(page.texts == ["3"])
             #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))
         }
 
-        /// Sends when it is freed, at which time the machine is replacing its state.
-        final class Bomb: @unchecked Sendable {  // used on the main actor only
+        /// An object that runs an action when it is deallocated, which happens while the machine changes its state.
+        final class DeinitAction: @unchecked Sendable {  // used only on the main actor
             let action: () -> Void
             init(_ action: @escaping () -> Void) { self.action = action }
             deinit { action() }
         }
 
-        enum Minefield: Transducer {
+        enum ActionHolder: Transducer {
             struct State: NonTerminal {
-                var bomb: Bomb?
+                var action: DeinitAction?
                 var count = 0
             }
             enum Event {
-                case lay(Bomb)
+                case hold(DeinitAction)
                 case clear, count
             }
 
             static func update(_ state: inout State, event: Event) {
                 switch event {
-                case .lay(let bomb): state.bomb = bomb
-                case .clear: state.bomb = nil
+                case .hold(let action): state.action = action
+                case .clear: state.action = nil
                 case .count: state.count += 1
                 }
             }
         }
 
-        struct Mined: View {
-            @State private var state = Minefield.State()
+        struct HoldsAction: View {
+            @State private var state = ActionHolder.State()
             var body: some View {
                 Text("outside \(state.count)")
-                TransducerView(of: Minefield.self, initialState: $state) { state, input in
+                TransducerView(of: ActionHolder.self, initialState: $state) { state, input in
                     Text("inside \(state.count)")
-                    Button("lay") {
-                        try? input.send(.lay(Bomb { MainActor.assumeIsolated { try? input.send(.count) } }))
+                    Button("hold") {
+                        try? input.send(
+                            .hold(DeinitAction { MainActor.assumeIsolated { try? input.send(.count) } }))
                     }
                     Button("clear") { try? input.send(.clear) }
                 }
             }
         }
 
-        @Test func `a state that sends when it is deallocated is safe`() async throws {
-            let page = Page(Mined())
-            try page.press("lay")
+        @Test func `a state can send an event when it is deallocated`() async throws {
+            let page = Page(HoldsAction())
+            try page.press("hold")
             try page.press("clear")
             await turn()
             page.flush()
             #expect(page.texts == ["outside 1", "inside 1"])
         }
 
-        /// Each output is answered with an event, and with a change of the state around.
+        /// A view that responds to each output with a change of its own state, and to each change with an event.
         struct Answering: View {
             @State private var state = Tally.State()
             @State private var answers = 0
@@ -117,7 +118,7 @@
             }
         }
 
-        @Test func `events in actions that a flush runs are shown by the same flush`() throws {
+        @Test func `events sent in actions that a flush runs are shown by the same flush`() throws {
             let page = Page(Answering())
             try page.press("up")
             #expect(page.texts == ["5", "10"])
@@ -140,7 +141,7 @@
             }
         }
 
-        @Test func `an inner machine notifies its outer machine synchronously`() throws {
+        @Test func `an inner machine notifies the outer machine synchronously`() throws {
             let page = Page(Chained())
             for _ in 1...4 { try page.press("up") }
             #expect(page.texts == ["outer 2", "inner 4"])

@@ -43,13 +43,13 @@
             }
         }
 
-        @Test func `views of one machine show the same state, and only its readers are evaluated`() throws {
+        @Test func `all views of a machine show its state, and only readers are evaluated`() throws {
             let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))
             let page = Page(Twice(log: log, machine: machine))
-            _ = log.take()
+            _ = log.drain()
             try page.press("up")
             #expect(page.texts == ["first 1", "second 1", "few", "still"])
-            #expect(log.take().sorted() == ["first", "reader"])
+            #expect(log.drain().sorted() == ["first", "reader"])
         }
 
         @Test func `a removed view does not cancel a machine that it does not own`() throws {
@@ -76,7 +76,7 @@
             }
         }
 
-        @Test func `a change by an effect evaluates only the readers of the state`() async throws {
+        @Test func `a state change by an effect evaluates only the readers of the state`() async throws {
             let (log, gate) = (Log(), Gate())
             let machine = ObservableTransducer(
                 of: Fetcher.self, initialState: .idle,
@@ -86,14 +86,14 @@
                 })
             let page = Page(Waiting(log: log, machine: machine))
             try page.press("load")
-            await gate.isReached()
-            _ = log.take()
+            await gate.waitForArrival()
+            _ = log.drain()
             gate.open()
-            await gate.isLeft()
+            await gate.waitForDepartures()
             await page.host.settled()
             page.flush()
             #expect(page.texts == ["fetched", "still"])
-            #expect(log.take() == ["content"])
+            #expect(log.drain() == ["content"])
         }
 
         struct Form: View {
@@ -106,7 +106,7 @@
             }
         }
 
-        /// Takes names in capitals, up to five letters.
+        /// A machine that accepts names of up to five letters and converts them to capitals.
         enum Draft: Transducer {
             struct State: NonTerminal, Equatable { var name = "" }
             enum Event: Sendable { case named(String) }
@@ -124,7 +124,7 @@
             page.type("oak", into: page.all(.textField)[field])
             #expect(page.all(.textField).map { $0.element[.value] } == ["OAK", "OAK"])
             #expect(machine.state.name == "OAK")
-            page.type("oakwood", into: page.all(.textField)[field])  // refused
+            page.type("oakwood", into: page.all(.textField)[field])  // rejected by the machine
             #expect(page.all(.textField).map { $0.element[.value] } == ["OAK", "OAK"])
             machine.cancel()
             page.type("ash", into: page.all(.textField)[field])

@@ -34,20 +34,20 @@
             }
         }
 
-        @Test func `an event in an action has changed the binding when send returns`() throws {
+        @Test func `the binding has the new state when send returns`() throws {
             let log = Log()
             let page = Page(Bound(log: log))
             try page.press("up")
-            #expect(log.take() == ["now 1"])
+            #expect(log.drain() == ["now 1"])
             #expect(page.texts == ["outside 1", "inside 1"])
         }
 
-        @Test func `everything that one event causes is shown by one evaluation`() throws {
+        @Test func `all changes that one event causes are shown by one evaluation`() throws {
             let page = Page(Bound())
             let before = page.host.evaluations
             try page.press("chain")
             #expect(page.texts == ["outside 2", "inside 2"])
-            #expect(page.host.evaluations - before == 2)  // the view around and the view
+            #expect(page.host.evaluations - before == 2)  // the enclosing view and the TransducerView
         }
 
         @Test func `outputs are delivered on the main actor, after the state change and before send returns`()
@@ -57,22 +57,22 @@
             let page = Page(Bound(log: log))
             try page.press("up")
             try page.press("up")
-            #expect(log.take() == ["now 1", "output 2", "now 2"])
+            #expect(log.drain() == ["now 1", "output 2", "now 2"])
         }
 
-        @Test func `a terminal state is shown and reported after the last output, and ends the machine`()
+        @Test func `a terminal state is shown and reported after the last output, and the machine ends`()
             throws
         {
             let log = Log()
             let page = Page(Bound(log: log))
             try page.press("finish")
-            #expect(log.take() == ["output 10", "end 10"])
+            #expect(log.drain() == ["output 10", "end 10"])
             try page.press("up")
-            #expect(log.take() == ["now 10"])
+            #expect(log.drain() == ["now 10"])
             #expect(page.texts == ["outside 10", "inside 10"])
         }
 
-        @Test func `a new identity is a new machine, which starts from the binding`() throws {
+        @Test func `a new identity starts a new machine in the state of the binding`() throws {
             let page = Page(Bound())
             try page.press("up")
             try page.press("renew")
@@ -80,7 +80,7 @@
             #expect(page.texts == ["outside 2", "inside 2"])
         }
 
-        @Test func `an ended machine restarts from the binding when the view reappears`()
+        @Test func `an ended machine starts again from the binding when the view reappears`()
             throws
         {
             let page = Page(Bound())
@@ -100,7 +100,7 @@
             }
         }
 
-        @Test func `the machine exists before the first body`() {
+        @Test func `the machine starts before the first evaluation of the content`() {
             #expect(Page(Appearing()).texts == ["1"])
         }
 
@@ -123,13 +123,13 @@
             let log = Log()
             let page = Page(Starting(log: log))
             #expect(page.texts == ["begun"])
-            #expect(log.take() == ["body new"])
+            #expect(log.drain() == ["body new"])
             await turn()
             page.flush()
-            #expect(log.take() == ["output first", "output begun", "body begun"])
+            #expect(log.drain() == ["output first", "output begun", "body begun"])
             #expect(page.host.issues == [])
             try page.press("end")
-            #expect(log.take() == ["output ended", "end ended", "body ended"])
+            #expect(log.drain() == ["output ended", "end ended", "body ended"])
         }
 
         struct Finished: View {
@@ -146,11 +146,11 @@
             let page = Page(Finished(log: log))
             await turn()
             #expect(page.texts == ["12"])
-            #expect(log.take() == ["end 12"])
+            #expect(log.drain() == ["end 12"])
         }
     }
 
-    /// Lets what was given to the main actor before this run.
+    /// Yields until the jobs that are queued on the main actor have run.
     @MainActor
     func turn() async { await Task.yield() }
 #endif
