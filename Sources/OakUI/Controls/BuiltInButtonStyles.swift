@@ -12,42 +12,42 @@
 
     /// The default style for the button's context.
     public struct DefaultButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a default button style.
         nonisolated public init() {}
         nonisolated var name: String { "automatic" }
     }
 
     /// A style with a subtle background.
     public struct BorderedButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a bordered button style.
         nonisolated public init() {}
         nonisolated var name: String { "bordered" }
     }
 
     /// A style with a background in the accent color.
     public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a bordered prominent button style.
         nonisolated public init() {}
         nonisolated var name: String { "borderedProminent" }
     }
 
     /// A style without a background, in the accent color.
     public struct BorderlessButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a borderless button style.
         nonisolated public init() {}
         nonisolated var name: String { "borderless" }
     }
 
     /// A style that shows only the label.
     public struct PlainButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a plain button style.
         nonisolated public init() {}
         nonisolated var name: String { "plain" }
     }
 
     /// A style that looks like a link in a text.
     public struct LinkButtonStyle: BuiltInButtonStyle {
-        /// Creates the style.
+        /// Creates a link button style.
         nonisolated public init() {}
         nonisolated var name: String { "link" }
     }

@@ -12,28 +12,28 @@
 
     /// The default style: a switch.
     public struct DefaultToggleStyle: BuiltInToggleStyle {
-        /// Creates the style.
+        /// Creates a default toggle style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
     /// A switch after the label.
     public struct SwitchToggleStyle: BuiltInToggleStyle {
-        /// Creates the style.
+        /// Creates a switch toggle style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .switch }
     }
 
     /// A checkbox before the label.
     public struct CheckboxToggleStyle: BuiltInToggleStyle {
-        /// Creates the style.
+        /// Creates a checkbox toggle style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .checkbox }
     }
 
     /// A button that stays pressed while the value is on.
     public struct ButtonToggleStyle: BuiltInToggleStyle {
-        /// Creates the style.
+        /// Creates a button toggle style.
         nonisolated public init() {}
         nonisolated var choice: ToggleStyleChoice { .button }
     }

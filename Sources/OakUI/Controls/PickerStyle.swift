@@ -11,35 +11,35 @@
     /// The default picker style: a menu.
     public struct DefaultPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// Creates the style.
+        /// Creates a default picker style.
         public init() {}
     }
 
     /// A picker style that shows the options in a menu when the picker is pressed.
     public struct MenuPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// Creates the style.
+        /// Creates a menu picker style.
         public init() {}
     }
 
     /// A picker style with a wheel, which browsers show as a menu.
     public struct WheelPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .menu }
-        /// Creates the style.
+        /// Creates a wheel picker style.
         public init() {}
     }
 
     /// A picker style that shows all options side by side.
     public struct SegmentedPickerStyle: PickerStyle {
         public static var _form: _PickerForm { .segments }
-        /// Creates the style.
+        /// Creates a segmented picker style.
         public init() {}
     }
 
     /// A picker style that shows all options in a column.
     public struct InlinePickerStyle: PickerStyle {
         public static var _form: _PickerForm { .list }
-        /// Creates the style.
+        /// Creates an inline picker style.
         public init() {}
     }
 

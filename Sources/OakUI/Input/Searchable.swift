@@ -3,11 +3,11 @@
     public struct SearchFieldPlacement: Sendable {
         /// The automatic placement.
         public static let automatic = SearchFieldPlacement()
-        /// In the sidebar.
+        /// A placement in the sidebar.
         public static let sidebar = SearchFieldPlacement()
-        /// In the toolbar.
+        /// A placement in the toolbar.
         public static let toolbar = SearchFieldPlacement()
-        /// In the navigation bar, below the title.
+        /// A placement in the navigation bar, below the title.
         public static let navigationBarDrawer = SearchFieldPlacement()
 
         /// The display mode of the search field. The field is always visible here.
@@ -16,7 +16,7 @@
             case automatic, always
         }
 
-        /// In the navigation bar, below the title.
+        /// A placement in the navigation bar, below the title.
         public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
     }
 

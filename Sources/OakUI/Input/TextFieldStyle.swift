@@ -8,21 +8,21 @@
     /// The default text field style for the field's context.
     public struct DefaultTextFieldStyle: TextFieldStyle {
         public static let _name = "automatic"
-        /// Creates the style.
+        /// Creates a default text field style.
         public init() {}
     }
 
     /// A text field style that shows only the text.
     public struct PlainTextFieldStyle: TextFieldStyle {
         public static let _name = "plain"
-        /// Creates the style.
+        /// Creates a plain text field style.
         public init() {}
     }
 
     /// A text field style with a rounded border.
     public struct RoundedBorderTextFieldStyle: TextFieldStyle {
         public static let _name = "roundedBorder"
-        /// Creates the style.
+        /// Creates a rounded border text field style.
         public init() {}
     }
 

@@ -8,42 +8,42 @@
     /// The default list style: rows on a card.
     public struct DefaultListStyle: ListStyle {
         public static let _name = "automatic"
-        /// Creates the style.
+        /// Creates a default list style.
         public init() {}
     }
 
     /// A list style with rows from edge to edge.
     public struct PlainListStyle: ListStyle {
         public static let _name = "plain"
-        /// Creates the style.
+        /// Creates a plain list style.
         public init() {}
     }
 
     /// A list style with sections from edge to edge on a background.
     public struct GroupedListStyle: ListStyle {
         public static let _name = "grouped"
-        /// Creates the style.
+        /// Creates a grouped list style.
         public init() {}
     }
 
     /// A list style with sections as cards.
     public struct InsetGroupedListStyle: ListStyle {
         public static let _name = "insetGrouped"
-        /// Creates the style.
+        /// Creates an inset grouped list style.
         public init() {}
     }
 
     /// A list style with inset rows.
     public struct InsetListStyle: ListStyle {
         public static let _name = "inset"
-        /// Creates the style.
+        /// Creates an inset list style.
         public init() {}
     }
 
     /// A list style for the rows of a navigation sidebar.
     public struct SidebarListStyle: ListStyle {
         public static let _name = "sidebar"
-        /// Creates the style.
+        /// Creates a sidebar list style.
         public init() {}
     }
 

@@ -28,7 +28,7 @@
         /// Never called, because primitive modifiers have no body.
         public func body(content: Content) -> Never {
             preconditionFailure(
-                "Cannot call `body(content:)` on the primitive modifier \(Self.self). Use `modifier(_:)` instead."
+                "Cannot call `body(content:)` on the primitive modifier `\(Self.self)`. Use `modifier(_:)` instead."
             )
         }
     }

@@ -23,7 +23,8 @@
     extension ToolbarContent where Body == Never {
         /// Never called, because primitive content has no body.
         public var body: Never {
-            preconditionFailure("Cannot read `body` of the primitive toolbar content \(Self.self).")
+            preconditionFailure(
+                "Cannot read `body` of the primitive toolbar content `\(Self.self)`. Use the content itself.")
         }
     }
 

@@ -38,7 +38,7 @@
                 // Reached only by reads outside of `body`, because a view is not evaluated without its required
                 // objects.
                 preconditionFailure(
-                    "The environment object of type \(Value.self) was read from a view that is not on the page. "
+                    "The environment object of type `\(Value.self)` was read from a view that is not on the page. "
                         + "Read it only in `body` and in actions, or declare the property as optional.")
             }
             return value

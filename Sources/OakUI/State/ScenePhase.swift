@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// The phase of the page, which indicates whether the page is visible and active.
     public enum ScenePhase: Comparable, Sendable {
-        /// Not visible, visible but inactive, or active.
+        /// The page is not visible, visible but inactive, or active.
         case background, inactive, active
     }
 

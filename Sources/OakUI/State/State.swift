@@ -12,9 +12,9 @@
 
         private var storage: Storage
 
-        /// Creates a state with an initial value for when the view appears.
+        /// Creates a state with an initial value.
         public init(wrappedValue value: Value) { storage = .initial(value) }
-        /// Creates a state with an initial value for when the view appears.
+        /// Creates a state with an initial value.
         public init(initialValue value: Value) { storage = .initial(value) }
 
         /// The value. Reading it in a `body` registers a dependency.

@@ -27,7 +27,8 @@
     extension View where Body == Never {
         /// Never called, because primitive views have no body.
         public var body: Never {
-            preconditionFailure("Cannot read `body` of the primitive view \(Self.self).")
+            preconditionFailure(
+                "Cannot read `body` of the primitive view `\(Self.self)`. Use the view itself.")
         }
     }
 #endif

@@ -21,7 +21,8 @@
     extension ShapeStyle where Resolved == Never {
         /// Never called, because the styles of this library are primitive and do not resolve to another style.
         public func resolve(in environment: EnvironmentValues) -> Never {
-            preconditionFailure("Cannot call `resolve(in:)` on the primitive style \(Self.self).")
+            preconditionFailure(
+                "Cannot call `resolve(in:)` on the primitive style `\(Self.self)`. Use the style itself.")
         }
     }
 

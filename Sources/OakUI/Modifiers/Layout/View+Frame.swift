@@ -76,7 +76,7 @@
 
     /// The way in which content is scaled to a box.
     public enum ContentMode: Hashable, CaseIterable, Sendable {
-        /// Scaled to be inside the box, or to cover all of it.
+        /// Scaling that fits inside the box, or that covers all of it.
         case fit, fill
     }
 

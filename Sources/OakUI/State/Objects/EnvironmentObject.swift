@@ -37,7 +37,7 @@
                 // Reached only by reads outside of `body`, because a view is not evaluated without its required
                 // objects.
                 preconditionFailure(
-                    "The environment object of type \(ObjectType.self) was read from a view that is not on the page. "
+                    "The environment object of type `\(ObjectType.self)` was read from a view that is not on the page. "
                         + "Read it only in `body` and in actions, or pass the object as a parameter.")
             }
             return observed

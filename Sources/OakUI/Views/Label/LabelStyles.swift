@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// The default label style, which shows the symbol and the title.
     public struct DefaultLabelStyle: LabelStyle {
-        /// Creates the style.
+        /// Creates a default label style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -11,7 +11,7 @@
 
     /// A label style that shows the symbol and the title.
     public struct TitleAndIconLabelStyle: LabelStyle {
-        /// Creates the style.
+        /// Creates a title-and-icon label style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {
@@ -21,7 +21,7 @@
 
     /// A label style that shows only the title.
     public struct TitleOnlyLabelStyle: LabelStyle {
-        /// Creates the style.
+        /// Creates a title-only label style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View { configuration.title }
@@ -29,7 +29,7 @@
 
     /// A label style that shows only the symbol. The title stays available to assistive technology.
     public struct IconOnlyLabelStyle: LabelStyle {
-        /// Creates the style.
+        /// Creates an icon-only label style.
         nonisolated public init() {}
 
         public func makeBody(configuration: Configuration) -> some View {

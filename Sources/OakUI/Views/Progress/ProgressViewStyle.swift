@@ -14,21 +14,21 @@
 
     /// The default style: a bar if the progress is known, otherwise a spinner.
     public struct DefaultProgressViewStyle: ProgressViewStyle {
-        /// Creates the style.
+        /// Creates a default progress view style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
     }
 
     /// A style that shows the progress as a circle.
     public struct CircularProgressViewStyle: ProgressViewStyle {
-        /// Creates the style.
+        /// Creates a circular progress view style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
     }
 
     /// A style that shows the progress as a bar.
     public struct LinearProgressViewStyle: ProgressViewStyle {
-        /// Creates the style.
+        /// Creates a linear progress view style.
         nonisolated public init() {}
         nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
     }

@@ -144,7 +144,7 @@
             return String(result)
         }
 
-        /// Returns the text before `hidden` and `escaped`.
+        /// Returns the original text, which undoes `hidden` and `escaped`.
         static func restored(_ text: Substring.UnicodeScalarView) -> String {
             var result = String.UnicodeScalarView()
             var isEscaped = false
