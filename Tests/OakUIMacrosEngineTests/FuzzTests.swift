@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: Seeds.all) func `tokens are in order and omit only white space and comments`(
         seed: UInt64
     ) {
-        var garbage = Garbage(seed: seed)
+        var garbage = RandomSource(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
             guard let tokens = try? Lexer.tokens(of: source) else { continue }
@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: Seeds.all) func `any source is expanded or reported with a location inside of it`(
         seed: UInt64
     ) {
-        var garbage = Garbage(seed: seed)
+        var garbage = RandomSource(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
             for expansion in expansions(of: source) {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: Seeds.all) func `brackets in expansions are balanced`(seed: UInt64) {
-        var garbage = Garbage(seed: seed)
+        var garbage = RandomSource(seed: seed)
         for _ in 0..<Self.trials {
             let source = garbage.source()
             for case .source(let text) in expansions(of: source) {

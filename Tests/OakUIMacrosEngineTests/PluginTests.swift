@@ -86,18 +86,26 @@ import Testing
         "", "{", "[]", "1", "{}", #"{"a":{},"b":{}}"#, #"{"expandAttachedMacro":{}}"#, "\u{0}", "null",
     ])
     func `a malformed message is answered with an error`(message: String) throws {
-        #expect(try answer(message) == failure("OakUIMacros cannot decode this message of the compiler"))
+        #expect(
+            try answer(message)
+                == failure(
+                    "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
     }
 
     @Test func `a message with invalid UTF-8 is answered with an error`() throws {
         let answer = String(decoding: try Plugin().answer(to: Data([0xFF, 0xFE, 0x80])), as: UTF8.self)
-        #expect(answer == failure("OakUIMacros cannot decode this message of the compiler"))
+        #expect(
+            answer
+                == failure(
+                    "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
     }
 
     @Test func `a message of an unknown kind is answered with an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
-                == failure("OakUIMacros does not support messages of kind 'sing'"))
+                == failure(
+                    "OakUIMacros does not support messages of kind 'sing': use a version of Oak that supports the compiler"
+                ))
     }
 
     @Test func `an unknown macro is reported at its call`() throws {

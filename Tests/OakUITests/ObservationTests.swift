@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct ObservationTests {
-        @Observable final class Model: @unchecked Sendable {  // never used by two threads at the same time
+        @Observable final class Model: @unchecked Sendable {  // no property is used by two threads at once
             var count = 0
             var other = 0
             var names = ["a", "b"]

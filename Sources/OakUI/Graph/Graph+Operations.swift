@@ -2,12 +2,12 @@
     extension Graph {
         /// Returns whether the content of `element` has been rendered already, so that changes need operations. For
         /// elements that are never on the page, the node that reads them is notified instead.
-        func isSeen(_ element: ElementNode) -> Bool {
-            guard element.slot != .unseen else {
+        func isRendered(_ element: ElementNode) -> Bool {
+            guard element.slot != .unrendered else {
                 element.markReaderDirty()
                 return false
             }
-            return element.id < firstUnseenID
+            return element.id < firstUnrenderedID
         }
 
         /// Emits the operations that turn `old` into `new`. Both have the same role.
@@ -15,7 +15,7 @@
             if old.events != new.events {
                 if new.events.isEmpty { unregister(node) } else { register(node) }
             }
-            guard old != new, isSeen(node) else { return }
+            guard old != new, isRendered(node) else { return }
             for attribute in new.attributes where old[attribute.name] != attribute.value {
                 emit(.setAttribute(node.id, name: attribute.name, value: attribute.value))
             }
@@ -28,7 +28,7 @@
 
         /// Adds a new child, which is already among the children of `parent`, to the page.
         func insert(_ child: Node, in parent: Node) {
-            guard let element = parent.enclosingElement, isSeen(element) else { return }
+            guard let element = parent.enclosingElement, isRendered(element) else { return }
             var new: [ElementNode] = []
             child.forEachTopElement { new.append($0) }
             guard !new.isEmpty else { return }
@@ -37,7 +37,7 @@
 
         /// Removes a child from the page and invalidates it.
         func remove(_ child: Node, from parent: Node) {
-            if let element = parent.enclosingElement, isSeen(element), let first = child.firstElement,
+            if let element = parent.enclosingElement, isRendered(element), let first = child.firstElement,
                 let last = child.lastElement
             {
                 emit(.remove(first: first.id, last: last.id))

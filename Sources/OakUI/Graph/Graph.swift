@@ -29,7 +29,7 @@
         nonisolated let inbox = Inbox()
         /// The id of the first node created after the last flush. That node and later ones are not on the page yet and
         /// need no operations.
-        private(set) var firstUnseenID: ElementID
+        private(set) var firstUnrenderedID: ElementID
         var readCursor = 0
         private var lastID: ElementID
         private var dirty = DirtyQueue()
@@ -51,7 +51,7 @@
         /// - Parameter lastID: The id that precedes the id of the first node.
         init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
             self.lastID = lastID
-            firstUnseenID = lastID + 1
+            firstUnrenderedID = lastID + 1
             self.onIssue = onIssue
             inbox.connect(self)
             let root = RootNode<V>(self)
@@ -77,7 +77,7 @@
         func flush() -> [Operation] {
             guard !isFlushing else { return [] }
             update()
-            firstUnseenID = lastID + 1
+            firstUnrenderedID = lastID + 1
             defer { operations = [] }
             resumeWaiters()
             return operations

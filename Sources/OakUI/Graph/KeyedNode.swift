@@ -89,7 +89,7 @@
             var isKept = [Bool](repeating: false, count: old.count)
             for case let origin? in origins { isKept[origin - old.lowerBound] = true }
             let removed = old.filter { !isKept[$0 - old.lowerBound] }.map { children[$0] }
-            let element = enclosingElement.flatMap { graph.isSeen($0) ? $0 : nil }
+            let element = enclosingElement.flatMap { graph.isRendered($0) ? $0 : nil }
             if element != nil { emitRemovals(old, isKept) }
             children.replaceSubrange(old, with: next)
             ids = newIDs

@@ -75,7 +75,7 @@
 
         private var contentInputs: _NodeInputs {
             var inputs = inputs()
-            if slot != .unseen { inputs.slot = element.role.slot }
+            if slot != .unrendered { inputs.slot = element.role.slot }
             return inputs
         }
 

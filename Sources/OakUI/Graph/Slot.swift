@@ -10,7 +10,7 @@
         /// button.
         case option, choice
         /// A place where nothing is rendered at any depth. The content is read by a node above.
-        case unseen
+        case unrendered
 
         /// Whether the element can be selected.
         var isChoice: Bool { self == .option || self == .choice }

@@ -5,7 +5,7 @@
             didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
         }
         private var content: ViewNode<V>?
-        private var reader: UnseenNode?
+        private var reader: UnrenderedNode?
         private var extras: ViewNode<RowExtras>?
 
         init(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) {
@@ -13,7 +13,7 @@
             super.init(inputs)
             var inputs = self.inputs()
             if slot == .option {
-                reader = UnseenNode(inputs) {
+                reader = UnrenderedNode(inputs) {
                     let node = make(view, $0)
                     content = node
                     return node
@@ -186,7 +186,7 @@
         @MainActor
         static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
             switch inputs.slot {
-            case .none, .unseen: _NodeOutputs(node: make(view, inputs))
+            case .none, .unrendered: _NodeOutputs(node: make(view, inputs))
             default: _NodeOutputs(node: SlotNode(view, inputs, make: make))
             }
         }

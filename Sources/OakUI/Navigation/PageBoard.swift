@@ -29,10 +29,10 @@
                 notes.insert(note, at: notes.firstIndex { author.precedes($0.author) } ?? notes.count)
             case (nil, nil): return
             }
-            show()
+            updateTraits()
         }
 
-        private func show() {
+        private func updateTraits() {
             var traits = PageTraits()
             for note in notes { traits.merge(note.traits) }
             // Readers of a trait are evaluated again only if that trait has changed.

@@ -29,7 +29,7 @@ final class TransducerSession<T: BaseTransducer> {
     private var revision = 0
 
     /// Evaluates the content for the current state. Starts the machine if it is not running yet.
-    func show<Content: View>(
+    func evaluate<Content: View>(
         _ plan: MachinePlan<T>, _ configuration: Configuration,
         _ content: @MainActor (T.State, T.Input) -> Content
     ) -> Content {

@@ -40,7 +40,7 @@ public struct TransducerView<T: BaseTransducer, Content: View>: View {
 
     public var body: some View {
         switch source {
-        case .own(let plan): session.show(plan, configuration, content)
+        case .own(let plan): session.evaluate(plan, configuration, content)
         case .shared(let machine): content(machine.state, machine.input)
         }
     }

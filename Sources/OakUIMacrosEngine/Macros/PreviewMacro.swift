@@ -5,7 +5,7 @@ public enum PreviewMacro {
     ///   - call: The source of the macro call with its arguments and closures.
     ///   - discriminator: The required prefix of the names that this expansion declares.
     public static func registration(
-        call text: String, discriminator: String, place: SourcePlace, lexicalContext: [String]
+        call text: String, discriminator: String, place: SourceLocation, lexicalContext: [String]
     ) -> Expansion {
         let source: Source
         let call: MacroCall

@@ -20,14 +20,18 @@ public struct Plugin {
         do {
             message = try JSONDecoder().decode(HostMessage.self, from: data)
         } catch {
-            return failure("OakUIMacros cannot decode this message of the compiler")
+            return failure(
+                "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler")
         }
         switch message {
         case .capability: return .capability(protocolVersion: Self.protocolVersion)
         case .freestanding(let request): return reply(to: request)
         case .attached(let request): return reply(to: request)
         case .loadLibrary: return .libraryNotLoaded
-        case .unknown(let kind): return failure("OakUIMacros does not support messages of kind '\(kind)'")
+        case .unknown(let kind):
+            return failure(
+                "OakUIMacros does not support messages of kind '\(kind)': use a version of Oak that supports the compiler"
+            )
         }
     }
 
@@ -39,7 +43,7 @@ public struct Plugin {
         let location = request.syntax.location
         let expansion = PreviewMacro.registration(
             call: request.syntax.source, discriminator: request.discriminator,
-            place: SourcePlace(fileID: location.fileID, line: location.line, column: location.column),
+            place: SourceLocation(fileID: location.fileID, line: location.line, column: location.column),
             lexicalContext: sources(request.lexicalContext))
         return reply(expansion, about: request.syntax)
     }

@@ -10,7 +10,7 @@
             @Published var count = 0
         }
 
-        /// A model that is never used by two threads at the same time.
+        /// A model whose properties are never used by two threads at the same time.
         final class Model: Base, @unchecked Sendable {
             @Published var text = "a"
             var silent = 0

@@ -1,5 +1,5 @@
 /// The source location of a macro call, as reported by the compiler.
-public struct SourcePlace: Equatable, Sendable {
+public struct SourceLocation: Equatable, Sendable {
     /// The module and the file name: `App/Main.swift`.
     public let fileID: String
     /// The line of the first byte of the source, which may be white space. Lines and columns start at 1.
@@ -13,12 +13,12 @@ public struct SourcePlace: Equatable, Sendable {
     }
 
     /// Returns the location that follows a text at this location.
-    func advanced(over text: Substring.UTF8View) -> SourcePlace {
+    func advanced(over text: Substring.UTF8View) -> SourceLocation {
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else {
-            return SourcePlace(fileID: fileID, line: line, column: column + text.count)
+            return SourceLocation(fileID: fileID, line: line, column: column + text.count)
         }
         let lines = text.count { $0 == UInt8(ascii: "\n") }
-        return SourcePlace(
+        return SourceLocation(
             fileID: fileID, line: line + lines, column: text.distance(from: newline, to: text.endIndex))
     }
 }

@@ -1,5 +1,5 @@
 /// A generator of random sources: Swift fragments in any order, and valid sources with some bytes changed.
-struct Garbage {
+struct RandomSource {
     private static let pieces = [
         "@", "Entry", "Previewable", "#Preview", "#", "var", "let", "x", "`y z`", "`", ":", "=", ",", ";",
         ".", "(", ")", "[",

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     /// A node whose view is never on the page but is read by its parent: the label of an option, which can only be
     /// text.
-    final class UnseenNode: Node, ElementNode {
+    final class UnrenderedNode: Node, ElementNode {
         let element = Element(.root)
         private var content: Node?
 
         init(_ inputs: _NodeInputs, makeContent: (_NodeInputs) -> Node) {
             var inputs = inputs
-            inputs.slot = .unseen
+            inputs.slot = .unrendered
             super.init(inputs)
             content = makeContent(self.inputs())
         }
@@ -29,7 +29,7 @@
         /// Schedules an evaluation of the node that reads the content of this node.
         func markReaderDirty() {
             var node: Node = self
-            while node.slot == .unseen, let parent = node.parent { node = parent }
+            while node.slot == .unrendered, let parent = node.parent { node = parent }
             node.markDirty()
         }
     }
