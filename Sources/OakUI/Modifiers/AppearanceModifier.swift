@@ -27,7 +27,7 @@
             let isShown = reading { EnvironmentValues(scope: scope).isPageShown }
             guard isShown != self.isShown else { return }
             self.isShown = isShown
-            graph.afterRound { [weak self] in self?.tell() }
+            graph.afterRound { [weak self] in self?.runAction() }
         }
 
         private func runAction() {
