@@ -1,15 +1,16 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The host names that the server answers to. A request for another name is refused, so that a page at a
-    /// foreign name that points to this server cannot act as the app's own page. Addresses need no such
-    /// check.
+    /// The host names for which the server accepts requests.
+    ///
+    /// Requests for other names are refused to prevent DNS rebinding: a page under a foreign name that resolves to
+    /// this server could otherwise act as the app's own page. IP addresses need no such check.
     struct HostNames: Sendable {
         private let names: Set<String>
 
         init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
 
-        /// Returns the origin of the request, as the page sees it.
+        /// Returns the origin of the request from the browser's point of view.
         ///
         /// - Throws: `.foreignHost`, `.malformedRequest`.
         func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
@@ -33,8 +34,7 @@
             else { throw .foreignOrigin }
         }
 
-        /// Returns whether the byte may occur in names, addresses and ports. Foundation would escape other
-        /// bytes.
+        /// Returns whether the byte may occur in a name, an address or a port. Foundation would escape other bytes.
         private static func isHostByte(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,56 +1,56 @@
 #if !canImport(SwiftUI)
-    /// The limits of a server. Beyond them, requests are refused, sockets are closed, and pages are sent as a
-    /// whole.
+    /// The limits of a server. When a limit is exceeded, the server refuses the request, closes the socket, or
+    /// sends the whole page.
     public struct Limits: Sendable {
-        /// The maximum number of sessions, connected or waiting for their page to return.
+        /// The maximum number of sessions, whether connected or waiting for their page to return.
         public var sessions = 10_000
-        /// The maximum number of sessions per address. Behind a proxy all pages share its address; raise the
-        /// limit there.
+        /// The maximum number of sessions per client address. Behind a proxy that is not listed in the app's
+        /// `proxies`, all pages share one address; raise the limit in that case.
         public var sessionsPerAddress = 200
-        /// The memory of all sessions in bytes: their views, and the data that waits to be sent. State and
-        /// objects of the app are unknown and not counted, here and below.
+        /// The maximum memory of all sessions in bytes. It includes views and data that waits to be sent. The app's own
+        /// state and objects are not counted, here and in the next two limits.
         public var memory = 1_073_741_824
-        /// The memory of the sessions of one address in bytes. Behind a proxy all pages share its address;
-        /// raise the limit there.
+        /// The maximum memory of the sessions of one client address, in bytes. Behind a proxy that is not listed in
+        /// the app's `proxies`, all pages share one address; raise the limit in that case.
         public var memoryPerAddress = 268_435_456
-        /// The memory of one session in bytes.
+        /// The maximum memory of one session, in bytes.
         public var memoryPerSession = 67_108_864
-        /// The maximum number of connections of any kind. It is lower if the system does not allow the
-        /// process as many open files.
+        /// The maximum number of connections of any kind. The actual limit is lower if the system does not allow the
+        /// process to open enough files.
         public var connections = 12_000
-        /// The maximum number of connections per address. Addresses in the app's `proxies` are not limited.
+        /// The maximum number of connections per client address. Addresses in the app's `proxies` are exempt.
         public var connectionsPerAddress = 2_000
-        /// The maximum size of a request head in bytes.
+        /// The maximum size of a request's head, in bytes.
         public var requestBytes = 16_384
-        /// The maximum size of a page's message in bytes.
+        /// The maximum size of a message from a page, in bytes.
         public var messageBytes = 65_536
-        /// The sustained number of events per second of one page.
+        /// The number of events per second that one page can send continuously.
         public var eventsPerSecond = 60
         /// The number of events that one page can send in a burst, before `eventsPerSecond` applies.
         public var eventsAtOnce = 600
-        /// The number of bytes that may wait for a page to read or acknowledge them. Beyond it, the page
-        /// receives the whole page instead.
+        /// The maximum number of bytes that wait for a page to read or acknowledge them. If they exceed this limit,
+        /// the server discards them and sends the whole page.
         public var waitingBytes = 1_048_576
-        /// The number of files of the app that are loaded at the same time.
+        /// The maximum number of the app's files that are loaded at the same time.
         public var files = 64
-        /// The maximum size of a file of the app in bytes.
+        /// The maximum size of one of the app's files, in bytes.
         public var fileBytes = 8_388_608
-        /// The time that a session waits for its page to return.
+        /// The time that a session waits for its page to reconnect.
         public var grace: Duration = .seconds(60)
         /// The time that a session waits for the first connection of its page.
         public var firstConnection: Duration = .seconds(30)
-        /// The time that a page may wait for its first content before it is sent without it. A page waits
-        /// while it shows an indeterminate `ProgressView`, or a view marked with `pageLoading`.
+        /// The maximum delay of a page whose first content is still loading. After this time, the page is sent without
+        /// it. A page counts as loading while it shows an indeterminate `ProgressView`, or a view marked with
+        /// `pageLoading`.
         public var firstContent: Duration = .milliseconds(500)
-        /// The time that a connection may take for a request, for a first message, or to read what it is
-        /// sent.
+        /// The time within which a client must send a request or its first message, or read a part of a response.
         public var patience: Duration = .seconds(15)
-        /// The time that a page may be silent. Pages send a keep-alive message every 20 seconds.
+        /// The time after which a silent page is disconnected. Pages send a keep-alive message every 20 seconds.
         public var silence: Duration = .seconds(60)
-        /// The time within which a disconnected page can return to its session.
+        /// The lifetime of a token, with which a page can resume its session.
         public var tokenLife: Duration = .seconds(12 * 60 * 60)
 
-        /// Creates the default limits, to be changed one by one.
+        /// Creates the default limits. Change individual properties as needed.
         public init() {}
     }
 #endif

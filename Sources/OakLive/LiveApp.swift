@@ -15,22 +15,22 @@
         private let latency: Duration
         private let logger: Logger
         private let root: @MainActor @Sendable () -> Root
-        private var files: [String: FileShelf.Load] = [:]
+        private var files: [String: FileLoader.Load] = [:]
 
         /// Creates an app that shows a view on each page.
         ///
         /// - Parameters:
-        ///   - title: The title of pages that set none.
-        ///   - language: The language of the pages, as in HTML.
-        ///   - hosts: The names under which browsers reach the server, in addition to its addresses and
-        ///     `localhost`.
+        ///   - title: The title of pages whose views do not set one.
+        ///   - language: The language of the pages, as in the HTML attribute `lang`.
+        ///   - hosts: The host names under which browsers can reach the server, in addition to its IP addresses
+        ///     and `localhost`.
         ///   - proxies: The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and
         ///     `X-Forwarded-Proto` are trusted. Without them, all pages behind a proxy count as one address.
         ///   - limits: The limits of the server.
         ///   - latency: A delay for each message in both directions, to simulate network latency on your own
         ///     machine.
-        ///   - logger: Receives sessions and refusals, but never tokens or typed text.
-        ///   - root: Creates the views of a page on the main actor, once per page.
+        ///   - logger: The logger for sessions and refusals. It never receives tokens or typed text.
+        ///   - root: A closure that creates the views of a page. It is called on the main actor, once per page.
         public init(
             _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
             proxies: Set<String> = [],
@@ -56,8 +56,9 @@
         ///
         /// - Parameters:
         ///   - directory: The first component of the paths, such as `pictures`.
-        ///   - load: Returns the file for a name, which is the rest of the path, or `nil` if there is none.
-        ///     Errors, and calls that take longer than `Limits.patience`, are answered with the status 502.
+        ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
+        ///     file does not exist. If it throws, or takes longer than `Limits.patience`, the server responds
+        ///     with the status 502.
         public func files(
             at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
         ) -> LiveApp {
@@ -66,9 +67,9 @@
             return app
         }
 
-        /// Runs as a whole program: prints the address and serves until the task is cancelled or the process
-        /// is asked to end. If the server cannot start, the process writes the reason to standard error and
-        /// exits with a failure status.
+        /// Runs the app as a complete program: prints the address, and serves until the task is cancelled or the
+        /// process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to
+        /// standard error and exits with a failure status.
         ///
         /// - Parameters:
         ///   - host: As in `run`.
@@ -91,8 +92,8 @@
         ///   - host: The IPv4 or IPv6 address to listen on. By default only this machine can connect;
         ///     `0.0.0.0` accepts connections from the network.
         ///   - port: The port; 0 selects a free one.
-        ///   - onStart: Receives the running server on the caller's actor before `run` waits. Its output is
-        ///     flushed, even to a file or pipe.
+        ///   - onStart: A closure that is called on the caller's actor with the running server. Standard output
+        ///     is flushed afterwards, even if it is a file or a pipe.
         /// - Throws: `LiveServerError`.
         nonisolated(nonsending) public func run(
             host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
@@ -109,8 +110,8 @@
             await server.stop()
         }
 
-        /// Starts the server and returns when browsers can connect. The server runs until it is stopped or
-        /// deallocated, and does not handle signals.
+        /// Starts the server, and returns as soon as browsers can connect. The server runs until it is stopped or
+        /// deallocated. It does not handle signals.
         ///
         /// - Parameters:
         ///   - host: As in `run`.
@@ -133,7 +134,7 @@
             }
             let handler = RequestHandler(
                 page: Page(title: title, language: language, limits: limits), store: store,
-                files: FileShelf(files, limits: limits, clock: clock),
+                files: FileLoader(files, limits: limits, clock: clock),
                 names: HostNames(hosts),
                 proxies: PeerAddress.texts(of: proxies),
                 limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)

@@ -29,7 +29,7 @@
                 throw LiveServerError.failed(reason: "\(error)")
             }
             guard let address, let url = Self.url(of: address) else {
-                throw LiveServerError.failed(reason: "it has no address")
+                throw LiveServerError.failed(reason: "the socket has no address")
             }
             self.url = url
             store = handler.store
@@ -46,8 +46,10 @@
             sweeping.cancel()
         }
 
-        /// Notifies all pages, ends their sessions, and stops listening. It waits at most a second for pages
-        /// that read slowly. Idempotent; callable from any isolation.
+        /// Notifies all pages, ends their sessions, and stops listening.
+        ///
+        /// This method waits at most one second for pages that read slowly. It is idempotent and can be called from
+        /// any isolation.
         public func stop() async {
             await store.stop()
             sweeping.cancel()

@@ -2,11 +2,11 @@
     import FlyingSocks
     import Foundation
 
-    /// The reason why a server does not run.
+    /// An error that prevents a server from starting.
     public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomStringConvertible {
         /// Another program is already listening on the port.
         case portInUse(port: UInt16)
-        /// The system does not allow this user to use the port.
+        /// The user does not have permission to use the port.
         case portNotAllowed(port: UInt16)
         /// The host is not an address of this machine.
         case invalidHost(String)
@@ -29,7 +29,7 @@
             case .portInUse(let port):
                 "Port \(port) is already in use. Stop the other program, or choose another port; 0 selects a free one."
             case .portNotAllowed(let port):
-                "Port \(port) is reserved for administrators. Choose a port above 1023; 0 selects a free one."
+                "Port \(port) requires administrator privileges. Choose a port above 1023; 0 selects a free one."
             case .invalidHost(let host): "\"\(host)\" is not an address of this machine. Use 127.0.0.1."
             case .failed(let reason): "The server could not start: \(reason)."
             }

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The part of an address after the host: path, query and fragment.
+    /// Functions for the part of a URL after the host: path, query and fragment.
     enum PageAddress {
         static func text(of url: URL) -> String {
             var address = url.path(percentEncoded: true)
@@ -11,7 +11,7 @@
             return address
         }
 
-        /// Returns the address on the host of `base`, or `nil` if it leads elsewhere.
+        /// Returns the URL of an address on the host of `base`, or `nil` if the address leads to another host.
         static func url(_ address: String, base: URL) -> URL? {
             guard address.hasPrefix("/"), !address.hasPrefix("//"), !address.contains("\\"),
                 let url = URL(string: address, relativeTo: base)?.absoluteURL,

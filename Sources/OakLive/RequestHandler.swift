@@ -6,7 +6,7 @@
     struct RequestHandler: Sendable {
         let page: Page
         let store: SessionStore
-        let files: FileShelf
+        let files: FileLoader
         let names: HostNames
         /// The addresses of proxies whose `X-Forwarded-For` is trusted.
         let proxies: Set<String>
@@ -21,8 +21,8 @@
                 return try await answerOrRefuse(request)
             } catch {
                 counts.refused(error)
-                logger.debug("A request is refused.", metadata: ["refusal": "\(error.rawValue)"])
-                return .response(Self.text(error.sentence, status: error.status))
+                logger.debug("A request was refused.", metadata: ["refusal": "\(error.rawValue)"])
+                return .response(Self.text(error.message, status: error.status))
             }
         }
 
@@ -37,7 +37,7 @@
                     return .response(Self.text("The file does not exist.", status: 404))
                 }
                 return .response(Self.file(file, for: request))
-            case let path where files.has(path):
+            case let path where files.serves(path):
                 return .response(Self.file(try await files.file(at: path)))
             default: return .response(try await document(request, origin))
             }
@@ -47,7 +47,7 @@
             guard request.headers["upgrade"]?.lowercased() == "websocket" else { throw .malformedRequest }
             try names.check(originOf: request, is: origin)
             return .upgrade { socket in
-                await Conversation(
+                await SocketHandler(
                     socket: latency > .zero
                         ? DelayedSocket(socket, latency, silence: limits.silence, clock) : socket,
                     store: store,
@@ -71,21 +71,21 @@
             }
             // The page of a `HEAD` request is not sent, so no browser connects to it.
             let isHeadOnly = request.method == "HEAD"
-            response.whenOver = { await isHeadOnly ? store.end(session) : store.wait(for: session) }
+            response.onCompletion = { await isHeadOnly ? store.end(session) : store.wait(for: session) }
             response.headers += [
                 ("Content-Security-Policy", Page.policy), ("Cross-Origin-Opener-Policy", "same-origin"),
             ]
             return response
         }
 
-        /// Returns the origin of the request, as its page sees it. A trusted proxy says whether the request
-        /// used TLS.
+        /// Returns the origin of the request from the browser's point of view. A trusted proxy reports whether
+        /// the request used TLS.
         private func origin(of request: LiveRequest) throws(Refusal) -> URL {
             let isSecure = isFromProxy(request) && request.headers["x-forwarded-proto"] == "https"
             return try names.origin(of: request, scheme: isSecure ? "https" : "http")
         }
 
-        /// Returns the address of the client. Only trusted proxies can forward another address.
+        /// Returns the client's address, as forwarded by a trusted proxy or as seen by the transport.
         private func peer(of request: LiveRequest) -> String {
             guard isFromProxy(request), let chain = request.headers["x-forwarded-for"],
                 let last = chain.split(separator: ",").last
@@ -97,10 +97,11 @@
             proxies.contains(PeerAddress.text(of: request.peer))
         }
 
-        /// Returns whether the page may be compressed. It may not if a page of another site made the request:
-        /// an attacker that can trigger such requests, put text into the page, and observe the length of the
-        /// responses could find out what else the page contains (BREACH, 2013). The token is safe, because
-        /// each page has a new one.
+        /// Returns whether the response to a request for a page may be compressed.
+        ///
+        /// The response must not be compressed if the request came from another site: an attacker who can trigger
+        /// such requests, inject text into the page, and observe the length of the responses could recover secrets
+        /// from the page (BREACH, 2013). The token is not at risk, because each page has a new one.
         private static func mayCompressPage(for request: LiveRequest) -> Bool {
             let site = request.headers["sec-fetch-site"]
             return AcceptedCoding.prefersGzip(request.headers["accept-encoding"])
@@ -152,7 +153,7 @@
             return response
         }
 
-        /// Returns the response for a file of the app. A browser runs no code in it, even if it is opened as
+        /// Returns the response for a file of the app. Browsers run no code in the file, even if it is opened as
         /// a page.
         private static func file(_ file: LiveFile) -> LiveResponse {
             var response = response(200, file.type, Array(file.data))

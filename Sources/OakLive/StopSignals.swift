@@ -2,15 +2,14 @@
     import Dispatch
     import Foundation
 
-    /// A waiter for the signals that ask a process to end. While it waits, the signals do not end the process
-    /// at once.
+    /// A waiter for SIGINT and SIGTERM. While it waits, these signals do not terminate the process.
     struct StopSignals: Sendable {
         private let signals: AsyncStream<Never>
         private let signal: AsyncStream<Never>.Continuation
 
         init() { (signals, signal) = AsyncStream.makeStream() }
 
-        /// Returns when a signal has arrived, or `stop` was called.
+        /// Waits until a signal arrives or `stop` is called.
         func wait() async {
             let sources = [SIGINT, SIGTERM].map { number in
                 Foundation.signal(number, SIG_IGN)

@@ -3,9 +3,9 @@
 
     /// The content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
     enum AcceptedCoding {
-        /// Returns whether a response should be compressed with gzip.
+        /// Returns whether the browser prefers gzip to an uncompressed response.
         ///
-        /// - Parameter header: The value of `Accept-Encoding`; without it, plain bytes are the safe choice.
+        /// - Parameter header: The value of `Accept-Encoding`. If it is `nil`, the result is `false`.
         static func prefersGzip(_ header: String?) -> Bool {
             var weights: [String: Double] = [:]
             for part in (header ?? "").lowercased().split(separator: ",") {
@@ -17,7 +17,7 @@
             return gzip > 0 && gzip >= weights["identity"] ?? 0
         }
 
-        /// Returns the weight among the parameters: 1 without one, 0 if it is not a number from 0 to 1.
+        /// Returns the weight `q`: 1 if it is missing, 0 if it is not a number from 0 to 1.
         private static func weight(_ parameters: some Sequence<String>) -> Double {
             for parameter in parameters {
                 let parts = parameter.split(separator: "=", maxSplits: 1).map {

@@ -7,14 +7,16 @@
         private var position = 0
         private var pending: UInt64 = 0
         private var pendingCount = 0
-        /// The last position at which three bytes with this hash began, and for each position the previous
-        /// one.
+        /// The last position of each hash of three bytes, and for each position the previous one with the same
+        /// hash.
         private var heads = [Int](repeating: -1, count: 1 << 15)
         private var previous: [Int]
 
         private static let window = 32_768
 
-        /// - Parameter effort: The maximum number of earlier positions with which each position is compared.
+        /// Creates a compressor.
+        ///
+        /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
         init(_ input: [UInt8], effort: Int) {
             self.input = input
             self.effort = effort
@@ -23,7 +25,7 @@
 
         /// Compresses the next bytes into a block.
         ///
-        /// - Returns: Whether there are more.
+        /// - Returns: `true` if more input is left.
         mutating func compress(atMost count: Int) -> Bool {
             let end = min(input.count, position + count)
             let isLast = end == input.count
@@ -47,7 +49,7 @@
             while position < end {
                 let found = match(at: position, before: end)
                 remember(position)
-                // A longer repetition that begins one byte later is better.
+                // Prefer a longer repetition that begins one byte later.
                 let isBeaten =
                     found.length > 0 && found.length < 32 && position + 1 < end
                     && match(at: position + 1, before: end).length > found.length
@@ -76,7 +78,7 @@
             heads[hash] = position
         }
 
-        /// Returns the longest repetition at a position; its length is 0 if none is worth encoding.
+        /// Returns the longest repetition at a position. Its length is 0 if no repetition is worth encoding.
         private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
             let most = min(258, end - position)
             guard most >= 3 else { return (0, 0) }

@@ -1,20 +1,20 @@
 #if !canImport(SwiftUI)
-    /// Compression for browsers. Source: RFC 1952.
+    /// The gzip format. Source: RFC 1952.
     ///
-    /// It is implemented here, because zlib's headers would have to be installed on every machine that builds
-    /// a server. It takes linear time: each position is compared with a bounded number of earlier ones.
+    /// The package does not use zlib, whose headers would have to be installed on every machine that builds a
+    /// server. Compression takes linear time: each position is compared with a bounded number of earlier ones.
     enum Gzip {
         /// The number of input bytes per step.
         static let step = 65_536
 
-        /// Compresses a file at once.
+        /// Compresses data in a single step.
         static func compress(_ bytes: [UInt8]) -> [UInt8] {
             var deflater = Deflater(bytes, effort: 256)
             while deflater.compress(atMost: step) {}
             return framed(deflater.output, of: bytes)
         }
 
-        /// Compresses a response in steps, between which other tasks run.
+        /// Compresses data in steps, and yields to other tasks between them.
         static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
             var deflater = Deflater(bytes, effort: 16)
             while deflater.compress(atMost: step) { await Task.yield() }
@@ -22,7 +22,7 @@
         }
 
         private static func framed(_ deflated: [UInt8], of bytes: [UInt8]) -> [UInt8] {
-            // No name, no time, an unknown system.
+            // No file name, no modification time, unknown operating system.
             let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
             let length = UInt32(truncatingIfNeeded: bytes.count)
             return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)

@@ -3,16 +3,18 @@
     struct PrefixCode {
         /// The number of bits of each symbol; 0 for symbols that do not occur.
         let lengths: [Int]
-        /// The bits of each symbol in the order in which they are written, the first one lowest.
+        /// The bits of each symbol. The first bit to be written is the least significant one.
         let codes: [Int]
 
+        /// Creates a code for symbols that occur with the given frequencies.
+        ///
         /// - Parameters:
         ///   - counts: The number of occurrences of each symbol.
         ///   - longest: The maximum number of bits of a symbol.
         init(counts: [Int], longest: Int) {
             var lengths = Self.lengths(of: counts)
             var flattened = counts
-            // Counts with smaller differences produce more even lengths.
+            // Smaller differences between the counts lead to more balanced lengths.
             while (lengths.max() ?? 0) > longest {
                 flattened = flattened.map { ($0 + 1) / 2 }
                 lengths = Self.lengths(of: flattened)
@@ -21,7 +23,7 @@
             codes = Self.codes(of: lengths)
         }
 
-        /// Returns the lengths of a Huffman code, which repeatedly joins the two rarest symbols (D. A.
+        /// Returns the lengths of a Huffman code, which is built by repeatedly joining the two rarest symbols (D. A.
         /// Huffman, 1952).
         private static func lengths(of counts: [Int]) -> [Int] {
             var lengths = [Int](repeating: 0, count: counts.count)

@@ -5,10 +5,10 @@
     public struct LiveFile: Sendable {
         /// The bytes.
         public var data: Data
-        /// The media type, as in HTTP: `image/png`. Images, audio, video, fonts, plain text, JSON and PDF are
+        /// The media type, as in HTTP: `image/png`. Only images, audio, video, fonts, plain text, JSON and PDF are
         /// served.
         public var type: String
-        /// The time for which browsers may cache the file.
+        /// The duration for which browsers may cache the file.
         public var maxAge: Duration
 
         /// Creates a file.
@@ -16,14 +16,14 @@
         /// - Parameters:
         ///   - data: The bytes.
         ///   - type: The media type, as in HTTP.
-        ///   - maxAge: The time for which browsers may cache the file.
+        ///   - maxAge: The duration for which browsers may cache the file.
         public init(_ data: Data, type: String, maxAge: Duration = .zero) {
             (self.data, self.type, self.maxAge) = (data, type, maxAge)
         }
 
-        /// Whether a browser that shows the file runs no code in it.
+        /// Indicates whether the file has a media type in which browsers run no code.
         var isServed: Bool {
-            // A control character could start another line of the head.
+            // A control character could start another header line.
             guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
             let name = type.prefix { $0 != ";" }.lowercased()
             return ["image/", "audio/", "video/", "font/"].contains { name.hasPrefix($0) }

@@ -2,9 +2,9 @@
     import Foundation
     import OakUI
 
-    /// The HTML document around a session's views, and the files that it links.
+    /// The HTML document around a session's views, and the files that it links to.
     struct Page: Sendable {
-        /// A static file, under an address that changes with its content.
+        /// A static file whose path changes with its content.
         struct File: Sendable {
             let path: String
             let type: String
@@ -40,10 +40,10 @@
         /// All static files.
         static let files = scripts + [style]
 
-        /// The title of the document if its views set none.
+        /// The title of documents whose views do not set one.
         let title: String
         let language: String
-        /// The maximum length of a message in UTF-16 units, so that its bytes stay within the limits.
+        /// The maximum length of a message in UTF-16 code units. It keeps the message's bytes within the limits.
         let messageLength: Int
 
         init(title: String, language: String, limits: Limits) {
@@ -61,7 +61,7 @@
 
         /// Returns the whole document.
         ///
-        /// - Parameter isLoading: Whether its content is not available yet.
+        /// - Parameter isLoading: Whether the content is not available yet.
         func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
             var html = "<!doctype html>\n<html lang=\""
             HTMLEscape.append(language, to: &html)
@@ -75,14 +75,14 @@
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
-            html += #"<noscript><p class="notice">This page needs JavaScript to answer."#
-            if isLoading { html += " Its content was not there in time; load the page again to see it." }
+            html += #"<noscript><p class="notice">This page requires JavaScript."#
+            if isLoading { html += " Its content did not load in time. Reload the page to see it." }
             html += "</p></noscript></body></html>\n"
             return html
         }
 
-        /// The content security policy. Scripts and styles are the server's own files, values for the style
-        /// sheet are in `style` attributes, and images may come from anywhere.
+        /// The content security policy. It allows scripts and style sheets from the server only, `style` attributes,
+        /// and images from anywhere.
         static let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
             "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

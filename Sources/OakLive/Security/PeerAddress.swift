@@ -9,7 +9,7 @@
         import Android
     #endif
 
-    /// Client addresses, in the form in which they are compared and counted.
+    /// Functions that normalize client addresses for comparison and counting.
     enum PeerAddress {
         /// Returns the canonical form of an address: without a port or zone, and as IPv4 if it is a mapped
         /// IPv4 address. Other text is returned unchanged.
@@ -20,8 +20,8 @@
 
         static func texts(of addresses: Set<String>) -> Set<String> { Set(addresses.map(text)) }
 
-        /// Returns the unit that limits per address count: an IPv4 address, or the 64 bits of IPv6 that a
-        /// subscriber gets at least.
+        /// Returns the unit to which limits per address apply: an IPv4 address, or the first 64 bits of an IPv6
+        /// address, the smallest network that a provider assigns to a subscriber.
         static func block(of address: String) -> String {
             guard let bytes = bytes(of: address) else { return address }
             return bytes.count == 4 ? text(of: address) : hexadecimal(bytes[..<8]) + "/64"
@@ -33,7 +33,7 @@
                 .joined(separator: ":")
         }
 
-        /// Returns 4 or 16 bytes, or `nil` if the text is not an address.
+        /// Returns the 4 or 16 bytes of an address, or `nil` if the text is not an address.
         private static func bytes(of text: String) -> [UInt8]? {
             let text = withoutPort(text)
             var four = in_addr()

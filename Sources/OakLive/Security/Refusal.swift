@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The reason why a request, a socket or an event was refused. Each refusal is counted.
+    /// The reason for refusing a request, a socket or an event. Each refusal is counted.
     package enum Refusal: String, Error, CaseIterable, Sendable {
         // Requests
         case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
@@ -13,10 +13,10 @@
             missingEvent, idle, stalled
         case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
 
-        // Events; the page continues
+        // Events (the connection stays open)
         case repeatedEvent, goneElement, refusedEvent, refusedVisit
 
-        // Slow readers, which receive the whole page instead
+        // Slow readers (the server sends the whole page instead of single changes)
         case slowReader
 
         /// The HTTP status of a refused request.
@@ -54,25 +54,25 @@
             }
         }
 
-        /// A sentence that says what happened and what to do.
-        package var sentence: String {
+        /// A description of the problem and, where possible, a way to resolve it.
+        package var message: String {
             switch self {
             case .malformedRequest: "The request is malformed."
             case .oversizedRequest: "The head of the request is too long."
             case .foreignHost:
-                "The server does not accept this host name. Add the name to `hosts` of the app to allow it."
+                "The server does not accept this host name. To allow it, add it to `hosts` of the `LiveApp`."
             case .foreignOrigin: "Pages from other origins may not connect."
             case .unsupportedMethod: "The server supports only GET and HEAD."
             case .tooManySessions: "The server is full. Try again later."
             case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."
-            case .tooMuchMemory: "The memory for pages is full. Try again later."
+            case .tooMuchMemory: "The server has no memory left for more pages. Try again later."
             case .tooMuchMemoryOfAddress:
-                "The pages from this address need too much memory. Close some."
+                "The pages from this address use too much memory. Close some of them."
             case .unknownFile: "The file does not exist."
             case .unavailableFile: "The file is currently unavailable. Try again later."
             case .oversizedFile: "The file exceeds the size limit."
             case .tooManyFiles: "Too many files are being loaded. Try again later."
-            case .oversizedPage: "The page exceeds the memory limit of a page."
+            case .oversizedPage: "The page exceeds the memory limit for one page."
             case .tooManyConnections: "The server has too many connections. Try again later."
             case .tooManyConnectionsOfAddress:
                 "Too many connections are open from this address. Try again later."
@@ -92,12 +92,12 @@
             case .replayedToken: "The token was replaced by a newer one. Load the page again."
             case .otherBoot: "The server was restarted. Load the page again."
             case .unknownSession: "The session has ended. Load the page again."
-            case .takenOver: "The page was opened by another connection."
+            case .takenOver: "Another connection has taken over the page."
             case .repeatedEvent: "The event was already handled."
             case .goneElement: "The element is no longer on the page."
-            case .refusedEvent: "The element does not currently handle this event."
+            case .refusedEvent: "The element cannot handle this event at the moment."
             case .refusedVisit: "The address does not belong to this app."
-            case .slowReader: "The page reads too slowly and receives the whole page instead."
+            case .slowReader: "The client reads too slowly, so the server will send the whole page."
             }
         }
     }

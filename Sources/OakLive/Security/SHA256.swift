@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// The hash function SHA-256 and its message authentication code HMAC. Sources: FIPS 180-4, RFC 2104.
     ///
-    /// This is a small implementation of its own, because swift-crypto builds BoringSSL, which alone exceeds
-    /// the goal for the build time of this package.
+    /// The package does not use swift-crypto, because building BoringSSL alone exceeds this package's build-time
+    /// goal.
     enum SHA256 {
         static func hash(_ message: [UInt8]) -> [UInt8] {
             var state: [UInt32] = [
@@ -13,7 +13,7 @@
             return bytes(of: state)
         }
 
-        /// Returns the code of a message for a key.
+        /// Returns the authentication code of a message for a key.
         static func code(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
             var block = key.count > 64 ? hash(key) : key
             block += [UInt8](repeating: 0, count: 64 - block.count)
@@ -25,7 +25,8 @@
             a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
         }
 
-        /// Returns the message, a one bit, zeros, and its length in bits, in blocks of 16 words.
+        /// Returns the padded message in blocks of 16 words: the message, a one bit, zeros, and the message's length
+        /// in bits.
         static func blocks(of message: [UInt8]) -> [[UInt32]] {
             let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
             let length = UInt64(message.count) * 8

@@ -1,12 +1,11 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// The token with which a page returns to its session: the session, the expiry, and a proof of
-    /// authenticity.
+    /// The token that lets a page resume its session: the session, the generation, and the expiry.
     ///
-    /// 72 bytes as text: boot 8, session 16, generation 8, expiry 8, code 32.
+    /// As text, a token is 72 bytes in Base64: boot 8, session 16, generation 8, expiry 8, authentication code 32.
     struct SessionToken: Equatable, Sendable {
-        /// A number that grows with every connection. Older generations are refused.
+        /// A number that increases with each token of the session. Older generations are refused.
         var generation: UInt64
         /// The expiry in seconds of the server's clock.
         var expiry: UInt64
@@ -20,11 +19,11 @@
         init() { bytes = .random(16) }
         init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-        /// A prefix that distinguishes sessions in a log and is too short to be misused.
+        /// A prefix that identifies the session in a log, and is too short to be misused.
         var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
     }
 
-    /// A factory and verifier of tokens. The key lives as long as the process, like the sessions.
+    /// A factory and verifier of tokens. The key, like the sessions, is lost when the process exits.
     struct TokenMint: Sendable {
         private let boot: [UInt8] = .random(8)
         private let key: [UInt8] = .random(32)
@@ -58,7 +57,7 @@
     }
 
     extension [UInt8] {
-        /// Returns bytes of the system's cryptographically secure random source.
+        /// Returns random bytes from the system's cryptographically secure generator.
         static func random(_ count: Int) -> [UInt8] {
             var generator = SystemRandomNumberGenerator()
             return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }

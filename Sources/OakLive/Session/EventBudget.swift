@@ -1,12 +1,14 @@
 #if !canImport(SwiftUI)
-    /// A token bucket for the events of a page, or the frames of a socket.
+    /// A token bucket that limits the rate of a page's events, a socket's frames, or a connection's requests.
     struct EventBudget {
         private let rate: Double
         private let most: Double
         private var left: Double
         private var time: Duration
 
-        /// - Parameter factor: The multiple of the limits for events.
+        /// Creates a full bucket.
+        ///
+        /// - Parameter factor: The factor by which the limits for events are multiplied.
         init(_ limits: Limits, times factor: Double = 1, now: Duration) {
             rate = factor * Double(limits.eventsPerSecond)
             most = factor * Double(limits.eventsAtOnce)
@@ -14,8 +16,10 @@
             time = now
         }
 
-        /// Takes a token out of the bucket, if there is one.
-        mutating func take(now: Duration) -> Bool {
+        /// Removes one token from the bucket.
+        ///
+        /// - Returns: `false` if the bucket is empty.
+        mutating func spend(now: Duration) -> Bool {
             left = min(most, left + (now - time) / .seconds(1) * rate)
             time = now
             guard left >= 1 else { return false }

@@ -3,23 +3,21 @@
         import Glibc
     #endif
 
-    /// The memory that the process has allocated from the system.
+    /// The heap of the process.
     enum Heap {
-        /// Returns unused memory to the system. Allocators keep freed memory for later use; the GNU allocator
-        /// keeps all but its end indefinitely. It does nothing with other allocators. Callable on any thread;
-        /// it may take some milliseconds.
-        static func giveBack() {
+        /// Returns unused memory to the system, which the GNU allocator otherwise keeps indefinitely. With other
+        /// allocators, this function does nothing. It can be called on any thread and may take several milliseconds.
+        static func trim() {
             #if canImport(Glibc)
-                _ = trim?(0)
+                _ = mallocTrim?(0)
             #endif
         }
 
         #if canImport(Glibc)
-            /// `malloc_trim`, which Swift's overlay of the library does not declare; `nil` if it does not
-            /// exist.
-            private static let trim: (@convention(c) (Int) -> Int32)? = {
+            /// The C function `malloc_trim`, which Swift's overlay does not declare; `nil` if it does not exist.
+            private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
                 guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
-                // Its declaration is `int malloc_trim(size_t pad)`, and an `Int` has the size of a `size_t`.
+                // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.
                 return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
             }()
         #endif

@@ -1,19 +1,19 @@
 #if !canImport(SwiftUI)
-    /// The current connection of a session: its progress, and whether it waits for more.
+    /// The state of a session's current connection, and the suspended task that sends to it.
     @MainActor
     final class Link {
-        /// The last frame sent to this connection.
+        /// The number of the last frame sent on this connection.
         var sent: Int
-        /// The bytes of the frame that is being sent.
-        var bytesOnTheWay = 0
-        /// The last acknowledgement sent to it.
+        /// The size of the frame that is being sent, in bytes.
+        var bytesInFlight = 0
+        /// The last acknowledgement sent on this connection.
         var sentAcknowledgement = 0
-        /// Whether the page waits for an acknowledgement.
+        /// Indicates whether the page waits for an acknowledgement.
         var owesAcknowledgement = true
-        /// Instructions for this connection only.
+        /// Instructions that only this connection sends.
         var notes: [String] = []
         private(set) var isClosed = false
-        /// The reason for closing it, if the page is to receive it.
+        /// The reason for closing the connection, if the page is to be notified of it.
         private(set) var refusal: Refusal?
         private var waiter: CheckedContinuation<Void, Never>?
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The time since the server started. Tests control it.
+    /// A clock that measures the time since the server started. Tests replace it with a manual one.
     package struct LiveClock: Sendable {
         package var now: @Sendable () -> Duration
         package var sleep: @Sendable (Duration) async throws -> Void

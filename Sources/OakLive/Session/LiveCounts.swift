@@ -2,10 +2,10 @@
     import Metrics
     import Synchronization
 
-    /// The counters for metrics, for the health page and for tests.
+    /// The counters that metrics, the health endpoint and tests read.
     ///
-    /// Names: `oak_live_sessions`, `oak_live_events`, `oak_live_event_time`, `oak_live_patch_bytes`,
-    /// `oak_live_refusals` with the dimension `kind`.
+    /// The names of the metrics are `oak_live_sessions`, `oak_live_events`, `oak_live_event_time`,
+    /// `oak_live_patch_bytes`, and `oak_live_refusals` with the dimension `kind`.
     package final class LiveCounts: Sendable {
         private struct Totals {
             var sessions = 0

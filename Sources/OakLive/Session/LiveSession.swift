@@ -2,11 +2,12 @@
     import Foundation
     import OakUI
 
-    /// A page: its views, and what the browser has received of them. It is independent of sockets.
+    /// The server's side of one page: its views, and the frames that the browser has not acknowledged. It is
+    /// independent of sockets.
     @MainActor
     final class LiveSession {
         let id = SessionID()
-        /// The client's address, for the limits.
+        /// The client's address, to which limits apply.
         let peer: String
         /// The generation of the last issued token.
         private(set) var generation: UInt64 = 0
@@ -14,14 +15,15 @@
         private(set) var tokenTime: Duration = .zero
         /// The time at which the session ends unless a page connects; `nil` while one is connected.
         var deadline: Duration?
-        /// Whether the session can be dropped first: its page never connected, or was closed.
+        /// Indicates whether the session may be ended to make room for others: its page never connected, or was
+        /// closed.
         private(set) var isDispensable = true
 
-        /// The approximate number of bytes of the session.
+        /// The approximate memory of the session, in bytes.
         private(set) var byteCount = 0
-        /// Receives the changes of `byteCount`, and may end the session.
-        var onBytes: (@MainActor (LiveSession, Int) -> Void)?
-        /// The bytes of the document while it is sent for the first time.
+        /// A closure that receives the changes of `byteCount` and may end the session.
+        var onByteCountChange: (@MainActor (LiveSession, Int) -> Void)?
+        /// The size of the document in bytes while it is being sent.
         private var documentBytes = 0
 
         private let host: OakUI.Host
@@ -33,15 +35,15 @@
         /// The number of the last handled event.
         private var applied = 0
         private var needsWholePage = false
-        /// Whether the document has not been created yet, so that no changes of the page need to be sent.
+        /// Indicates whether the document has not been rendered yet, in which case changes need not be sent.
         private var isUnsent = false
         private var contentWaiter: CheckedContinuation<Void, Never>?
-        /// The address and title that the page shows.
+        /// The address and the title that the browser shows.
         private var shownURL: String
         private var shownTitle: String
         private var history = HistoryTracker()
         private var isClosed = false
-        /// The reason for the end of the session, if the page is to receive it.
+        /// The reason for ending the session, if the page is to be notified of it.
         private(set) var refusal: Refusal?
 
         init(
@@ -72,38 +74,38 @@
         /// The current page as HTML.
         var html: String { HTMLWriter.html(host.root) }
 
-        /// Records the size of the document that is being sent; 0 once it was sent.
+        /// Records the size of the document that is being sent, or 0 once it has been sent.
         func sending(documentBytes: Int) {
             self.documentBytes = documentBytes
             countBytes()
         }
 
-        /// The bytes of the views, the waiting frames, and the copies in transit.
+        /// The memory of the views, the queued frames, and the copies in transit.
         private var currentByteCount: Int {
             guard !isClosed else { return 0 }
-            let sent = documentBytes + outbox.wholeBytes + (link?.bytesOnTheWay ?? 0)
+            let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
             return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
         }
 
-        /// The bytes of a session with an empty page.
+        /// The memory of a session with an empty page.
         private static let ownBytes = 8_192
         private static let copies = 3
 
         private func countBytes() {
             let change = currentByteCount - byteCount
             byteCount += change
-            if change != 0 { onBytes?(self, change) }
+            if change != 0 { onByteCountChange?(self, change) }
         }
         var title: String { location.title }
         var nodeCount: Int { host.nodeCount }
         var isConnected: Bool { link != nil }
 
-        /// Connects a page that has all frames up to `acknowledged`.
+        /// Connects a page that has received all frames up to `acknowledged`.
         ///
         /// - Parameters:
-        ///   - token: The generation of the token that it presented.
-        ///   - isNew: Whether the page shows an earlier session that no longer exists.
-        ///   - makeToken: Creates the text of the next token from its generation.
+        ///   - token: The generation of the token that the page presented.
+        ///   - isNew: Whether the page still shows an earlier session that no longer exists.
+        ///   - makeToken: A closure that creates the text of the next token from its generation.
         func connect(
             _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
         ) -> Link {
@@ -111,8 +113,7 @@
             disconnect(.takenOver)
             isDispensable = false
             deadline = nil
-            // A page that presents the previous token has not received the latest one, which is therefore
-            // still the next.
+            // If the page presents the previous token, it has not received the latest one, which is sent again.
             if token == generation { generation += 1 }
             outbox.acknowledge(acknowledged)
             if !outbox.continues(after: acknowledged) { needsWholePage = true }
@@ -132,7 +133,7 @@
             link.wake()
         }
 
-        /// Closes the connection, after sending the reason.
+        /// Closes the connection after sending the reason.
         func disconnect(_ refusal: Refusal? = nil) {
             guard let link else { return }
             if let refusal { counts.refused(refusal) }
@@ -140,10 +141,10 @@
             link.close(refusal)
         }
 
-        /// Closes this connection, if it has not been replaced.
+        /// Closes a connection that has not been replaced by a newer one.
         ///
         /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
-        /// - Returns: Whether it was the current connection.
+        /// - Returns: `true` if it was the current connection.
         func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
             link.close()
             guard self.link === link else { return false }
@@ -153,8 +154,7 @@
             return true
         }
 
-        /// Waits for and returns the next message for this connection, or `nil` when the connection is to
-        /// end.
+        /// Waits for the next message to send on this connection. Returns `nil` when the connection must be closed.
         func next(for link: Link) async -> String? {
             while true {
                 if !link.notes.isEmpty {
@@ -164,7 +164,7 @@
                 guard !link.isClosed, self.link === link else { return nil }
                 if needsWholePage { sendWholePage() }
                 let frame = outbox.next(after: link.sent)
-                link.bytesOnTheWay = frame?.text.utf8.count ?? 0
+                link.bytesInFlight = frame?.text.utf8.count ?? 0
                 countBytes()
                 if link.isClosed { continue }
                 if let frame {
@@ -179,13 +179,13 @@
             }
         }
 
-        // MARK: What pages send
+        // MARK: Receiving
 
-        /// Takes an event out of the page's budget, which spans all its connections.
+        /// Subtracts an event from the page's budget, which all its connections share.
         ///
         /// - Throws: `.tooManyEvents`.
         func countEvent(at now: Duration) throws(Refusal) {
-            guard budget.take(now: now) else { throw .tooManyEvents }
+            guard budget.spend(now: now) else { throw .tooManyEvents }
         }
 
         /// Handles a message from a connection.
@@ -244,13 +244,13 @@
 
         // MARK: First content
 
-        /// Whether the first content of the page is not available yet.
+        /// Indicates whether the first content of the page is still loading.
         var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
         /// The HTTP status of the current page.
         var status: Int { location.isFound ? 200 : 404 }
 
-        /// Waits until the first content of the page is available or the time is over. Changes in the
-        /// meantime are part of the document.
+        /// Waits until the first content of the page is available or the duration has elapsed. The document includes
+        /// the changes made in the meantime.
         func loadContent(within duration: Duration, _ clock: LiveClock) async {
             guard duration > .zero, isLoading else { return }
             isUnsent = true
@@ -269,7 +269,7 @@
             contentWaiter = nil
         }
 
-        // MARK: What pages are sent
+        // MARK: Sending
 
         private func send(_ operations: [OakUI.Operation]) {
             guard !isClosed else { return }
@@ -317,7 +317,7 @@
             }
         }
 
-        /// Shows an address of the app, or opens another address in the browser.
+        /// Visits the URL if it belongs to the app; otherwise opens it in the browser.
         private func open(_ url: URL) {
             let base = location.url
             if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
@@ -327,7 +327,7 @@
             }
         }
 
-        /// Observes the address and the title, which views may change without changing the content.
+        /// Observes the address and the title, which views can change without changing the content.
         private func followLocation() {
             withObservationTracking {
                 _ = (location.url, location.title)
@@ -340,7 +340,7 @@
             }
         }
 
-        /// Ends the page: its machines are cancelled and its connection is notified. Idempotent.
+        /// Ends the session: cancels its machines and notifies its connection. Idempotent.
         func close(_ refusal: Refusal? = nil) {
             guard !isClosed else { return }
             isClosed = true

@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// The frames that a page has not acknowledged, in order, up to a number of bytes.
+    /// A bounded queue of the frames that a page has not acknowledged yet.
     struct Outbox {
         /// The number of the last frame.
         private(set) var last = 0
         private var frames: [(number: Int, text: String)] = []
-        /// The number of the last frame with the whole page, which does not count in `bytes`.
+        /// The number of the last frame that contains the whole page. It is not counted in `bytes`.
         private var whole = 0
-        /// The number of acknowledged frames at the beginning, which are removed occasionally.
+        /// The number of acknowledged frames at the front of `frames`, which are removed in batches.
         private var done = 0
         private(set) var bytes = 0
-        /// The bytes of the frame with the whole page, while it is waiting.
+        /// The bytes of the frame that contains the whole page, until the frame is acknowledged.
         private(set) var wholeBytes = 0
         private let mostBytes: Int
 
@@ -17,7 +17,8 @@
 
         /// Appends the next frame.
         ///
-        /// - Returns: Whether there was room. If not, no frame is left, and the page needs the whole page.
+        /// - Returns: `false` if the frame exceeds the limit. In that case all frames are removed, and the browser
+        ///   must receive the whole page.
         mutating func append(_ text: (Int) -> String) -> Bool {
             last += 1
             let text = text(last)
@@ -30,7 +31,7 @@
             return true
         }
 
-        /// Appends a frame of any length: the whole page, which replaces everything before.
+        /// Replaces all frames with one that contains the whole page and may have any length.
         mutating func restart(with text: (Int) -> String) {
             removeAll()
             last += 1
@@ -57,7 +58,7 @@
             }
         }
 
-        /// Returns the first frame after `number`.
+        /// Returns the first frame after `number`, or `nil` if there is none.
         func next(after number: Int) -> (number: Int, text: String)? {
             let waiting = frames[done...]
             guard let first = waiting.first, let last = waiting.last, last.number > number else { return nil }
@@ -65,7 +66,7 @@
             return waiting[waiting.startIndex + max(0, number + 1 - first.number)]
         }
 
-        /// Returns whether a page with all frames up to `number` can continue with the kept frames.
+        /// Returns whether a page that has received all frames up to `number` can continue with the queued frames.
         func continues(after number: Int) -> Bool {
             number >= (frames[done...].first?.number ?? last + 1) - 1
         }

@@ -2,7 +2,7 @@
     import Foundation
     import OakUI
 
-    /// All sessions of a server, with their admission and expiry.
+    /// A store of the server's sessions that enforces their limits and their expiry.
     @MainActor
     final class SessionStore {
         private let limits: Limits
@@ -12,42 +12,44 @@
         private let mint = TokenMint()
         private var sessions: [SessionID: LiveSession] = [:]
         private var peers: [String: Share] = [:]
-        /// The approximate number of bytes of all sessions.
+        /// The approximate memory of all sessions, in bytes.
         private(set) var byteCount = 0
-        /// The bytes of sessions that were freed since memory was last returned to the system.
+        /// The bytes of the sessions that have ended since memory was last returned to the system.
         private var freedBytes = 0
-        private let giveBack: @Sendable () -> Void
+        private let trimHeap: @Sendable () -> Void
         private(set) var isStopping = false
-        /// The number of sockets being served.
-        private(set) var conversations = 0
-        private var conversationsEnded: CheckedContinuation<Void, Never>?
+        /// The number of open sockets.
+        private(set) var openSockets = 0
+        private var allSocketsClosed: CheckedContinuation<Void, Never>?
 
-        /// The sessions and bytes of one address.
+        /// The number of sessions of one address, and their bytes.
         private struct Share {
             var sessions = 0
             var byteCount = 0
         }
 
-        /// The number of freed bytes at which returning memory is worth its time.
-        private static let bytesToGiveBack = 16_777_216
+        /// The number of freed bytes from which returning memory to the system is worthwhile.
+        private static let trimThreshold = 16_777_216
 
-        /// - Parameter giveBack: Returns unused memory to the system.
+        /// Creates an empty store.
+        ///
+        /// - Parameter trimHeap: A function that returns unused memory to the system.
         init(
             limits: Limits, clock: LiveClock, counts: LiveCounts,
-            giveBack: @escaping @Sendable () -> Void = Heap.giveBack,
+            trimHeap: @escaping @Sendable () -> Void = Heap.trim,
             root: @escaping @MainActor (PageLocation) -> OakUI.Host
         ) {
             self.limits = limits
             self.clock = clock
             self.counts = counts
-            self.giveBack = giveBack
+            self.trimHeap = trimHeap
             self.root = root
         }
 
         var count: Int { sessions.count }
         var connectedCount: Int { sessions.values.count { $0.isConnected } }
 
-        /// Creates a session for a page that is about to be sent. Its deadline starts with `wait(for:)`.
+        /// Creates a session for a page that is about to be sent. Its deadline is set by `wait(for:)`.
         ///
         /// - Returns: The session and the token for its page.
         func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
@@ -55,8 +57,8 @@
             return (session, token(of: session, generation: session.generation))
         }
 
-        /// Starts the deadline for the first connection of a session whose page has been sent, unless it has
-        /// connected.
+        /// Sets the deadline for the first connection of a session whose page has been sent, unless the page has
+        /// already connected.
         func wait(for session: LiveSession) {
             session.sending(documentBytes: 0)
             guard session.generation == 0 else { return }
@@ -73,7 +75,7 @@
                 let session = try find(token)
                 return (session, try connect(session, token.generation, acknowledged, isNew: false))
             } catch {
-                // A page that was shown but never connected has nothing to lose: it gets a new session.
+                // A page that was displayed but never connected has no state to lose, so it gets a new session.
                 guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
                 let session = try make(url: url, peer: peer, isWhole: false)
                 return (session, try connect(session, session.generation, 0, isNew: true))
@@ -109,16 +111,15 @@
 
         /// Ends the sessions that have expired.
         ///
-        /// - Parameter most: The maximum number of sessions to end at once, because no page is served
-        ///   meanwhile.
-        /// - Returns: Whether there may be more.
+        /// - Parameter most: The maximum number of sessions to end in this call, which blocks the main actor.
+        /// - Returns: `true` if more sessions may have expired.
         @discardableResult
         func sweep(atMost most: Int = .max) -> Bool {
             let now = clock.now()
             var count = 0
-            if freedBytes >= Self.bytesToGiveBack {
+            if freedBytes >= Self.trimThreshold {
                 freedBytes = 0
-                Task.detached { [giveBack] in giveBack() }
+                Task.detached { [trimHeap] in trimHeap() }
             }
             for session in sessions.values {
                 if let deadline = session.deadline, deadline <= now {
@@ -132,31 +133,30 @@
             return false
         }
 
-        /// Ends all sessions and accepts no more.
+        /// Ends all sessions and stops accepting new ones.
         func stop() {
             isStopping = true
             for session in sessions.values { end(session, .stopping) }
         }
 
-        func conversationBegan() { conversations += 1 }
+        func socketOpened() { openSockets += 1 }
 
-        func conversationEnded() {
-            conversations -= 1
-            guard conversations == 0 else { return }
-            conversationsEnded?.resume()
-            conversationsEnded = nil
+        func socketClosed() {
+            openSockets -= 1
+            guard openSockets == 0 else { return }
+            allSocketsClosed?.resume()
+            allSocketsClosed = nil
         }
 
-        /// Waits until all pages have been notified that the server is stopping, except those that do not
-        /// read.
+        /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
         func drain(within duration: Duration) async {
-            guard conversations > 0 else { return }
+            guard openSockets > 0 else { return }
             let patience = Task {
                 try await clock.sleep(duration)
-                conversationsEnded?.resume()
-                conversationsEnded = nil
+                allSocketsClosed?.resume()
+                allSocketsClosed = nil
             }
-            await withCheckedContinuation { conversationsEnded = $0 }
+            await withCheckedContinuation { allSocketsClosed = $0 }
             patience.cancel()
         }
 
@@ -172,16 +172,18 @@
             sessions[session.id] = session
             peers[peer, default: Share()].sessions += 1
             counts.sessions(sessions.count)
-            session.onBytes = { [weak self] in self?.count($1, of: $0) }
-            if let refusal = take(session.byteCount, for: session) {
+            session.onByteCountChange = { [weak self] in self?.count($1, of: $0) }
+            if let refusal = record(session.byteCount, for: session) {
                 end(session)
                 throw refusal
             }
             return session
         }
 
-        /// Ends a page of an address that can be dropped: one that never connected, such as a crawler's, or
-        /// was closed.
+        /// Ends one dispensable session: its page never connected, such as a crawler's, or was closed.
+        ///
+        /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
+        /// - Returns: `false` if there is no such session.
         private func endDispensable(of peer: String?, besides session: LiveSession? = nil) -> Bool {
             let idle = sessions.values.first {
                 $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
@@ -192,13 +194,15 @@
 
         // MARK: Memory
 
-        /// Records a change of a session's bytes, and ends the session if it exceeds a limit.
+        /// Records a change in the size of a session, and ends the session if it exceeds a limit.
         private func count(_ change: Int, of session: LiveSession) {
-            if let refusal = take(change, for: session) { end(session, refusal) }
+            if let refusal = record(change, for: session) { end(session, refusal) }
         }
 
-        /// - Returns: The reason why the session exceeds a limit. The bytes are counted in any case.
-        private func take(_ change: Int, for session: LiveSession) -> Refusal? {
+        /// Adds a change in the size of a session to the totals.
+        ///
+        /// - Returns: The limit that the session exceeds, or `nil`. The change is counted in either case.
+        private func record(_ change: Int, for session: LiveSession) -> Refusal? {
             byteCount += change
             peers[session.peer]?.byteCount += change
             guard change > 0, sessions[session.id] != nil else { return nil }

@@ -2,23 +2,23 @@
     import FlyingSocks
     import Foundation
 
-    /// A TCP connection: successive requests, or a WebSocket.
+    /// A TCP connection that carries a series of requests or a WebSocket.
     struct Connection: Sendable {
         let wire: Wire
         let peer: String
-        /// Whether the connection belongs to a proxy, which forwards requests of many clients.
+        /// Indicates whether the client is a proxy, which forwards the requests of many clients.
         let isProxy: Bool
         let limits: Limits
         let clock: LiveClock
         let counts: LiveCounts
 
-        /// Serves the connection until either side ends it.
+        /// Serves the connection until either side closes it.
         func serve(answer: @Sendable (LiveRequest) async -> LiveAnswer) async {
             do {
                 try await serveRequests(answer)
             } catch let refusal as Refusal {
                 counts.refused(refusal)
-                let response = RequestHandler.text(refusal.sentence, status: refusal.status)
+                let response = RequestHandler.text(refusal.message, status: refusal.status)
                 try? await wire.write(HTTPHead.bytes(of: response, keepsAlive: false))
             } catch { return }
             await wire.finish()
@@ -29,7 +29,7 @@
             var budget = EventBudget(limits, times: 2, now: clock.now())
             while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
                 isFirst = false
-                guard isProxy || budget.take(now: clock.now()) else { throw Refusal.tooManyRequests }
+                guard isProxy || budget.spend(now: clock.now()) else { throw Refusal.tooManyRequests }
                 let head = try HTTPHead(bytes)
                 let request = LiveRequest(
                     method: head.method, target: head.target, headers: head.headers, peer: peer)
@@ -53,10 +53,10 @@
             do {
                 try await wire.write(bytes)
             } catch {
-                await response.whenOver()
+                await response.onCompletion()
                 throw error
             }
-            await response.whenOver()
+            await response.onCompletion()
         }
     }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Synchronization
 
-    /// The open connections, with their limits and deadlines.
+    /// A table of the open connections that enforces their limits and deadlines.
     final class ConnectionTable: Sendable {
         typealias Key = Int
 
@@ -14,10 +14,10 @@
         private struct Entry {
             let peer: String
             let end: @Sendable () -> Void
-            /// The deadlines for reading and writing; `nil` while nothing is expected.
+            /// The deadlines for reading and writing; `nil` while neither is pending.
             var reading: Duration?
             var writing: Duration?
-            /// Whether silence is not a fault, as between two requests.
+            /// Indicates whether the connection may be idle, as between two requests.
             var mayRest = false
         }
 
@@ -33,9 +33,9 @@
         /// Adds a connection.
         ///
         /// - Parameters:
-        ///   - peer: The client's address for the limit; `nil` if it is not limited.
-        ///   - end: Ends the connection soon. It is called while the table is locked, so that the connection
-        ///     is not removed meanwhile, and must not call the table.
+        ///   - peer: The client's address for the limit; `nil` if the client is exempt from it.
+        ///   - end: A closure that requests the end of the connection. The table calls it with its lock held, so
+        ///     that the connection cannot be removed in the meantime. The closure must not call the table.
         /// - Returns: The key of the connection.
         /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`.
         func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
@@ -61,10 +61,12 @@
                 }
                 return entry
             }
-            _ = removed  // released outside of the lock
+            _ = removed  // Deallocates the entry outside of the lock.
         }
 
-        /// - Parameter mayRest: Whether silence until then is not a fault.
+        /// Sets the deadline for reading.
+        ///
+        /// - Parameter mayRest: Whether the connection may be idle until then. Its end does not count as a refusal.
         func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
             let deadline = duration.map { clock.now() + $0 }
             state.withLock { state in
@@ -99,7 +101,7 @@
             }
         }
 
-        /// Sweeps every second, until cancelled.
+        /// Calls `sweep` every second until the task is cancelled.
         func watch(_ counts: LiveCounts) async throws {
             while true {
                 try await clock.sleep(.seconds(1))

@@ -1,6 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A socket with simulated latency in both directions, which keeps the order of messages. For
-    /// development.
+    /// A socket for development that simulates latency in both directions and preserves the order of messages.
     struct DelayedSocket: LiveSocket {
         private let socket: any LiveSocket
         private let latency: Duration

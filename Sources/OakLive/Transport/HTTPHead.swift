@@ -3,21 +3,21 @@
 
     /// The head of a request. Sources: RFC 9112, RFC 9110.
     ///
-    /// Heads that two readers could interpret differently are refused, so that no proxy treats two requests
-    /// as one. Requests with a body and targets with a host are refused, because no route accepts them.
+    /// Ambiguous heads, which a proxy and this server could interpret differently, are refused to prevent request
+    /// smuggling. Requests with a body, and targets with a host, are refused because no route accepts them.
     struct HTTPHead {
         let method: String
         let target: String
-        /// The headers by lowercase name. Several values of one name are joined by commas.
+        /// The headers by lowercase name. Repeated values of one name are joined by commas.
         let headers: [String: String]
 
-        /// A second value of these could be checked in place of the one that is used.
+        /// The headers that must not be repeated. A proxy could check one value while this server uses the other.
         private static let singular: Set = ["host", "origin", "content-length", "sec-websocket-key"]
 
         /// - Throws: `.malformedRequest`.
         init(_ bytes: [UInt8]) throws(Refusal) {
             var lines = try Self.lines(of: bytes)
-            // An empty line before a request is tolerated, as after the body of the one before.
+            // RFC 9112, section 2.2: ignore an empty line before the request line.
             if lines.first?.isEmpty == true { lines.removeFirst() }
             guard let first = lines.popFirst(), lines.popLast()?.isEmpty == true else {
                 throw .malformedRequest
@@ -44,17 +44,17 @@
             self.headers = headers
         }
 
-        /// Whether the connection may be used for another request.
+        /// Indicates whether the connection stays open for another request.
         var keepsAlive: Bool { !has("close", in: "connection") }
 
-        /// Returns whether a header lists a word, ignoring case.
+        /// Returns whether a header contains a token, ignoring case.
         private func has(_ word: String, in name: String) -> Bool {
             headers[name]?.split(separator: ",").contains {
                 $0.trimmingCharacters(in: .whitespaces).lowercased() == word
             } ?? false
         }
 
-        /// Returns the lines of a head without their ends. The last one is empty.
+        /// Returns the lines of a head without their line breaks. The last line is empty.
         private static func lines(of bytes: [UInt8]) throws(Refusal) -> ArraySlice<ArraySlice<UInt8>> {
             var lines: [ArraySlice<UInt8>] = []
             var rest = bytes[...]
@@ -77,7 +77,7 @@
                 && bytes.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") }
         }
 
-        /// Returns the lowercase name, and the value without surrounding white space.
+        /// Returns the lowercase name of a header and its value without surrounding white space.
         private static func field(_ line: ArraySlice<UInt8>) throws(Refusal) -> (name: String, value: String)
         {
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,

@@ -1,9 +1,9 @@
 #if !canImport(SwiftUI)
-    /// The transport of requests and messages between browsers and a server.
+    /// A transport of requests and messages between browsers and a server.
     package protocol LiveTransport: Sendable {
-        /// Listens and answers until the task is cancelled.
+        /// Listens and answers requests until the task is cancelled.
         ///
-        /// - Parameter onListening: Receives the address once it is bound.
+        /// - Parameter onListening: A closure that receives the address once the socket is bound.
         func run(
             onListening: @escaping @Sendable (ListeningAddress) -> Void,
             answer: @escaping @Sendable (LiveRequest) async -> LiveAnswer
@@ -23,7 +23,7 @@
     /// The head of an HTTP request. No route accepts a body.
     package struct LiveRequest: Sendable {
         package var method: String
-        /// The path and query as they were sent.
+        /// The path and query exactly as the client sent them.
         package var target: String
         /// The headers by lowercase name.
         package var headers: [String: String]
@@ -47,10 +47,11 @@
         package var status: Int
         package var headers: [(name: String, value: String)]
         package var body: [UInt8]
-        /// Whether there is no body, not even an empty one, as in the answer to `HEAD`.
+        /// Indicates whether the response has no body, not even an empty one, as in the response to `HEAD`.
         package var hasNoBody = false
-        /// Called once by the transport when the response has been sent, which may take long, or has failed.
-        package var whenOver: @Sendable () async -> Void = {}
+        /// A closure that the transport calls once, when the response has been sent or sending has failed. Sending
+        /// may take a long time.
+        package var onCompletion: @Sendable () async -> Void = {}
 
         package init(status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
             self.status = status
@@ -61,28 +62,27 @@
 
     package enum LiveAnswer: Sendable {
         case response(LiveResponse)
-        /// Upgrades to a WebSocket, which is closed when the function returns.
+        /// Upgrades the connection to a WebSocket, which is closed when the function returns.
         case upgrade(@Sendable (any LiveSocket) async -> Void)
     }
 
-    /// A WebSocket for text messages. One task receives, others may send.
+    /// A WebSocket for text messages. Only one task may receive; any number of tasks may send.
     package protocol LiveSocket: Sendable {
-        /// Returns the next message, or `nil` once either side has closed.
+        /// Returns the next message, or `nil` once either side has closed the socket.
         ///
-        /// - Parameter duration: The time within which the other end must begin a message; pings do not
-        ///   count. Afterwards the connection is cut.
+        /// - Parameter duration: The time within which the other end must begin a message. Pings do not count. When
+        ///   the time has elapsed, the connection is closed.
         /// - Throws: `Refusal` for invalid messages; `CancellationError`.
         func receive(within duration: Duration) async throws -> String?
 
-        /// Whether the other end has announced that it leaves for good, as when its page is closed.
+        /// Indicates whether the other end closed the socket with the code "going away", as when its page is closed.
         var hasLeft: Bool { get async }
 
-        /// Sends a message, and returns when it has been written, which takes as long as the other end takes
-        /// to read.
+        /// Sends a message, and returns when it has been written. A slow reader delays the return.
         func send(_ text: String) async throws
 
-        /// Sends a close frame. `receive` ends when the other end has answered, or after a few seconds.
-        /// Idempotent.
+        /// Sends a close frame. `receive` returns when the other end has answered, or after a few seconds. This
+        /// method is idempotent.
         func close(_ code: CloseCode) async
     }
 
@@ -91,14 +91,14 @@
         package var rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        /// Reads the code at the beginning of a frame; `nil` if the frame is too short.
+        /// Creates a code from the first two bytes of a payload. Returns `nil` if the payload is too short.
         init?(_ bytes: [UInt8]) {
             guard bytes.count >= 2 else { return nil }
             rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
         }
 
-        /// Whether the code may be sent in a frame: a registered code, or one of an application. 1005, 1006
-        /// and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
+        /// Indicates whether the code may be sent in a frame, which is the case for registered and private codes. The
+        /// codes 1005, 1006 and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
         var mayBeSent: Bool {
             switch rawValue {
             case 1000...1003, 1007...1014, 3000...4999: true
@@ -106,7 +106,7 @@
             }
         }
 
-        /// The bytes in a frame.
+        /// The code's bytes in a frame.
         var bytes: [UInt8] { [UInt8(rawValue >> 8), UInt8(rawValue & 0xff)] }
 
         package static let normal = CloseCode(rawValue: 1000)

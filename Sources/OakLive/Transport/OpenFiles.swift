@@ -9,15 +9,14 @@
         import Darwin
     #endif
 
-    /// The limit of open files, which include sockets, for this process.
+    /// The process's limit of open files, which include sockets.
     enum OpenFiles {
         /// The number of files reserved for the app: its files, databases and connections.
         static let reserve = 256
 
-        /// Raises the system's limit towards the requested number of connections.
+        /// Raises the limit, as far as the system allows, for the requested number of connections.
         ///
-        /// - Returns: The number of allowed connections. Refusing further ones is better than leaving the app
-        ///   without files.
+        /// - Returns: The number of connections to accept. It leaves the app some files of its own.
         static func allow(connections: Int) -> Int {
             var limit = rlimit()
             guard getrlimit(resource, &limit) == 0 else { return connections }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The hash function for the WebSocket handshake, unfit for secrets. Source: FIPS 180-4.
+    /// The hash function SHA-1, used only for the WebSocket handshake and not secure. Source: FIPS 180-4.
     enum SHA1 {
         static func hash(_ message: [UInt8]) -> [UInt8] {
             var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]

@@ -2,15 +2,15 @@
     import FlyingSocks
     import Foundation
 
-    /// HTTP and WebSocket over the sockets of FlyingFox.
+    /// A transport for HTTP and WebSocket over the sockets of FlyingFox.
     ///
-    /// Only its sockets are used: its HTTP reads heads and frames of any length and buffers without bounds
-    /// for slow readers. Input from clients must be bounded before it is read.
+    /// FlyingFox's HTTP server is not used, because it reads heads and frames of any length and buffers without
+    /// bounds for slow readers. Input from clients must be bounded before it is read.
     package struct SocketTransport: LiveTransport {
         private let host: String
         private let port: UInt16
         private let limits: Limits
-        /// The addresses of trusted proxies, which many pages share.
+        /// The addresses of trusted proxies, which forward the requests of many pages.
         private let proxies: Set<String>
         private let clock: LiveClock
         private let counts: LiveCounts
@@ -74,7 +74,7 @@
                 ).serve(answer: answer)
             } catch {
                 counts.refused(error)
-                let refusal = RequestHandler.text(error.sentence, status: error.status)
+                let refusal = RequestHandler.text(error.message, status: error.status)
                 socket.writeAtOnce(HTTPHead.bytes(of: refusal, keepsAlive: false))
             }
         }
@@ -86,8 +86,8 @@
             setsockopt(socket.socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
         }
 
-        /// Returns the next connection. It waits briefly when the system has none to give, as with too many
-        /// open files.
+        /// Returns the next connection. If accepting fails, for example because too many files are open, the method
+        /// waits briefly and tries again.
         private func next(_ listener: AsyncSocket) async throws -> AsyncSocket? {
             while true {
                 do {

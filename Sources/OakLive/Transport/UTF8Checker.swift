@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
-    /// A validator for UTF-8 that arrives in parts, which may end within a character. Source: RFC 3629,
+    /// A validator for UTF-8 that arrives in parts, each of which may end within a character. Source: RFC 3629,
     /// section 4.
     struct UTF8Checker {
         /// The number of missing bytes of the last character, and the valid range of the next one.
         private var missing = 0
         private var range: ClosedRange<UInt8> = 0x80...0xbf
 
-        /// Whether the text ends with a complete character.
+        /// Indicates whether the text ends with a complete character.
         var isComplete: Bool { missing == 0 }
 
-        /// Returns whether the text can still become valid with this part.
+        /// Returns whether the text, including this part, is valid so far.
         mutating func accepts(_ part: some Sequence<UInt8>) -> Bool {
             for byte in part {
                 if missing > 0 {

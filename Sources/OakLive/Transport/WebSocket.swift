@@ -63,7 +63,7 @@
 
         func close(_ code: CloseCode) async { await close(with: code.bytes) }
 
-        /// Answers a close frame with its own code.
+        /// Answers a close frame with a frame that has the same code.
         private func answerClose(_ payload: [UInt8]) async throws(Refusal) {
             if !payload.isEmpty {
                 guard let code = CloseCode(payload), code.mayBeSent else { throw .malformedFrame }
@@ -74,7 +74,7 @@
             await close(with: Array(payload.prefix(2)))
         }
 
-        /// Sends a close frame. Receiving continues until the other end has answered, for a limited time.
+        /// Sends a close frame. For a limited time, receiving continues until the other end has answered.
         private func close(with payload: [UInt8]) async {
             guard !isClosed else { return }
             isClosed = true
@@ -88,9 +88,9 @@
         private func frame(after count: Int?) async throws -> Frame? {
             await Task.yield()
             guard let start = try await wire.bytes(2) else { return nil }
-            guard budget.take(now: clock.now()) else { throw Refusal.tooManyFrames }
+            guard budget.spend(now: clock.now()) else { throw Refusal.tooManyFrames }
             let isLast = start[0] & 0x80 != 0
-            // No extension with reserved bits was negotiated, and clients must mask.
+            // Reserved bits require an extension, and none was negotiated. Clients must mask their frames.
             guard start[0] & 0x70 == 0, start[1] & 0x80 != 0, let opcode = Opcode(rawValue: start[0] & 0x0f)
             else { throw Refusal.malformedFrame }
             let short = start[1] & 0x7f
@@ -99,7 +99,7 @@
             } else {
                 guard (opcode == .continuation) == (count != nil) else { throw Refusal.malformedFrame }
                 guard opcode != .binary else { throw Refusal.binaryFrame }
-                // The whole message must arrive in time, starting with its first frame.
+                // The time limit for the whole message starts with its first frame.
                 if count == nil { wire.expectReading(within: limits.patience) }
             }
             guard let length = try await length(short) else { return nil }

@@ -4,20 +4,20 @@
 
     /// The byte stream of a connection.
     protocol ByteStream: Sendable {
-        /// Returns the next bytes, or `nil` at the end of the stream. It may return without suspending any
-        /// number of times.
+        /// Returns the next bytes, or `nil` at the end of the stream. Any number of calls may return without
+        /// suspending.
         func next() async throws -> [UInt8]?
         func write(_ data: Data) async throws
-        /// Ends the stream to the other end, which may still send.
+        /// Closes the stream for writing. The other end may still send.
         func endWriting()
-        /// Ends the stream in both directions. Data that is already sent still arrives.
+        /// Closes the stream in both directions. Data that was already written is still delivered.
         func shutDown()
     }
 
-    /// The bytes of a connection, with limits on size and time.
+    /// A buffered byte stream with limits on size and time.
     ///
-    /// A stream that always has bytes never suspends its reader. Each step therefore yields, so that other
-    /// tasks run regardless of the number of busy connections.
+    /// A stream that always has bytes never suspends its reader. Each step therefore yields, to let other tasks
+    /// run regardless of the number of busy connections.
     actor Wire {
         private let stream: any ByteStream
         private let table: ConnectionTable
@@ -27,35 +27,35 @@
         private var isWriting = false
         private var writers: [CheckedContinuation<Void, Never>] = []
 
-        /// The number of bytes that must be written within the limit's patience. A long page may take longer
-        /// as a whole.
+        /// The number of bytes that are written in one step. The time limit `Limits.patience` applies to each step, so
+        /// a long page may take longer as a whole.
         private static let step = 16_384
-        /// The time and the number of bytes that the other end has to end its side.
+        /// The limits on the time and the number of bytes until the other end must close its side.
         private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
-        /// - Parameter key: The key of the connection in `table`, which ends it when it takes too long.
+        /// - Parameter key: The key of the connection in `table`, which ends the connection when a deadline passes.
         init(
             _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
         ) {
             (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
         }
 
-        /// Ends the connection unless another expectation replaces this one in time.
+        /// Sets the deadline for reading. The connection ends when the deadline passes, unless it is replaced before.
         ///
         /// - Parameters:
         ///   - duration: The time limit for reading; `nil` for none.
-        ///   - mayRest: Whether silence until then is not a fault.
+        ///   - mayRest: Whether the connection may be idle until then. Its end does not count as a refusal.
         nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
             table.expectReading(key, within: duration, mayRest: mayRest)
         }
 
-        /// Limits the time in which the other end may end its side.
+        /// Sets the deadline for the other end to close its side.
         nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
 
         /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
-        /// the stream. The whole head must arrive within the patience of the limits.
+        /// the stream. The whole head must arrive within `Limits.patience`.
         ///
-        /// - Parameter isFirst: Whether it is the first request of the connection.
+        /// - Parameter isFirst: Whether this is the first request of the connection.
         func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
             await Task.yield()
             let end = Array("\r\n\r\n".utf8)
@@ -92,7 +92,7 @@
             return true
         }
 
-        /// Writes all bytes, after concurrent writes that began earlier.
+        /// Writes all bytes. Concurrent writes are executed in the order of their calls.
         func write(_ bytes: [UInt8]) async throws {
             while isWriting { await withCheckedContinuation { writers.append($0) } }
             isWriting = true
@@ -109,8 +109,8 @@
             }
         }
 
-        /// Ends the stream, and waits briefly for the other end to do the same: closing a socket with unread
-        /// bytes resets the connection, and the last written bytes may be lost.
+        /// Closes the stream for writing, and waits briefly for the other end to do the same. Closing a socket with
+        /// unread bytes would reset the connection, and the last written bytes could be lost.
         func finish() async {
             buffer = []
             stream.endWriting()
@@ -134,10 +134,10 @@
 
         func endWriting() { _ = shutdown(socket.file.rawValue, Int32(SHUT_WR)) }
 
-        /// Ends the stream in both directions. The socket must still be closed.
+        /// Shuts down the stream in both directions. The socket must still be closed.
         func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
-        /// Writes as much as the system accepts without waiting.
+        /// Writes as many bytes as the system accepts without blocking.
         func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.write(Data(bytes)) }
     }
 #endif

@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// A message of a page: a flat JSON array of numbers and strings.
+    /// A message from a page: a flat JSON array of numbers and strings.
     ///
     /// | array | meaning |
     /// |---|---|
-    /// | `[0,ack,"hello",token,url]` | the first message: the session and the address in the address bar |
+    /// | `[0,ack,"hello",token,url]` | the first message, with the session's token and the page's address |
     /// | `[0,ack]` | acknowledges frames up to `ack`; the server answers with its own acknowledgement |
-    /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted where there is none |
-    /// | `[n,ack,0,"visit",url]` | event `n`: the user went to another address of the app |
+    /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted if the event has none |
+    /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
     struct ClientFrame: Equatable, Sendable {
         var number: Int
         var acknowledged: Int

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A reader for flat JSON arrays of strings and counting numbers, as defined in RFC 8259.
+    /// A parser for flat JSON arrays of strings and non-negative integers. Source: RFC 8259.
     ///
-    /// It is small on purpose: untrusted input is parsed by code that can be reviewed at a glance.
+    /// The parser is deliberately small: code that parses untrusted input should be easy to review.
     struct FlatArrayReader {
         enum Value: Equatable {
             case number(Int)
@@ -12,11 +12,13 @@
         private var position = 0
 
         private static let mostValues = 8
-        /// The maximum number of digits, so that scripts represent the number exactly and arithmetic with it
+        /// The maximum number of digits. With this limit, JavaScript represents each number exactly, and arithmetic
         /// does not overflow.
         private static let mostDigits = Int.bitWidth < 64 ? 9 : 15
 
-        /// - Throws: `.malformedFrame` for anything other than such an array.
+        /// Returns the values of an array.
+        ///
+        /// - Throws: `.malformedFrame` if the text is not such an array.
         static func values(of text: String) throws(Refusal) -> [Value] {
             var reader = FlatArrayReader(bytes: Array(text.utf8))
             return try reader.array()
@@ -94,7 +96,7 @@
             }
         }
 
-        /// Returns a scalar of one or two UTF-16 units. An unpaired surrogate becomes the replacement
+        /// Returns the scalar encoded by one or two UTF-16 escapes. An unpaired surrogate becomes the replacement
         /// character.
         private mutating func scalar() throws(Refusal) -> Unicode.Scalar {
             let first = try unit()

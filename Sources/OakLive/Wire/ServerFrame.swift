@@ -2,19 +2,20 @@
     import Foundation
     import OakUI
 
-    /// A message of the server: `[n,ack,…]` with instructions, which are arrays of a letter and its
+    /// A message from the server: `[n,ack,…]` with instructions. Each instruction is an array of a letter and its
     /// arguments.
     ///
-    /// `n` counts the frames; 0 marks a frame that is neither acknowledged nor sent again. `ack` is the last
-    /// event that the page's state includes. The instructions include those of `OperationWriter`, and:
+    /// `n` is the number of the frame; 0 marks a frame that is neither acknowledged nor sent again. `ack` is the
+    /// number of the last event that the server has handled. The instructions are those of `OperationWriter` and
+    /// the following:
     ///
-    /// | array | the script |
+    /// | array | effect in the script |
     /// |---|---|
     /// | `["p",html]` | replaces the whole page |
     /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
     /// | `["o",url]` | opens an address outside of the app |
-    /// | `["h",title]` | sets the title of the window |
-    /// | `["n"]` | discards its knowledge of an earlier session |
+    /// | `["h",title]` | sets the document's title |
+    /// | `["n"]` | discards all state of an earlier session |
     /// | `["k",token]` | stores the token for the next connection |
     /// | `["x",refusal]` | announces that the socket will be closed, and the reason |
     enum ServerFrame {

@@ -11,7 +11,7 @@
             ("repetitions at the end of the window", repeated(period: 32_768)),
             ("repetitions just within the window", repeated(period: 32_767)),
             ("repetitions beyond the window", repeated(period: 32_769)),
-            ("counts that make long codes", skewed()),
+            ("symbol counts that lead to long codes", skewed()),
         ]
 
         private static func repeated(period: Int) -> [UInt8] {
@@ -20,7 +20,7 @@
             return part + part + part
         }
 
-        /// Byte `n` twice as often as byte `n - 1`, as far as it goes.
+        /// Returns bytes in which each value is half as frequent as the value before it.
         private static func skewed() -> [UInt8] {
             var generator = SeededGenerator(seed: 4)
             return (0..<200_000).map { _ in
@@ -29,13 +29,13 @@
         }
 
         @Test(arguments: bytes.indices)
-        func `What is compressed is read again`(index: Int) async throws {
+        func `Decompression restores the original bytes`(index: Int) async throws {
             let bytes = Self.bytes[index].bytes
             #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
             #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
         }
 
-        @Test func `Bytes at random are read again`() throws {
+        @Test func `Decompression restores random bytes`() throws {
             let seed = UInt64.random(in: 0...UInt64.max)
             var generator = SeededGenerator(seed: seed)
             for _ in 0..<300 {
@@ -47,15 +47,15 @@
             }
         }
 
-        @Test func `The files of a page are compressed to a fraction`() throws {
+        @Test func `Compression halves the files of a page at least`() throws {
             for file in Page.files {
                 #expect(try Inflater.gunzip(file.compressed) == file.body)
                 #expect(file.compressed.count < file.body.count / 2)
             }
         }
 
-        @Test func `Codes stay within the longest that is allowed, and use all there are`() {
-            // Fibonacci's numbers make the longest codes.
+        @Test func `A prefix code respects the maximum length and is complete`() {
+            // Fibonacci numbers as counts lead to the longest codes.
             var counts = [1, 1]
             while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
             for longest in [7, 15] {
@@ -65,7 +65,7 @@
             }
         }
 
-        @Test func `The checksum is that of RFC 1952`() {
+        @Test func `The checksum matches RFC 1952`() {
             #expect(Gzip.checksum(Array("123456789".utf8)) == 0xcbf4_3926)
             #expect(Gzip.checksum([]) == 0)
         }
@@ -79,7 +79,7 @@
                 ("gzip ; q=0.8 , identity ; q=0.8", true), ("gzip;q=x", false), ("gzip;q=-1", false),
                 ("gzip;q=nan", false), ("gzip;q=2", false), (",;,=;q", false), ("br;q=1, *;q=0.1", true),
             ] as [(String?, Bool)])
-        func `A browser gets gzip if it prefers it`(header: String?, isPreferred: Bool) {
+        func `A response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
             #expect(AcceptedCoding.prefersGzip(header) == isPreferred)
         }
     }

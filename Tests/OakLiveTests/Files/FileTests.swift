@@ -11,10 +11,10 @@
         private struct Failure: Error {}
 
         private func site(
-            limits: Limits = Limits(), _ load: @escaping FileShelf.Load = { _ in nil }
+            limits: Limits = Limits(), _ load: @escaping FileLoader.Load = { _ in nil }
         ) -> Site { Site(limits: limits, files: ["pictures": load]) { TallyView() } }
 
-        @Test func `a file of the app comes from the origin of the page`() async {
+        @Test func `a file of the app is served from the origin of the page`() async {
             let site = site {
                 $0 == "a b/1.png" ? LiveFile(Data("dots".utf8), type: "image/png", maxAge: .seconds(60)) : nil
             }
@@ -26,7 +26,7 @@
             #expect(site.store.count == 0)
         }
 
-        @Test func `nothing in a file runs if somebody opens it as a page`() async {
+        @Test func `code in a file does not run if the file is opened as a page`() async {
             let site = site { _ in LiveFile(Data("<svg/>".utf8), type: "image/svg+xml") }
             let response = await site.get("/pictures/1.svg")
             #expect(response.header("Content-Security-Policy")?.contains("sandbox") == true)
@@ -38,7 +38,7 @@
             "text/html", "text/javascript", "application/xhtml+xml", "", "image/png\r\nSet-Cookie: a=b",
             "image/png; a=\r\nSet-Cookie: a=b",
         ])
-        func `files of other types are not served`(type: String) async {
+        func `a file with an unsupported media type is not served`(type: String) async {
             let site = site { _ in LiveFile(Data(), type: type) }
             #expect(await site.get("/pictures/1").status == 502)
             #expect(site.counts.refusals(.unavailableFile) == 1)
@@ -49,7 +49,7 @@
             "/pictures/%2e%2e/a", "/pictures/%00", "/pictures/%zz",
             "/pictures/\(String(repeating: "a", count: 257))",
         ])
-        func `names that are none do not get to the app`(path: String) async {
+        func `an invalid file name is refused without calling the app`(path: String) async {
             let calls = Mutex(0)
             let site = site { _ in
                 calls.withLock { $0 += 1 }
@@ -59,7 +59,7 @@
             #expect(calls.withLock { $0 } == 0)
         }
 
-        @Test func `a file that is not there, fails or is too large is refused`() async {
+        @Test func `a file that does not exist, fails to load or is too large is refused`() async {
             var limits = Limits()
             limits.fileBytes = 3
             let site = site(limits: limits) {
@@ -75,7 +75,7 @@
             #expect(site.counts.refusals(.oversizedFile) == 1)
         }
 
-        @Test func `a file that does not come in time is refused`() async {
+        @Test func `a file that does not load in time is refused`() async {
             let site = site { _ in
                 let (never, _) = AsyncStream<Never>.makeStream()
                 for await _ in never {}
@@ -88,7 +88,7 @@
             #expect(await response.value.status == 502)
         }
 
-        @Test func `no more files are loaded at once than allowed`() async {
+        @Test func `a file is refused while the maximum number of files is being loaded`() async {
             var limits = Limits()
             limits.files = 1
             let (gate, open) = AsyncStream<Never>.makeStream()

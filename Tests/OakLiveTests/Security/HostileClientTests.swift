@@ -7,7 +7,7 @@
     @MainActor
     struct HostileClientTests {
         @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
-        func `Random frames are refused, and the server keeps running`(seed: UInt64) async throws {
+        func `The server refuses random frames and keeps running`(seed: UInt64) async throws {
             var generator = SeededGenerator(seed: seed)
             let site = Site { EchoView() }
             for _ in 0..<200 {
@@ -20,12 +20,15 @@
             site.clock.advance(by: .seconds(3600))
             site.store.sweep()
             #expect(site.store.count == 0)
-            #expect(site.store.conversations == 0)
+            #expect(site.store.openSockets == 0)
             #expect(site.counts.refusals(.malformedFrame) > 0)
             try await site.page().connect()
         }
 
-        @Test func `A flood is cut off and counted, and handled events stay handled`() async throws {
+        @Test
+        func `A flood of events ends the connection, and the events handled before remain acknowledged`()
+            async throws
+        {
             var limits = Limits()
             limits.eventsAtOnce = 50
             let site = Site(limits: limits) { TallyView() }
@@ -37,15 +40,15 @@
             #expect(page.values("x") == ["tooManyEvents"])
             #expect(socket.closeCode == .policyViolation)
             #expect(site.counts.refusals(.tooManyEvents) == 1)
-            // One went into the connection.
+            // Connecting uses one event of the budget.
             #expect(site.counts.events == limits.eventsAtOnce - 1)
-            await site.conversationsEnded()
+            await site.socketsClosed()
             site.clock.advance(by: .seconds(2))
             try await page.connect()
             #expect(page.acknowledged == limits.eventsAtOnce - 1)
         }
 
-        @Test func `A flood does not continue over further connections`() async throws {
+        @Test func `A page cannot continue a flood on new connections`() async throws {
             var limits = Limits()
             limits.eventsAtOnce = 50
             let site = Site(limits: limits) { TallyView() }
@@ -56,14 +59,14 @@
             }
             try await page.connect()
             #expect(page.values("x") == ["tooManyEvents"])
-            await site.conversationsEnded()
+            await site.socketsClosed()
             site.clock.advance(by: .seconds(1))
             try await page.connect()
             try await page.press("More")
             #expect(page.values("t").count == 1)
         }
 
-        @Test func `A steady stream of events within the rate is never cut off`() async throws {
+        @Test func `A steady stream of events within the rate never ends the connection`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -100,7 +103,7 @@
             #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
         }
 
-        @Test func `An event reaches the elements of its own session only`() async throws {
+        @Test func `An event reaches only the elements of its own session`() async throws {
             let site = Site { TallyView() }
             let (mine, other) = (await site.page(), await site.page())
             try await mine.connect()
@@ -112,19 +115,19 @@
             #expect(other.values("t").last?.hasSuffix("count 2") == true)
         }
 
-        @Test func `A script in a text is shown as text`() async throws {
+        @Test func `A script in typed text or in an address is shown as text`() async throws {
             let site = Site { EchoView() }
             let page = await site.page()
             try await page.connect()
             page.send(try page.idOfField(), "input", "</script><img src=x onerror=alert(1)>\"'&")
             await page.settled()
-            // The text goes into a text node as it is; the whole page has it escaped.
+            // A text node receives the text verbatim; the HTML of a whole page escapes it.
             #expect(page.values("t").last?.hasSuffix("</SCRIPT><IMG SRC=X ONERROR=ALERT(1)>\"'&") == true)
             let whole = await site.page("/?<script>alert(1)</script>")
             #expect(!whole.html.contains("<script>alert"))
         }
 
-        @Test func `An event that leaves a gap ends the connection`() async throws {
+        @Test func `A gap in the event numbers ends the connection`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -164,7 +167,7 @@
             #expect(site.counts.refusals(.refusedVisit) == 1)
         }
 
-        @Test func `A thousand opened and closed pages leave nothing behind`() async throws {
+        @Test func `Opening and closing a thousand pages leaks nothing`() async throws {
             let lives = Lives()
             let site = Site { LifeView(lives) }
             for number in 0..<1000 {
@@ -179,10 +182,10 @@
             }
             site.clock.advance(by: .seconds(3600))
             site.store.sweep()
-            await site.conversationsEnded()
+            await site.socketsClosed()
             while lives.tasks > 0 { await Task.yield() }
             #expect(site.store.count == 0)
-            #expect(site.store.conversations == 0)
+            #expect(site.store.openSockets == 0)
             #expect(lives.visible == 0)
             #expect(lives.alive == 0)
         }

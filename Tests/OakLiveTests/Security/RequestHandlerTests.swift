@@ -44,13 +44,13 @@
         }
 
         @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
-        func `Other methods are refused`(method: String) async {
+        func `Methods other than GET and HEAD are refused`(method: String) async {
             let response = await site.get("/", method: method)
             #expect(response.status == 405)
             #expect(response.text == "The server supports only GET and HEAD.\n")
         }
 
-        @Test func `A page may run only the server's script`() async {
+        @Test func `A page may run only the server's scripts`() async {
             let response = await site.get("/")
             let policy = response.header("Content-Security-Policy") ?? ""
             #expect(policy.contains("default-src 'none'"))
@@ -71,7 +71,7 @@
             ] { #expect(html.contains(part)) }
         }
 
-        @Test func `The files that a page links exist and can be cached permanently`() async throws {
+        @Test func `The files that a page links to exist and can be cached permanently`() async throws {
             let html = await site.get("/").text
             for match in html.matches(of: #/(?:src|href)="(/live/[^"]*)"/#) {
                 let response = await site.get(String(match.1))
@@ -89,7 +89,7 @@
         }
 
         @Test(arguments: ["gzip", "identity"])
-        func `A head says the length of what it is the head of`(coding: String) async throws {
+        func `The response to HEAD has the headers of the response to GET`(coding: String) async throws {
             let paths = Page.files.map(\.path) + ["/health", "/live/other.js"]
             for path in paths {
                 let headers = ["accept-encoding": coding]
@@ -105,7 +105,7 @@
             }
         }
 
-        @Test func `Files come compressed for those who take it`() async throws {
+        @Test func `A static file is compressed if the browser accepts gzip`() async throws {
             for file in Page.files {
                 let compressed = await site.get(file.path, headers: ["accept-encoding": "gzip, br"])
                 #expect(compressed.header("Content-Encoding") == "gzip")
@@ -119,7 +119,7 @@
         }
 
         @Test(arguments: ["gzip", "identity"])
-        func `A file that the browser has is not sent again`(coding: String) async throws {
+        func `A static file that the browser has cached is not sent again`(coding: String) async throws {
             let path = Page.style.path
             let tag = try #require(
                 await site.get(path, headers: ["accept-encoding": coding]).header("ETag"))
@@ -138,7 +138,7 @@
         }
 
         @Test(arguments: [nil, "none", "same-origin"] as [String?])
-        func `A page comes compressed for those who take it`(site origin: String?) async throws {
+        func `A page is compressed if the browser accepts gzip`(site origin: String?) async throws {
             var headers = ["accept-encoding": "gzip"]
             headers["sec-fetch-site"] = origin
             let response = await site.get("/", headers: headers)
@@ -150,14 +150,14 @@
         }
 
         @Test(arguments: ["cross-site", "same-site", "other"])
-        func `A page that another site asks for is not compressed`(site origin: String) async {
+        func `A page that another site requests is not compressed`(site origin: String) async {
             let headers = ["accept-encoding": "gzip", "sec-fetch-site": origin]
             let response = await site.get("/", headers: headers)
             #expect(response.header("Content-Encoding") == nil)
             #expect(response.text.contains("count 0"))
         }
 
-        @Test func `The health page reports the number of sessions`() async throws {
+        @Test func `The health endpoint reports the number of sessions`() async throws {
             _ = await site.get("/")
             _ = await site.get("/", method: "PUT")
             let response = await site.get("/health")

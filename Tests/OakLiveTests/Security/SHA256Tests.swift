@@ -3,7 +3,7 @@
 
     @testable import OakLive
 
-    /// Vectors: FIPS 180-4 (its examples), RFC 4231, RFC 6455 section 1.3.
+    /// Test vectors: FIPS 180-4 (examples), RFC 4231, RFC 6455 section 1.3.
     struct SHA256Tests {
         private func hex(_ bytes: [UInt8]) -> String {
             bytes.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined()
@@ -22,7 +22,7 @@
                 "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
             ),
         ])
-        func `Messages have the hash of the standard`(message: String, hash: String) {
+        func `The hash of a message matches the standard`(message: String, hash: String) {
             #expect(hex(SHA256.hash(Array(message.utf8))) == hash)
         }
 
@@ -52,7 +52,7 @@
                 "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
             ),
         ])
-        func `Messages under a key have the code of the standard`(
+        func `The authentication code of a message matches the standard`(
             key: [UInt8], message: [UInt8], code: String
         ) {
             #expect(hex(SHA256.code(message, key: key)) == code)

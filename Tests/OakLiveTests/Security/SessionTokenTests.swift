@@ -12,7 +12,7 @@
             #expect(try mint.token(mint.text(of: token)) == token)
         }
 
-        @Test func `A session may have had more tokens than 32 bits count`() throws {
+        @Test func `A generation may exceed 32 bits`() throws {
             let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
             #expect(try mint.token(mint.text(of: token)) == token)
         }

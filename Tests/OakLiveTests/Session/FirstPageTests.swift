@@ -5,7 +5,7 @@
 
     @testable import OakLive
 
-    /// Something that comes later.
+    /// A text that becomes available after a delay.
     @MainActor @Observable
     final class Delivery { var text: String? }
 
@@ -26,24 +26,24 @@
             }
         }
 
-        private static let noscript = "Its content was not there in time; load the page again to see it."
+        private static let noscript = "Its content did not load in time. Reload the page to see it."
 
         @Test(arguments: [true, false])
-        func `a page is sent when its first content is there`(isMarked: Bool) async throws {
+        func `a page is sent when its first content is available`(isMarked: Bool) async throws {
             let delivery = Delivery()
             let site = Site {
                 if isMarked { MarkedView(delivery: delivery) } else { WaitingView(delivery: delivery) }
             }
             let response = Task { await site.get("/") }
             await site.clock.slept()
-            delivery.text = "here it is"
+            delivery.text = "delivered"
             let html = await response.value.text
-            #expect(html.contains("here it is"))
+            #expect(html.contains("delivered"))
             #expect(!html.contains("Loading"))
             #expect(!html.contains(Self.noscript))
         }
 
-        @Test func `a page whose content does not come is sent without, and says so`() async {
+        @Test func `a page whose content does not load in time is sent without it, with a notice`() async {
             let delivery = Delivery()
             let site = Site { WaitingView(delivery: delivery) }
             let response = Task { await site.get("/") }
@@ -54,7 +54,7 @@
             #expect(html.contains(Self.noscript))
         }
 
-        @Test func `what comes before the page is sent is not sent again`() async throws {
+        @Test func `content that loads before the page is sent is not sent again`() async throws {
             let delivery = Delivery()
             let site = Site { MarkedView(delivery: delivery) }
             let response = Task { await site.get("/") }
@@ -68,7 +68,7 @@
             #expect(page.values("t").first?.hasSuffix("second") == true)
         }
 
-        @Test func `a page without anything to wait for is sent at once`() async {
+        @Test func `a page without loading content is sent immediately`() async {
             let site = Site {
                 Text("ready")
                 ProgressView(value: 0.5)
@@ -82,7 +82,7 @@
             #expect(await site.get("/").text.contains("ready"))
         }
 
-        @Test func `without a time to wait a page is sent at once`() async {
+        @Test func `a page is sent immediately if the limit for first content is zero`() async {
             var limits = Limits()
             limits.firstContent = .zero
             let site = Site(limits: limits) { ProgressView() }
@@ -127,7 +127,7 @@
         }
 
         @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
-        func `an app without addresses has its start page only`(path: String) async {
+        func `an app that does not read its address serves only its start page`(path: String) async {
             let site = Site { TallyView() }
             #expect(await site.get(path).status == 404)
             #expect(await site.get("/").status == 200)
@@ -141,7 +141,7 @@
             }
         }
 
-        @Test func `a view that has left says nothing any more`() {
+        @Test func `a removed view no longer affects the page's status or loading state`() {
             let location = PageLocation(url: URL(filePath: "/"))
             let delivery = Delivery()
             let host = OakUI.Host(LeavingView(delivery: delivery).environment(location))

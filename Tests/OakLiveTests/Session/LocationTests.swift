@@ -5,7 +5,7 @@
 
     @testable import OakLive
 
-    /// Shows the path of its page, and goes elsewhere.
+    /// A view that shows the path of its page and navigates to other addresses.
     private struct PlaceView: View {
         @Environment(PageLocation.self) private var location
         @Environment(\.openURL) private var open
@@ -23,7 +23,7 @@
 
     @MainActor
     struct LocationTests {
-        @Test func `A page knows the address at which it was opened`() async {
+        @Test func `A page can read the address at which it was opened`() async {
             #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
         }
 
@@ -44,7 +44,7 @@
             #expect(page.values("u").isEmpty)
         }
 
-        @Test func `The browser opens addresses of other sites`() async throws {
+        @Test func `An address of another site is opened by the browser`() async throws {
             let page = await Site { PlaceView() }.page("/")
             try await page.connect()
             try await page.press("Leave")
@@ -52,14 +52,14 @@
             #expect(page.values("o") == ["https://oak.example/"])
         }
 
-        @Test func `Addresses behind a trusted TLS proxy are secure`() async {
+        @Test func `An address behind a trusted TLS proxy has the scheme https`() async {
             let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
             let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
             #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))
             #expect(await site.get("/", headers: headers, peer: "10.0.0.2").text.contains("by http<"))
         }
 
-        @Test func `The title of a page follows the app`() async throws {
+        @Test func `A title that the app sets is sent to the page`() async throws {
             let page = await Site { PlaceView() }.page("/")
             try await page.connect()
             try await page.press("Name")

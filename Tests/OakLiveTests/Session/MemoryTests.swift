@@ -6,7 +6,7 @@
 
     @MainActor
     struct MemoryTests {
-        /// The bytes of a connected page with rows.
+        /// Returns the size of a connected page with the given number of rows, in bytes.
         private func byteCount(rows: Int) async throws -> Int {
             let site = Site { GrowingView(start: rows) }
             try await site.page().connect()
@@ -19,7 +19,7 @@
             return limits
         }
 
-        @Test func `the bytes of pages are counted as long as they are there`() async throws {
+        @Test func `the memory of a page is counted until its session ends`() async throws {
             #expect(try await byteCount(rows: 2_000) > 2_000 * 150)
             #expect(try await byteCount(rows: 2_000) < 2_000 * 600)
             let site = Site { GrowingView(start: 100) }
@@ -34,30 +34,30 @@
             #expect(site.store.byteCount == 0)
         }
 
-        @Test func `the pages of an address have no more bytes than allowed`() async throws {
+        @Test func `a page is refused if the pages of its address exceed their memory limit`() async throws {
             let size = try await byteCount(rows: 500)
             let few = limits { $0.memoryPerAddress = size * 29 / 10 }
             let site = Site(limits: few) { GrowingView(start: 500) }
             for _ in 0..<2 { try await site.page().connect() }
             let page = await site.page()
             #expect(page.status == 429)
-            #expect(page.html == "The pages from this address need too much memory. Close some.\n")
+            #expect(page.html == "The pages from this address use too much memory. Close some of them.\n")
             #expect(site.counts.refusals(.tooMuchMemoryOfAddress) == 1)
             #expect(await site.page(peer: "10.0.0.9").status == 200)
             #expect(site.store.count == 3)
         }
 
-        @Test func `all pages have no more bytes than allowed`() async throws {
+        @Test func `a page is refused if all pages together exceed the memory limit`() async throws {
             let size = try await byteCount(rows: 500)
             let site = Site(limits: limits { $0.memory = size * 29 / 10 }) { GrowingView(start: 500) }
             for peer in ["10.0.0.1", "10.0.0.2"] { try await site.page(peer: peer).connect() }
             let page = await site.page(peer: "10.0.0.3")
             #expect(page.status == 503)
-            #expect(page.html == "The memory for pages is full. Try again later.\n")
+            #expect(page.html == "The server has no memory left for more pages. Try again later.\n")
             #expect(site.counts.refusals(.tooMuchMemory) == 1)
         }
 
-        @Test func `pages that were only fetched give way when memory is short`() async throws {
+        @Test func `pages that never connected are dropped when memory runs low`() async throws {
             let size = try await byteCount(rows: 500)
             let site = Site(limits: limits { $0.memory = size * 5 }) { GrowingView(start: 500) }
             let page = await site.page()
@@ -68,16 +68,16 @@
             #expect(page.values("x").isEmpty)
         }
 
-        @Test func `a page that is too large from the start is not shown`() async {
+        @Test func `a page that exceeds the memory limit from the start is refused`() async {
             let site = Site(limits: limits { $0.memoryPerSession = 50_000 }) { GrowingView(start: 1_000) }
             let page = await site.page()
             #expect(page.status == 507)
-            #expect(page.html == "The page exceeds the memory limit of a page.\n")
+            #expect(page.html == "The page exceeds the memory limit for one page.\n")
             #expect(site.store.count == 0)
             #expect(site.store.byteCount == 0)
         }
 
-        @Test func `a page that grows too large ends and is told why`() async throws {
+        @Test func `a page that grows beyond the memory limit is closed with a reason`() async throws {
             let site = Site(limits: limits { $0.memoryPerSession = 2_000_000 }) { GrowingView(start: 0) }
             let page = await site.page()
             let socket = try await page.connect()
@@ -92,7 +92,7 @@
             #expect(site.store.byteCount == 0)
         }
 
-        @Test func `what waits for pages that do not read counts`() async throws {
+        @Test func `frames waiting for a page that does not read count as memory`() async throws {
             let size = try await byteCount(rows: 0)
             let site = Site(limits: limits { $0.memoryPerAddress = size + 600_000 }) { GrowingView(start: 0) }
             let page = await site.page()
@@ -112,22 +112,22 @@
             #expect(site.store.byteCount == 0)
         }
 
-        @Test func `a document counts until it has been sent`() async throws {
+        @Test func `a document counts as memory until it has been sent`() async throws {
             let site = Site { GrowingView(start: 1_000) }
             let headers = ["host": Site.host]
             guard
                 case .response(let response) = await site.handler.answer(
                     LiveRequest(target: "/", headers: headers))
-            else { return #expect(Bool(false), "there is no page") }
+            else { return #expect(Bool(false), "expected a response") }
             let sending = site.store.byteCount
-            await response.whenOver()
+            await response.onCompletion()
             #expect(site.store.byteCount + response.body.count <= sending)
         }
 
-        @Test func `memory is given back once much was freed`() async throws {
+        @Test func `memory is returned to the system after many sessions have ended`() async throws {
             let (calls, call) = AsyncStream<Void>.makeStream()
-            let giveBack: @Sendable () -> Void = { call.yield() }
-            let site = Site(giveBack: giveBack) { GrowingView(start: 30_000) }
+            let trimHeap: @Sendable () -> Void = { call.yield() }
+            let site = Site(trimHeap: trimHeap) { GrowingView(start: 30_000) }
             var rounds = 0
             while rounds < 40 {
                 rounds += 1

@@ -56,7 +56,7 @@
             #expect(page.values("t").last?.hasSuffix("count 1") == true)
         }
 
-        @Test func `Connections that end before the page receives anything do not affect it`() async throws {
+        @Test func `A connection that ends before the page receives anything has no effect`() async throws {
             let site = Site { TallyView() }
             let page = await site.page()
             try await page.connect()
@@ -124,7 +124,7 @@
             #expect(site.counts.refusals(.slowReader) == 1)
         }
 
-        @Test func `A page that reads slowly uses bounded memory and receives the whole page in the end`()
+        @Test func `A page that reads slowly uses bounded memory and eventually receives the whole page`()
             async throws
         {
             var limits = Limits()

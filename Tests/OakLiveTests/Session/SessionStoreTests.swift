@@ -103,7 +103,7 @@
             #expect(site.counts.refusals(.tooManySessionsOfAddress) == 1)
         }
 
-        @Test func `Sessions that never connected give way to new ones of the same address`() async {
+        @Test func `A session that never connected is replaced by a new one from the same address`() async {
             var limits = Limits()
             limits.sessionsPerAddress = 2
             let site = Site(limits: limits) { TallyView() }
@@ -165,7 +165,7 @@
             #expect(page.values("t").count == 1)
         }
 
-        @Test func `Sessions end a few at a time`() async {
+        @Test func `A sweep ends a limited number of sessions`() async {
             let site = Site { TallyView() }
             for _ in 0..<5 { _ = await site.get("/") }
             site.clock.advance(by: .seconds(31))

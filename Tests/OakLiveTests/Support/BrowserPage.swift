@@ -4,7 +4,8 @@
 
     @testable import OakLive
 
-    /// What the client script does, without a page: numbers, acknowledgements, repetitions.
+    /// A model of the client script without a document: it numbers events, acknowledges frames, and repeats
+    /// unacknowledged events.
     @MainActor
     final class BrowserPage {
         let site: Site
@@ -14,13 +15,14 @@
         private(set) var path: String
         private let peer: String
         private(set) var socket: MemorySocket?
-        /// The last frame that came, and the last event that was sent.
+        /// The number of the last received frame.
         var received = 0
+        /// The number of the last sent event.
         var sent = 0
         private var waiting: [(number: Int, frame: [Any])] = []
-        /// The instructions that came, in order, each as the JSON of its array.
+        /// The received instructions in order, each as a JSON array.
         private(set) var instructions: [[Any]] = []
-        /// The bytes of the frames that came.
+        /// The sizes of the received frames, in bytes.
         private(set) var sizes: [Int] = []
         private(set) var acknowledged = 0
 
@@ -31,7 +33,7 @@
             token = html.firstMatch(of: #/data-token="([^"]*)"/#).map { String($0.1) } ?? ""
         }
 
-        /// Opens a socket and says which session it is for.
+        /// Opens a socket and sends the hello with the session's token.
         @discardableResult
         func connect(sourceLocation: SourceLocation = #_sourceLocation) async throws -> MemorySocket {
             let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
@@ -42,7 +44,7 @@
             return socket
         }
 
-        /// Opens a socket that is lost after the server has heard of it and before the page hears anything.
+        /// Opens a socket that is lost after the server has received the hello and before the page receives anything.
         func connectInVain(sourceLocation: SourceLocation = #_sourceLocation) async throws {
             let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
             self.socket = socket
@@ -56,7 +58,7 @@
             socket?.put(String(decoding: data, as: UTF8.self))
         }
 
-        /// Sends an event, or keeps it while there is no connection.
+        /// Sends an event, or queues it while there is no connection.
         func send(_ id: Int, _ kind: String, _ value: String? = nil, lost: Bool = false) {
             sent += 1
             let frame: [Any] = [sent, received, id, kind] + (value.map { [$0] } ?? [])
@@ -64,8 +66,9 @@
             if !lost { put(frame) }
         }
 
-        /// Takes the next message from the server.
-        /// - Returns: Whether there was one.
+        /// Receives the next message from the server.
+        ///
+        /// - Returns: `false` if the connection is closed.
         @discardableResult
         func next() async -> Bool {
             guard let text = await socket?.next(),
@@ -86,14 +89,14 @@
             return true
         }
 
-        /// Takes messages until the server knows of all events.
+        /// Receives messages until the server has acknowledged all events.
         func settled() async {
             while acknowledged < sent {
                 guard await next() else { return }
             }
         }
 
-        /// Takes messages until the connection is closed.
+        /// Receives messages until the connection is closed.
         func closed() async { while await next() {} }
 
         func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
@@ -105,7 +108,7 @@
             try id(#/<button id="(\d+)"[^>]*><span id="\d+"[^>]*>([^<]*)</#, label, sourceLocation)
         }
 
-        /// The id of the first text field.
+        /// Returns the id of the first text field.
         func idOfField(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
             let match = html.firstMatch(of: #/<label id="(\d+)"/#)
             return try #require(match.flatMap { Int($0.1) }, sourceLocation: sourceLocation)
@@ -119,7 +122,7 @@
             return try #require(match.flatMap { Int($0.1) }, sourceLocation: sourceLocation)
         }
 
-        /// The values that the instructions of a kind came with, as text.
+        /// Returns the arguments of all received instructions of a kind, as text.
         func values(_ kind: String) -> [String] {
             instructions.filter { $0[0] as? String == kind }
                 .map { $0.dropFirst().map { "\($0)" }.joined(separator: " ") }
@@ -127,11 +130,11 @@
 
         func forgetInstructions() { instructions = [] }
 
-        /// Loses the connection.
+        /// Cuts the connection.
         func cut(forGood: Bool = false) async {
             socket?.cut(forGood: forGood)
             socket = nil
-            await site.conversationsEnded()
+            await site.socketsClosed()
         }
     }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Frames that are nearly right.
+    /// A generator of almost valid frames.
     enum FrameFuzzer {
         private static let parts = [
             "[", "]", ",", "0", "1", "2", "7", "999999999", "\"press\"", "\"input\"", "\"hello\"",
@@ -23,7 +23,7 @@
         }
     }
 
-    /// Random numbers that a seed reproduces.
+    /// A random number generator with a seed.
     struct SeededGenerator: RandomNumberGenerator {
         private var state: UInt64
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     @testable import OakLive
 
-    /// Reads what `Deflater` writes, bit by bit. Source: RFC 1951, RFC 1952.
+    /// A decompressor for the output of `Deflater`. Sources: RFC 1951, RFC 1952.
     struct Inflater {
         struct Malformed: Error { let reason: String }
 
@@ -9,7 +9,7 @@
         private var position: Int
         private var output: [UInt8] = []
 
-        /// The bytes of a file of gzip.
+        /// Returns the decompressed bytes of a gzip file.
         static func gunzip(_ file: [UInt8]) throws -> [UInt8] {
             guard file.starts(with: [0x1f, 0x8b, 8, 0]), file.count >= 18 else {
                 throw Malformed(reason: "head")
@@ -42,7 +42,7 @@
             return value
         }
 
-        /// Symbols by the bits of their codes, a one before them.
+        /// Returns the symbols by their codes. Each key is the bits of a code with a leading one bit.
         private static func code(_ lengths: some Collection<Int>) throws -> [Int: Int] {
             var (symbols, next) = ([Int: Int](), 0)
             for length in 1...15 {
@@ -66,7 +66,9 @@
             throw Malformed(reason: "code")
         }
 
-        /// Reads a block. Returns whether there are more.
+        /// Reads a block.
+        ///
+        /// - Returns: `true` if another block follows.
         private mutating func block() throws -> Bool {
             let isLast = try bits(1) == 1
             guard try bits(2) == 2 else { throw Malformed(reason: "kind of block") }

@@ -2,7 +2,7 @@
     import OakLive
     import Synchronization
 
-    /// A clock that stands still until a test moves it.
+    /// A clock that advances only when a test advances it.
     final class ManualClock: Sendable {
         private struct State {
             var now: Duration = .seconds(1000)
@@ -15,7 +15,7 @@
 
         var now: Duration { state.withLock { $0.now } }
 
-        /// Waits until somebody sleeps.
+        /// Waits until a task sleeps on this clock.
         func slept() async { while state.withLock({ $0.sleepers.isEmpty }) { await Task.yield() } }
 
         func advance(by duration: Duration) {

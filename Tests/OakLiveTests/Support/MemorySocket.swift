@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakLive
 
-    /// A WebSocket without a network. The test is the other end.
+    /// An in-memory WebSocket whose other end is the test.
     @MainActor
     final class MemorySocket: LiveSocket {
         private var incoming: [Result<String, any Error>] = []
@@ -12,7 +12,7 @@
         private var stalled: [CheckedContinuation<Void, Never>] = []
         private(set) var closeCode: CloseCode?
         private(set) var hasLeft = false
-        /// Whether the other end does not read, so that sending waits.
+        /// Indicates whether the other end has stopped reading, which suspends senders.
         var isStalled = false {
             didSet {
                 guard !isStalled else { return }
@@ -54,7 +54,7 @@
             receiver = nil
         }
 
-        /// The next message from the server; nil once the socket is closed.
+        /// Returns the next message from the server, or `nil` once the socket is closed.
         func next() async -> String? {
             while outgoing.isEmpty, closeCode == nil, !isEnded {
                 await withCheckedContinuation { reader = $0 }
@@ -62,7 +62,9 @@
             return outgoing.isEmpty ? nil : outgoing.removeFirst()
         }
 
-        /// Ends the connection as a cut cable does, or as a page that is closed.
+        /// Ends the connection without a close frame.
+        ///
+        /// - Parameter forGood: Whether the page was closed, rather than the network lost.
         func cut(forGood: Bool = false) {
             hasLeft = forGood
             end()

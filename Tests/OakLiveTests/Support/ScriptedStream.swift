@@ -4,7 +4,7 @@
 
     @testable import OakLive
 
-    /// A stream whose other end says what it is given to say, always without delay, and then ends.
+    /// A stream that delivers scripted bytes without ever suspending, and then ends.
     final class ScriptedStream: ByteStream {
         private struct State {
             var reads = 0
@@ -15,7 +15,7 @@
         private let state = Mutex(State())
         private let part: @Sendable (Int) -> [UInt8]?
 
-        /// - Parameter part: Returns the bytes of the read with this number, the first being 0.
+        /// - Parameter part: A closure that returns the bytes of a read, whose number it receives, starting with 0.
         init(_ part: @escaping @Sendable (Int) -> [UInt8]?) { self.part = part }
 
         convenience init(_ parts: [[UInt8]]) { self.init { $0 < parts.count ? parts[$0] : nil } }
@@ -37,7 +37,7 @@
         func shutDown() { state.withLock { $0.isShutDown = true } }
     }
 
-    /// Serves connections over scripted streams: sockets echo their messages, requests are answered with "ok".
+    /// A server on scripted streams that echoes the messages of sockets and answers requests with "ok".
     struct EchoServer: Sendable {
         let clock = ManualClock()
         let counts = LiveCounts()
@@ -46,7 +46,7 @@
 
         init() { table = ConnectionTable(most: 100, mostOfPeer: 100, clock: clock.clock) }
 
-        /// Returns when the connection has ended.
+        /// Serves a connection until it ends.
         func serve(_ stream: ScriptedStream) async throws {
             let key = try table.add(peer: "a") { stream.shutDown() }
             let wire = Wire(stream, table, key, patience: limits.patience)
@@ -61,7 +61,7 @@
             table.remove(key)
         }
 
-        /// Serves a socket that sends frames, and returns the frames of the answer.
+        /// Serves a socket that sends the given frames, and returns the server's frames.
         func answer(to frames: [[UInt8]]) async throws -> [SocketFrame] {
             let stream = ScriptedStream([Array(SocketTransportTests.upgrade.utf8)] + frames)
             try await serve(stream)
@@ -81,12 +81,12 @@
         }
     }
 
-    /// A frame as it stands on the wire.
+    /// A WebSocket frame.
     struct SocketFrame: Equatable {
         var opcode: UInt8
         var payload: [UInt8]
 
-        /// As a server sends them: short and without a mask.
+        /// Parses the frames of a server, which are short and not masked.
         static func frames(_ bytes: some Collection<UInt8>) -> [SocketFrame] {
             var (frames, rest) = ([SocketFrame](), Array(bytes)[...])
             while rest.count >= 2 {
@@ -106,7 +106,7 @@
 
         static func text(_ text: String) -> SocketFrame { SocketFrame(opcode: 1, payload: Array(text.utf8)) }
 
-        /// As a page sends it, with a mask.
+        /// Returns the bytes of a masked frame, as a client sends it.
         static func masked(_ opcode: UInt8, _ payload: [UInt8] = [], isLast: Bool = true) -> [UInt8] {
             let length: [UInt8] =
                 payload.count < 126

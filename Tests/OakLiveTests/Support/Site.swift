@@ -13,29 +13,29 @@
         let counts: LiveCounts
         let store: SessionStore
         let handler: RequestHandler
-        private(set) var conversations: [Task<Void, Never>] = []
+        private(set) var socketTasks: [Task<Void, Never>] = []
 
         init<Root: View>(
             limits: Limits = Limits(), hosts: Set<String> = [], proxies: Set<String> = [],
             latency: Duration = .zero, metrics: any MetricsFactory = NOOPMetricsHandler.instance,
             logger: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            giveBack: @escaping @Sendable () -> Void = {}, files: [String: FileShelf.Load] = [:],
+            trimHeap: @escaping @Sendable () -> Void = {}, files: [String: FileLoader.Load] = [:],
             @ViewBuilder root: @escaping @MainActor () -> Root
         ) {
             counts = LiveCounts(factory: metrics)
-            store = SessionStore(limits: limits, clock: clock.clock, counts: counts, giveBack: giveBack) {
+            store = SessionStore(limits: limits, clock: clock.clock, counts: counts, trimHeap: trimHeap) {
                 OakUI.Host(root().environment($0))
             }
             handler = RequestHandler(
                 page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,
-                files: FileShelf(files, limits: limits, clock: clock.clock),
+                files: FileLoader(files, limits: limits, clock: clock.clock),
                 names: HostNames(hosts), proxies: proxies, limits: limits, clock: clock.clock, counts: counts,
                 logger: logger, latency: latency)
         }
 
         static let host = "127.0.0.1:8080"
 
-        /// What the site says to a request.
+        /// Returns the site's response to a request.
         func get(
             _ target: String, method: String = "GET", headers: [String: String] = [:],
             peer: String = "127.0.0.1"
@@ -46,18 +46,18 @@
             guard case .response(let response) = answer else {
                 return LiveResponse(status: 101)
             }
-            await response.whenOver()
+            await response.onCompletion()
             return response
         }
 
-        /// Opens a socket; nil if it is refused.
+        /// Opens a socket. Returns `nil` if it is refused.
         func socket(headers: [String: String] = [:], peer: String = "127.0.0.1") async -> MemorySocket? {
             let standard = ["host": Self.host, "upgrade": "websocket", "origin": "http://\(Self.host)"]
             let headers = standard.merging(headers) { $1 }
             let request = LiveRequest(target: "/live", headers: headers, peer: peer)
             guard case .upgrade(let body) = await handler.answer(request) else { return nil }
             let socket = MemorySocket()
-            conversations.append(Task { await body(socket) })
+            socketTasks.append(Task { await body(socket) })
             return socket
         }
 
@@ -66,10 +66,10 @@
             BrowserPage(site: self, response: await get(path, peer: peer), path: path, peer: peer)
         }
 
-        /// Waits until all sockets that are closed have been dealt with.
-        func conversationsEnded() async {
-            for conversation in conversations { await conversation.value }
-            conversations = []
+        /// Waits until the server has finished handling all sockets.
+        func socketsClosed() async {
+            for task in socketTasks { await task.value }
+            socketTasks = []
         }
     }
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// A number that buttons change.
+    /// A view with a number that buttons change.
     struct TallyView: View {
         @State private var count = 0
 
@@ -12,7 +12,7 @@
         }
     }
 
-    /// A field whose text is shown again, in capitals.
+    /// A view with a text field that repeats the text in capital letters.
     struct EchoView: View {
         @State private var text = ""
 
@@ -22,7 +22,7 @@
         }
     }
 
-    /// A list that grows when a button is pressed, and a field.
+    /// A view with a list that grows when a button is pressed, and a text field.
     struct GrowingView: View {
         let start: Int
         @State private var more = 0
@@ -36,7 +36,7 @@
         }
     }
 
-    /// Something that others change.
+    /// A counter that is changed from outside the page.
     @MainActor @Observable
     final class Ticker { var count = 0 }
 
@@ -46,7 +46,7 @@
         var body: some View { Text("tick \(ticker.count)") }
     }
 
-    /// A view that counts how many of its kind are on pages.
+    /// The numbers of live, running and visible instances of `LifeView`.
     @MainActor
     final class Lives {
         var alive = 0

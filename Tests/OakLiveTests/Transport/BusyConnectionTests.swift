@@ -5,9 +5,9 @@
 
     @testable import OakLive
 
-    /// Connections whose next bytes are always there already.
+    /// Tests with connections whose next bytes are always available.
     struct BusyConnectionTests {
-        /// A machine with one core: jobs run one after the other, in the order in which they became ready.
+        /// An executor that simulates a single core: it runs one job at a time, in the order of enqueueing.
         private final class OneCore: TaskExecutor {
             private let queue = DispatchQueue(label: "one core", attributes: .initiallyInactive)
 
@@ -37,7 +37,9 @@
         }
 
         @Test(arguments: floods.indices)
-        func `More busy connections than cores leave other tasks their turn`(index: Int) async throws {
+        func `Other tasks make progress while there are more busy connections than cores`(index: Int)
+            async throws
+        {
             var server = EchoServer()
             server.limits.eventsAtOnce = 10_000_000
             server.limits.requestBytes = 10_000_000
@@ -48,7 +50,7 @@
                     group.addTask(executorPreference: core) { try await server.serve(stream) }
                 }
                 let other = Task(executorPreference: core) {
-                    // As something does that waits for an actor now and then.
+                    // Suspend repeatedly, like a task that calls an actor.
                     for _ in 0..<10 { await Task.yield() }
                     return streams.map(\.reads)
                 }
@@ -62,7 +64,7 @@
         }
 
         @Test(arguments: floods.indices.dropLast())
-        func `A flood of frames or requests is cut, and counted`(index: Int) async throws {
+        func `A flood of frames or requests ends the connection and is counted`(index: Int) async throws {
             let server = EchoServer()
             let stream = Self.stream(index, length: 100_000)
             try await server.serve(stream)
@@ -77,7 +79,7 @@
             }
         }
 
-        @Test func `Empty parts of a message are counted as frames`() async throws {
+        @Test func `Empty fragments of a message count as frames`() async throws {
             let server = EchoServer()
             let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
             let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
@@ -85,7 +87,7 @@
             #expect(server.counts.allRefusals == [.tooManyFrames: 1])
         }
 
-        @Test func `A socket may send twice as many frames as events, for ever`() async throws {
+        @Test func `A socket may continuously send twice as many frames as events`() async throws {
             let server = EchoServer()
             let clock = server.clock
             let start = Array(SocketTransportTests.upgrade.utf8)
@@ -98,7 +100,9 @@
             #expect(server.counts.allRefusals.isEmpty)
         }
 
-        /// One part a second. The table ends the connection when its time is over.
+        /// Sends one part per second until the connection table ends the connection.
+        ///
+        /// - Returns: The number of parts that were read.
         private func trickle(_ start: [UInt8], _ part: [UInt8], to server: EchoServer) async throws -> Int {
             let (clock, table, counts) = (server.clock, server.table, server.counts)
             let stream = ScriptedStream { index in
@@ -117,7 +121,7 @@
                 (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
                 ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
             ] as [([UInt8], [UInt8])])
-        func `A message whose parts keep coming is cut after the patience of the limits`(
+        func `A message that arrives in small parts is cut off after the limit for patience`(
             start: [UInt8], part: [UInt8]
         ) async throws {
             let server = EchoServer()
@@ -126,7 +130,7 @@
             #expect((15...19).contains(reads))
         }
 
-        @Test func `A socket that sends pings only is cut after the silence of the limits`() async throws {
+        @Test func `A socket that sends only pings is closed after the limit for silence`() async throws {
             let server = EchoServer()
             let start = Array(SocketTransportTests.upgrade.utf8)
             let reads = try await trickle(start, SocketFrame.masked(9), to: server)
@@ -135,7 +139,7 @@
         }
 
         @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-        func `A head whose bytes keep coming is cut after the patience of the limits`(start: String)
+        func `A head that arrives byte by byte is cut off after the limit for patience`(start: String)
             async throws
         {
             let server = EchoServer()

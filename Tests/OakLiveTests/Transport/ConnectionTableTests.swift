@@ -9,7 +9,7 @@
         private let counts = LiveCounts()
         private let ends = Ends()
 
-        /// How many connections were told to end.
+        /// A counter of the connections that the table has ended.
         private final class Ends: Sendable {
             private let total = Mutex(0)
             var count: Int { total.withLock { $0 } }
@@ -20,7 +20,7 @@
             ConnectionTable(most: most, mostOfPeer: mostOfPeer, clock: clock.clock)
         }
 
-        @Test func `A silent connection is cut in time and counted once`() throws {
+        @Test func `A silent connection is closed at its deadline and counted once`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectReading(key, within: .seconds(15))
@@ -34,7 +34,7 @@
             #expect(counts.refusals(.idle) == 1)
         }
 
-        @Test func `A connection that does not read is cut in time and counted once`() throws {
+        @Test func `A connection that does not read is closed at its deadline and counted once`() throws {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectWriting(key, within: .seconds(15))
@@ -45,7 +45,10 @@
             #expect(counts.refusals(.stalled) == 1)
         }
 
-        @Test func `A connection idle between requests is cut in time and not counted as a fault`() throws {
+        @Test
+        func `A connection idle between requests is closed at its deadline and not counted as a refusal`()
+            throws
+        {
             let table = table()
             let key = try table.add(peer: "a", end: ends.add)
             table.expectReading(key, within: .seconds(15), mayRest: true)
@@ -92,7 +95,7 @@
                 (12_000, 20_000, 12_000), (12_000, 4096, 3840), (12_000, 1024, 768), (12_000, 256, 128),
                 (100, 356, 100),
             ] as [(Int, UInt64, Int)])
-        func `There are fewer connections where the system allows few files`(
+        func `The number of connections is reduced if the system allows few open files`(
             wanted: Int, files: UInt64, allowed: Int
         ) {
             #expect(OpenFiles.allowed(wanted, of: files) == allowed)

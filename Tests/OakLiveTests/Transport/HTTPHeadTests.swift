@@ -3,7 +3,7 @@
 
     @testable import OakLive
 
-    /// What RFC 9112 says of heads of requests.
+    /// Tests of the rules for request heads in RFC 9112.
     struct HTTPHeadTests {
         private static func head(_ fields: String, line: String = "GET / HTTP/1.1") -> [UInt8] {
             Array("\(line)\r\nHost: a\r\n\(fields)\r\n".utf8)
@@ -11,13 +11,16 @@
 
         @Test(
             arguments: [
-                ("two lengths", head("Content-Length: 0\r\nContent-Length: 5\r\n")),
-                ("two lengths that are the same", head("Content-Length: 0\r\nContent-Length: 0\r\n")),
+                ("two different lengths", head("Content-Length: 0\r\nContent-Length: 5\r\n")),
+                ("two equal lengths", head("Content-Length: 0\r\nContent-Length: 0\r\n")),
                 ("a list of lengths", head("Content-Length: 0, 0\r\n")),
                 ("a length with a sign", head("Content-Length: +0\r\n")),
                 ("a body", head("Content-Length: 5\r\n")),
-                ("a body in parts", head("Transfer-Encoding: chunked\r\n")),
-                ("a body in no parts", head("Transfer-Encoding: identity\r\nContent-Length: 0\r\n")),
+                ("a chunked body", head("Transfer-Encoding: chunked\r\n")),
+                (
+                    "a transfer encoding without chunks",
+                    head("Transfer-Encoding: identity\r\nContent-Length: 0\r\n")
+                ),
                 ("a line that ends with LF", head("A: b\nC: d\r\n")),
                 ("a line that ends with CR", head("A: b\rC: d\r\n")),
                 ("a request line that ends with LF", Array("GET / HTTP/1.1\nHost: a\r\n\r\n".utf8)),
@@ -32,7 +35,7 @@
                 ("white space before the colon", head("A : b\r\n")),
                 ("a tab before the colon", head("A\t: b\r\n")),
                 ("white space in a name", head("A B: c\r\n")),
-                ("a letter beyond ASCII in a name", head("Ä: b\r\n")),
+                ("a non-ASCII letter in a name", head("Ä: b\r\n")),
                 ("a folded line", head("A: b\r\n c\r\n")),
                 ("a line folded by a tab", head("A: b\r\n\tc\r\n")),
                 ("white space before the first field", Array("GET / HTTP/1.1\r\n Host: a\r\n\r\n".utf8)),
@@ -41,40 +44,40 @@
                 ("white space in the target", head("", line: "GET /a b HTTP/1.1")),
                 ("a control character in the target", head("", line: "GET /\u{1} HTTP/1.1")),
                 ("DEL in the target", head("", line: "GET /\u{7f} HTTP/1.1")),
-                ("a letter beyond ASCII in the target", head("", line: "GET /ä HTTP/1.1")),
+                ("a non-ASCII letter in the target", head("", line: "GET /ä HTTP/1.1")),
                 ("a fragment in the target", head("", line: "GET /#a HTTP/1.1")),
                 ("a target with a host", head("", line: "GET http://a/ HTTP/1.1")),
-                ("a target that is a host", head("", line: "CONNECT a:80 HTTP/1.1")),
-                ("a target that is a star", head("", line: "OPTIONS * HTTP/1.1")),
+                ("a host as the target", head("", line: "CONNECT a:80 HTTP/1.1")),
+                ("an asterisk as the target", head("", line: "OPTIONS * HTTP/1.1")),
                 ("no target", head("", line: "GET HTTP/1.1")),
                 ("an empty target", head("", line: "GET  HTTP/1.1")),
                 ("two spaces before the target", head("", line: "GET  / HTTP/1.1")),
                 ("a space after the version", head("", line: "GET / HTTP/1.1 ")),
                 ("a space before the method", head("", line: " GET / HTTP/1.1")),
                 ("no method", head("", line: "/ HTTP/1.1")),
-                ("a method of small letters", head("", line: "get / HTTP/1.1")),
+                ("a lowercase method", head("", line: "get / HTTP/1.1")),
                 ("another version", head("", line: "GET / HTTP/1.0")),
-                ("a version of the future", head("", line: "GET / HTTP/2.0")),
-                ("a version of small letters", head("", line: "GET / http/1.1")),
-                ("a line only", Array("GET / HTTP/1.1\r\n\r\n".utf8)),
+                ("a future version", head("", line: "GET / HTTP/2.0")),
+                ("a lowercase version", head("", line: "GET / http/1.1")),
+                ("no headers", Array("GET / HTTP/1.1\r\n\r\n".utf8)),
                 ("no host", Array("GET / HTTP/1.1\r\nA: b\r\n\r\n".utf8)),
-                ("two hosts", head("Host: b\r\n")),
-                ("two hosts that are the same", head("HOST: a\r\n")),
+                ("two different hosts", head("Host: b\r\n")),
+                ("two equal hosts", head("HOST: a\r\n")),
                 ("two origins", head("Origin: http://a\r\nOrigin: http://b\r\n")),
                 ("two keys", head("Sec-WebSocket-Key: a\r\nSec-WebSocket-Key: b\r\n")),
-                ("two empty lines first", Array("\r\n\r\n".utf8)),
-            ] + "\"(),/;<=>?@[\\]{}".map { ("the sign \($0) in a name", head("A\($0)B: c\r\n")) })
-        func `A head that could be misunderstood is refused`(name: String, head: [UInt8]) {
+                ("two leading empty lines", Array("\r\n\r\n".utf8)),
+            ] + "\"(),/;<=>?@[\\]{}".map { ("the character \($0) in a name", head("A\($0)B: c\r\n")) })
+        func `A malformed or ambiguous head is refused`(name: String, head: [UInt8]) {
             #expect(throws: Refusal.malformedRequest, "\(name)") { try HTTPHead(head) }
         }
 
         @Test(arguments: [
-            ("", "a length of nothing", "Content-Length: 0\r\n"), ("\r\n", "an empty line first", ""),
-            ("", "all signs of names", "!#$%&'*+-.^_`|~09azAZ: b\r\n"),
+            ("", "a length of zero", "Content-Length: 0\r\n"), ("\r\n", "a leading empty line", ""),
+            ("", "all characters of names", "!#$%&'*+-.^_`|~09azAZ: b\r\n"),
             ("", "an empty value", "A:\r\n"), ("", "a tab in a value", "A:\tb\tc\t\r\n"),
-            ("", "letters beyond ASCII in a value", "A: ä\r\n"), ("", "a colon in a value", "A: b:c\r\n"),
+            ("", "non-ASCII letters in a value", "A: ä\r\n"), ("", "a colon in a value", "A: b:c\r\n"),
         ])
-        func `A head as it should be is understood`(start: String, name: String, fields: String) throws {
+        func `A valid head is parsed`(start: String, name: String, fields: String) throws {
             let head = try HTTPHead(
                 Array(start.utf8) + Self.head(fields, line: "GET /a%20b?c=d&e=%C3%A4 HTTP/1.1"))
             #expect(head.method == "GET")
@@ -82,14 +85,14 @@
             #expect(head.headers["host"] == "a")
         }
 
-        @Test func `Values are trimmed, names have no case, and repeated values are joined`() throws {
+        @Test func `Values are trimmed, names are case-insensitive, and repeated values are joined`() throws {
             let fields = "X-Forwarded-For: a , b \r\nx-FORWARDED-for:\tc\r\nB: d e\r\n"
             let head = try HTTPHead(Self.head(fields))
             #expect(head.headers == ["host": "a", "x-forwarded-for": "a , b, c", "b": "d e"])
         }
 
         @Test(arguments: ["close", "Close", "keep-alive, close", "close ,upgrade"])
-        func `A connection is not kept if the request says so`(value: String) throws {
+        func `A connection is not kept alive if the request contains the token close`(value: String) throws {
             #expect(try !HTTPHead(Self.head("Connection: \(value)\r\n")).keepsAlive)
             #expect(try HTTPHead(Self.head("Connection: keep-alive\r\n")).keepsAlive)
             #expect(try HTTPHead(Self.head("")).keepsAlive)
@@ -100,7 +103,7 @@
             ("Sec-WebSocket-Version: 13", "Sec-WebSocket-Version: 8"),
             ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Key: short"), ("GET", "HEAD"),
         ])
-        func `A socket is opened only by all that RFC 6455 demands`(part: String, other: String) throws {
+        func `A request that violates RFC 6455 does not open a socket`(part: String, other: String) throws {
             let whole = SocketTransportTests.upgrade
             let answer = try HTTPHead(Array(whole.utf8)).upgrade()
             #expect(String(decoding: answer, as: UTF8.self).contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
@@ -108,7 +111,7 @@
             #expect(throws: Refusal.malformedRequest) { try head.upgrade() }
         }
 
-        @Test func `Heads at random are refused or harmless`() {
+        @Test func `A randomly mutated head is refused or harmless`() {
             let seed = UInt64.random(in: 0...UInt64.max)
             var generator = SeededGenerator(seed: seed)
             let valid = Self.head("Accept: a, b\r\nContent-Length: 0\r\nConnection: close\r\n")

@@ -10,7 +10,7 @@
         var body: some View { Text(String(repeating: "long ", count: 600_000)) }
     }
 
-    /// Over real sockets, in driven time.
+    /// Tests of time limits with real sockets and a manual clock.
     struct PatienceTests {
         private let clock = ManualClock()
         private let counts = LiveCounts()
@@ -27,7 +27,7 @@
             try await LiveApp(root: root).start(on: transport, clock: clock.clock, counts: counts)
         }
 
-        /// A connection of somebody for whom the system keeps little.
+        /// Connects with a small receive buffer.
         private func connect(to server: LiveServer) async throws -> AsyncSocket {
             let socket = try Socket(domain: Int32(sockaddr_in.family))
             try socket.setValue(4096, for: .receiveBufferSize)
@@ -101,7 +101,7 @@
             await server.stop()
         }
 
-        @Test func `A long page over a slow link arrives completely, and its session waits for it`()
+        @Test func `A long page arrives completely over a slow connection, and its session waits for it`()
             async throws
         {
             let server = try await server { LongView() }

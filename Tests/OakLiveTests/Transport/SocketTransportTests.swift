@@ -6,13 +6,13 @@
 
     @testable import OakLive
 
-    /// Over real sockets of this machine.
+    /// Tests of the transport with real sockets.
     struct SocketTransportTests {
         private func server(limits: Limits = Limits()) async throws -> LiveServer {
             try await LiveApp(limits: limits) { TallyView() }.start(port: 0)
         }
 
-        /// Sends bytes to a server and gives what it answers until it closes the connection.
+        /// Sends bytes to a server and returns everything it sends before it closes the connection.
         private static func answer(_ bytes: [UInt8], from server: LiveServer) async throws -> String {
             let socket = try await AsyncSocket.connected(
                 to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
@@ -47,7 +47,7 @@
             "GET http://evil/ HTTP/1.1\r\nHost: a\r\n\r\n", "\u{0}\u{ff}\r\n\r\n",
             "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n",
         ])
-        func `A request that is none is answered with a refusal`(request: String) async throws {
+        func `A malformed request is answered with status 400`(request: String) async throws {
             let server = try await server()
             #expect(try await Self.answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
             #expect(server.counts.refusals(.malformedRequest) == 1)
@@ -77,27 +77,29 @@
 
         @Test(
             arguments: [
-                // Not masked
+                // No mask
                 ([0x81, 0x02, 0x5b, 0x5d], Refusal.malformedFrame),
                 // A reserved bit
                 ([0xc1, 0x80, 0, 0, 0, 0], .malformedFrame),
-                // An opcode that is none
+                // An unknown opcode
                 ([0x83, 0x80, 0, 0, 0, 0], .malformedFrame),
-                // Bytes instead of text
+                // Binary data
                 ([0x82, 0x80, 0, 0, 0, 0], .binaryFrame),
-                // A continuation of nothing
+                // A continuation without a message
                 ([0x80, 0x80, 0, 0, 0, 0], .malformedFrame),
-                // Not UTF-8
+                // Invalid UTF-8
                 ([0x81, 0x81, 0, 0, 0, 0, 0xff], .invalidText),
-                // A ping in parts, and one that is too long
+                // A fragmented ping, and a ping that is too long
                 ([0x09, 0x80, 0, 0, 0, 0], .malformedFrame),
                 ([0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0], .malformedFrame),
-                // Longer than all memory, announced only
+                // Lengths that exceed the limit or the memory, without a payload
                 ([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
                 ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
                 ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
             ] as [([UInt8], Refusal)])
-        func `A frame that is none ends the connection`(frame: [UInt8], refusal: Refusal) async throws {
+        func `An invalid frame ends the connection with its refusal`(frame: [UInt8], refusal: Refusal)
+            async throws
+        {
             let server = try await server()
             let answer = try await Self.answer(Array(Self.upgrade.utf8) + frame, from: server)
             #expect(answer.hasPrefix("HTTP/1.1 101 "))

@@ -3,13 +3,13 @@
 
     @testable import OakLive
 
-    /// What RFC 6455 says of frames. The cases follow the sections of the Autobahn test suite.
+    /// Tests of the rules for frames in RFC 6455. The cases follow the sections of the Autobahn test suite.
     struct WebSocketTests {
         private let server = EchoServer()
         private typealias Frame = SocketFrame
 
         @Test(arguments: [0, 1, 125, 126, 127, 128, 65_535])
-        func `Text of any length comes back`(length: Int) async throws {
+        func `A text message of any length is received and sent`(length: Int) async throws {
             let text = String(repeating: "*", count: length)
             #expect(
                 try await server.answer(to: [Frame.masked(1, Array(text.utf8)), Frame.masked(8)])
@@ -24,7 +24,7 @@
                     == [SocketFrame(opcode: 10, payload: payload), .close(1000)])
         }
 
-        @Test func `A ping between the parts of a message is answered before the message`() async throws {
+        @Test func `A ping between the fragments of a message is answered before the message`() async throws {
             let frames = [
                 Frame.masked(1, Array("a".utf8), isLast: false), Frame.masked(9, [1]), Frame.masked(10, [2]),
                 Frame.masked(0, [], isLast: false), Frame.masked(0, Array("b".utf8)),
@@ -34,7 +34,7 @@
                     == [SocketFrame(opcode: 10, payload: [1]), .text("ab"), .close(1000)])
         }
 
-        @Test func `Frames may arrive byte by byte, and many at once`() async throws {
+        @Test func `Frames may arrive byte by byte or several at once`() async throws {
             let frames = Frame.masked(1, Array("κόσμε".utf8)) + Frame.masked(9) + Frame.masked(8, [3, 232])
             let expected = [.text("κόσμε"), SocketFrame(opcode: 10, payload: []), .close(1000)]
             #expect(try await server.answer(to: frames.map { [$0] }) == expected)
@@ -48,22 +48,24 @@
                 ("all reserved bits", [[0xf1, 0x80, 0, 0, 0, 0]]),
                 ("a reserved bit of a control frame", [[0xb9, 0x80, 0, 0, 0, 0]]),
                 ("a reserved opcode", [Frame.masked(3)]),
-                ("a reserved opcode of control", [Frame.masked(11)]),
-                ("a part of a ping", [Frame.masked(9, isLast: false)]),
-                ("a part of a pong", [Frame.masked(10, isLast: false)]),
-                ("a part of a close", [Frame.masked(8, isLast: false)]),
+                ("a reserved control opcode", [Frame.masked(11)]),
+                ("a fragmented ping", [Frame.masked(9, isLast: false)]),
+                ("a fragmented pong", [Frame.masked(10, isLast: false)]),
+                ("a fragmented close", [Frame.masked(8, isLast: false)]),
                 ("a ping of 126 bytes", [Frame.masked(9, [UInt8](repeating: 0, count: 126))]),
                 ("a close of 126 bytes", [Frame.masked(8, [UInt8](repeating: 3, count: 126))]),
-                ("a continuation of nothing", [Frame.masked(0)]),
-                ("a continuation of a whole message", [Frame.masked(1), Frame.masked(0)]),
+                ("a continuation without a message", [Frame.masked(0)]),
+                ("a continuation of a complete message", [Frame.masked(1), Frame.masked(0)]),
                 ("a message within a message", [Frame.masked(1, isLast: false), Frame.masked(1)]),
-                ("bytes within a message", [Frame.masked(1, isLast: false), Frame.masked(2)]),
+                ("a binary frame within a message", [Frame.masked(1, isLast: false), Frame.masked(2)]),
                 ("a length of 125 in two bytes", [[0x81, 0xfe, 0, 125]]),
                 ("a length of 65,535 in eight bytes", [[0x81, 0xff, 0, 0, 0, 0, 0, 0, 0xff, 0xff]]),
                 ("a close of one byte", [Frame.masked(8, [3])]),
             ] as [(String, [[UInt8]])])
-        func `A frame against the protocol closes with 1002`(name: String, frames: [[UInt8]]) async throws {
-            // What follows is not served.
+        func `A frame that violates the protocol closes the socket with 1002`(name: String, frames: [[UInt8]])
+            async throws
+        {
+            // The ping that follows is not answered.
             let answer = try await server.answer(to: frames + [Frame.masked(9, [7])])
             #expect(answer.last == .close(1002), "\(name)")
             #expect(!answer.contains { $0.opcode == 10 })
@@ -71,12 +73,14 @@
         }
 
         @Test(arguments: [true, false])
-        func `Bytes instead of text close with 1003`(isLast: Bool) async throws {
+        func `A binary message closes the socket with 1003`(isLast: Bool) async throws {
             #expect(try await server.answer(to: [Frame.masked(2, [1], isLast: isLast)]) == [.close(1003)])
             #expect(server.counts.allRefusals == [.binaryFrame: 1])
         }
 
-        @Test func `A message beyond the limit closes with 1009, in one frame or in many`() async throws {
+        @Test func `A message beyond the limit closes the socket with 1009, in one frame or in several`()
+            async throws
+        {
             var server = server
             server.limits.messageBytes = 100
             let half = [UInt8](repeating: 65, count: 51)
@@ -94,7 +98,9 @@
                 [0xf4, 0x90, 0x80, 0x80],
                 [0xf0, 0x80, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0x61, 0xce, 0x61],
             ] as [[UInt8]])
-        func `Text that is not UTF-8 closes with 1007, whole and in parts`(bytes: [UInt8]) async throws {
+        func `Invalid UTF-8 closes the socket with 1007, in one frame or in several`(bytes: [UInt8])
+            async throws
+        {
             #expect(try await server.answer(to: [Frame.masked(1, bytes)]) == [.close(1007)])
             let parts = bytes.map { Frame.masked(0, [$0], isLast: false) }
             let frames = [Frame.masked(1, isLast: false)] + parts + [Frame.masked(0)]
@@ -110,7 +116,7 @@
             #expect(try await server.answer(to: frames) == [.close(1007)])
         }
 
-        @Test func `A character may be divided among frames`() async throws {
+        @Test func `A character may be split between frames`() async throws {
             let bytes = Array("κόσμε 🌳".utf8)
             let parts = bytes.map { Frame.masked(0, [$0], isLast: false) }
             let frames = [Frame.masked(1, isLast: false)] + parts + [Frame.masked(0)]
@@ -118,9 +124,9 @@
         }
 
         @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-        func `Parts of text are judged as the whole is`(seed: UInt64) {
+        func `Validating text in parts gives the same result as validating the whole text`(seed: UInt64) {
             var generator = SeededGenerator(seed: seed)
-            // Bytes at the borders of what is allowed.
+            // Bytes at the boundaries of the valid ranges.
             let bytes: [UInt8] = [
                 0, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec,
                 0xed,
@@ -165,16 +171,16 @@
             #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])
         }
 
-        @Test func `Nothing is served after a close`() async throws {
+        @Test func `Frames after a close are ignored`() async throws {
             let close = Frame.masked(8, [3, 232])
             let frames = [close, Frame.masked(9), Frame.masked(1, [65]), close]
             #expect(try await server.answer(to: frames) == [.close(1000)])
             #expect(try await server.answer(to: [Array(frames.joined())]) == [.close(1000)])
         }
 
-        // MARK: At random
+        // MARK: Random frames
 
-        @Test func `Frames at random end the socket, and never the server`() async throws {
+        @Test func `Random frames may close the socket but never crash the server`() async throws {
             let seed = UInt64.random(in: 0...UInt64.max)
             var generator = SeededGenerator(seed: seed)
             for _ in 0..<2_000 {
@@ -191,7 +197,7 @@
                     frames[index][byte] = .random(in: 0...255, using: &generator)
                 }
                 let answer = try await server.answer(to: frames)
-                // At most one close, and nothing after it.
+                // The server sends at most one close frame, and nothing after it.
                 #expect(!answer.dropLast().contains { $0.opcode == 8 }, "seed \(seed): \(frames)")
             }
         }

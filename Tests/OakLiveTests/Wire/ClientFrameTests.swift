@@ -16,7 +16,7 @@
             #expect(try ClientFrame(#"[1,0,3,"press"]"#).content == .event(Event(.press), 3))
         }
 
-        @Test func `The first frame names the session`() throws {
+        @Test func `The first frame contains the session's token and the address`() throws {
             let frame = try ClientFrame(#"[0,4,"hello","token","/a?b"]"#)
             #expect(frame.content == .hello(token: "token", url: "/a?b"))
         }
@@ -51,7 +51,7 @@
             "[1,2,3,\"press\",\"a", "[1,2,3,\"press\",\"a\\", "[1,2,3,\"press\",\"a\",\"b\"]",
             "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "[٣,2]", "[1,2,0,\"press\",7]",
         ])
-        func `Anything else is refused`(text: String) {
+        func `A malformed frame is refused`(text: String) {
             #expect(throws: Refusal.malformedFrame) { try ClientFrame(text) }
         }
     }

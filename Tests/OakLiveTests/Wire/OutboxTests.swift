@@ -10,7 +10,7 @@
             return outbox
         }
 
-        @Test func `Frames are counted from one and come in order`() {
+        @Test func `Frames are numbered from one and returned in order`() {
             let outbox = outbox(3)
             #expect(outbox.next(after: 0)?.text == "frame 1")
             #expect(outbox.next(after: 1)?.text == "frame 2")
@@ -44,13 +44,13 @@
             #expect(outbox.next(after: 2)?.text == "frame 3")
         }
 
-        @Test func `Frames beyond the limit are dropped together with all earlier ones`() {
+        @Test func `A frame that exceeds the limit is dropped together with all earlier ones`() {
             var outbox = outbox(2, most: 20)
             #expect(!outbox.append { "frame \($0)" })
             #expect(outbox.bytes == 0)
             #expect(outbox.next(after: 0) == nil)
-            outbox.restart { "all of it \($0)" }
-            #expect(outbox.next(after: 0)?.text == "all of it 4")
+            outbox.restart { "whole page \($0)" }
+            #expect(outbox.next(after: 0)?.text == "whole page 4")
         }
 
         @Test func `A frame with the whole page does not count against the limit`() {

@@ -2,9 +2,9 @@
     import Foundation
     import Logging
 
-    /// The lifecycle of a socket: a hello, then events in one direction and frames in the other, until either
-    /// side ends it.
-    struct Conversation: Sendable {
+    /// The handler of one socket. It receives the hello and then the events of a page, and sends frames, until
+    /// either side closes the socket.
+    struct SocketHandler: Sendable {
         let socket: any LiveSocket
         let store: SessionStore
         let limits: Limits
@@ -12,31 +12,31 @@
         let counts: LiveCounts
         let logger: Logger
         let peer: String
-        /// The address at which the socket was opened, to which the page's addresses are relative.
+        /// The base URL of the page's addresses: the address at which the socket was opened.
         let base: URL
 
         func run() async {
-            await store.conversationBegan()
-            await converse()
+            await store.socketOpened()
+            await serve()
             await socket.close(.normal)
-            await store.conversationEnded()
+            await store.socketClosed()
         }
 
-        private func converse() async {
+        private func serve() async {
             do {
                 let (session, link) = try await begin()
                 var logger = logger
                 logger[metadataKey: "session"] = "\(session.id.short)"
-                logger.debug("A page has connected.")
+                logger.debug("A page connected.")
                 await exchange(session, link)
                 await store.disconnect(session, link, forGood: socket.hasLeft)
-                logger.debug("A page has gone.")
+                logger.debug("A page disconnected.")
             } catch let refusal as Refusal {
                 await refuse(refusal)
             } catch {}
         }
 
-        /// Waits for the page to name its session.
+        /// Waits for the hello that identifies the page's session.
         private func begin() async throws -> (LiveSession, Link) {
             guard let text = try await socket.receive(within: limits.patience) else {
                 throw CancellationError()
@@ -55,7 +55,7 @@
                     do {
                         try await listen(to: session, link)
                     } catch let refusal as Refusal {
-                        // A page that was already told the reason is not told again.
+                        // If the session has closed the link, it has already sent the reason.
                         if await link.refusal == nil { await refuse(refusal) }
                     } catch {}
                     await link.close()
@@ -77,7 +77,7 @@
 
         private func refuse(_ refusal: Refusal) async {
             counts.refused(refusal)
-            logger.debug("A socket is refused.", metadata: ["refusal": "\(refusal.rawValue)"])
+            logger.debug("A socket was refused.", metadata: ["refusal": "\(refusal.rawValue)"])
             try? await socket.send(ServerFrame.text(0, ack: 0, ServerFrame.refusal(refusal)))
             await socket.close(refusal.closeCode)
         }

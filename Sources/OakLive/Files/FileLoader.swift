@@ -2,10 +2,11 @@
     import Foundation
     import Synchronization
 
-    /// The files that an app serves besides its pages, by the first component of the path.
-    final class FileShelf: Sendable {
+    /// A loader for the files that an app serves in addition to its pages.
+    final class FileLoader: Sendable {
         typealias Load = @Sendable (_ name: String) async throws -> LiveFile?
 
+        /// The load functions of the app, by the first component of the path.
         private let loads: [String: Load]
         private let limits: Limits
         private let clock: LiveClock
@@ -18,8 +19,8 @@
             (self.loads, self.limits, self.clock) = (loads, limits, clock)
         }
 
-        /// Returns whether the first component of a path belongs to files.
-        func has(_ path: Substring) -> Bool { loads[Self.directory(of: path)] != nil }
+        /// Returns whether the path belongs to a directory of files.
+        func serves(_ path: Substring) -> Bool { loads[Self.directory(of: path)] != nil }
 
         /// Returns the file at a path.
         ///
@@ -53,7 +54,7 @@
             }
         }
 
-        /// Returns the app's answer within the patience of the limits.
+        /// Calls the app's load function with the time limit `Limits.patience`.
         private func result(of load: @escaping Load, _ name: String) async throws(Refusal) -> LiveFile? {
             do {
                 return try await withThrowingTaskGroup(of: LiveFile?.self) { [clock, limits] group in
