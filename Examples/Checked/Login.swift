@@ -1,8 +1,8 @@
 import Oak
 
-/// Logs in with a password, of which three wrong ones lock the account for some time.
+/// A machine that logs in with a password. Three wrong passwords lock the account for a minute.
 ///
-/// Shows an effect that is asked for the truth, a timer, and a count that no way round may clear.
+/// This example shows an effect with several outcomes, a timer, and a count that cannot be reset by cancelling.
 ///
 /// | | submit | accepted | refused | unreachable | cancel | unlock |
 /// |---|---|---|---|---|---|---|
@@ -61,7 +61,7 @@ public enum Login: EffectTransducer {
             state = .ready(failures: failures)
             return nil
         case (.checking(let failures), .cancel):
-            // What was asked may be wrong: who cancels in time shall not get more tries.
+            // The password may be wrong, so cancelling counts as a failure. Otherwise it would allow unlimited attempts.
             state = failures + 1 < limit ? .ready(failures: failures + 1) : .locked
             let lock: Effect? = state == .locked ? .after(.seconds(60), id: "lock", send: .unlock) : nil
             return .merge(.cancel(id: "check"), lock)

@@ -1,25 +1,25 @@
 import Oak
 
-/// Philosophers round a table, with one fork between each two of them, of whom each needs both to eat.
+/// The dining philosophers: each needs the forks on both sides to eat, and shares them with the neighbours.
 ///
-/// Shows a deadlock, and its cure. After Dijkstra, *Hierarchical Ordering of Sequential Processes* (Acta Informatica 1,
-/// 1971).
+/// This example shows a deadlock and its solution. Source: Dijkstra, *Hierarchical Ordering of Sequential Processes*
+/// (Acta Informatica 1, 1971).
 public enum Philosophers: Transducer {
-    /// Which fork a philosopher takes first.
-    public enum Custom: Hashable, Sendable {
-        /// Everybody that at the left.
+    /// The order in which a philosopher takes the forks.
+    public enum ForkOrder: Hashable, Sendable {
+        /// Each philosopher takes the left fork first.
         case left
-        /// Everybody the one with the lower number, so that there is no circle.
+        /// Each philosopher takes the fork with the lower number first, which rules out a circular wait.
         case lower
     }
 
     public struct State: NonTerminal, Hashable, Sendable {
-        public let custom: Custom
-        /// Who has each fork; fork n lies to the left of philosopher n.
+        public let order: ForkOrder
+        /// The philosopher who holds each fork. Fork n is to the left of philosopher n.
         public var forks: [Int?]
 
-        public init(_ count: Int, custom: Custom) {
-            self.custom = custom
+        public init(_ count: Int, order: ForkOrder) {
+            self.order = order
             forks = Array(repeating: nil, count: count)
         }
     }
@@ -46,7 +46,7 @@ extension Philosophers.State {
     /// The two forks of a philosopher, in the order in which they are taken.
     fileprivate func forks(of who: Int) -> [Int] {
         let both = [who, (who + 1) % forks.count]
-        return custom == .left ? both : both.sorted()
+        return order == .left ? both : both.sorted()
     }
 
     public func eats(_ who: Int) -> Bool { forks(of: who).allSatisfy { forks[$0] == who } }

@@ -1,9 +1,10 @@
 import Oak
 
-/// Suggests words while somebody types.
+/// A machine that suggests words while the user types.
 ///
-/// Shows what a missing id costs. In ``Unnamed`` requests, each key starts another one, and an early request that is
-/// answered late overwrites the answer to a later one. In ``Named`` requests, each takes the place of the one before.
+/// This example shows the consequence of a missing effect id. With ``Unnamed`` requests, requests run in parallel, and
+/// a late answer to an early request overwrites a newer answer. With ``Named`` requests, each request replaces the
+/// previous one.
 public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var text: String
@@ -15,7 +16,7 @@ public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
         }
     }
 
-    /// Words, and the text for which they were asked.
+    /// The suggested words, and the text that they were requested for.
     public struct Answer: Hashable, Sendable {
         public var text: String
         public var words: [String]
@@ -57,22 +58,22 @@ public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
         let body: Effect.Body = { env, input in
             try input.send(.found(Answer(text: text, words: await env.suggest(text))))
         }
-        // oak:ignore OAK010 It is planted, to be found by the model checker, too.
+        // oak:ignore OAK010 This bug is intentional, to be found by the model checker.
         return Requests.id.map { Effect(id: $0, body) } ?? Effect(body)
     }
 }
 
-/// Whether requests have an id.
+/// A policy for the ids of requests.
 public protocol RequestNaming: Sendable {
     static var id: String? { get }
 }
 
-/// The slip: requests that nobody can replace.
+/// Requests without an id, which cannot be replaced. This is the bug of the example.
 public enum Unnamed: RequestNaming {
     public static var id: String? { nil }
 }
 
-/// Requests of which there is one at a time.
+/// Requests with an id, of which only one runs at a time.
 public enum Named: RequestNaming {
     public static var id: String? { "suggest" }
 }

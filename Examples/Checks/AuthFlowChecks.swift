@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// What holds for logging in, in whatever order events and answers come.
+/// The properties of the login flow, for every order of events and responses.
 enum AuthFlowChecks {
     static var all: [NamedCheck] { [login] }
 
@@ -34,11 +34,11 @@ enum AuthFlowChecks {
                     return before <= after
                 }
                 .leadsTo("three failures lock the account", { $0.failures ?? 0 >= 3 }, { $0 == .locked })
-                .leadsTo("every request ends", { $0.isAsking }, { !$0.isAsking })
-                .always("a request runs exactly while the state says so") { state, running in
-                    running.isEmpty == !state.isAsking
+                .leadsTo("every request ends", { $0.hasRequest }, { !$0.hasRequest })
+                .always("a request runs exactly while the state is waiting for it") { state, running in
+                    running.isEmpty == !state.hasRequest
                 }
-                .sometimes("somebody gets in") { $0 == .authenticated(Self.user) })
+                .sometimes("a user logs in") { $0 == .authenticated(Self.user) })
     }
 
     private static let user = User(id: 1, name: "Ada")
@@ -47,7 +47,7 @@ enum AuthFlowChecks {
 }
 
 extension AuthFlow.State {
-    fileprivate var isAsking: Bool {
+    fileprivate var hasRequest: Bool {
         switch self {
         case .authenticating, .verifyingTwoFactor: true
         case .unauthenticated, .enteringCredentials, .enteringTwoFactor, .authenticated, .locked: false

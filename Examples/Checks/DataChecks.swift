@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// What holds for the machines that load data, in whatever order events and answers come.
+/// The properties of the machines that load data, for every order of events and responses.
 enum DataChecks {
     static var all: [NamedCheck] { [list, loader] }
 
@@ -9,7 +9,7 @@ enum DataChecks {
 
     static var list: NamedCheck {
         NamedCheck(
-            "a list shows only what was asked for, and every load ends",
+            "a list ignores cancelled loads, and every load ends",
             Check(
                 DataListTransducer.self, initialState: .idle, env: .init(dataService: { [] })
             )
@@ -20,17 +20,17 @@ enum DataChecks {
             .always("a load runs exactly while the list is loading") { state, running in
                 running.isEmpty == (state != .loading)
             }
-            .alwaysStep("no answer of a cancelled load is ever shown") { step in
+            .alwaysStep("the result of a cancelled load is never shown") { step in
                 step.before == .loading || step.after == step.before || step.after == .loading
                     || step.event == .dismissError
             }
             .leadsTo("every load ends", { $0 == .loading }, { $0 != .loading })
-            .sometimes("data are shown") { $0 == .loaded(Self.items) })
+            .sometimes("data is shown") { $0 == .loaded(Self.items) })
     }
 
     static var loader: NamedCheck {
         NamedCheck(
-            "a loader keeps what it shows",
+            "a loader keeps showing its data while it reloads",
             Check(
                 DataLoader.self, initialState: .idle,
                 env: .init(dataService: { [] }, connectivity: { true })

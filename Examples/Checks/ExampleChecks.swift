@@ -1,6 +1,6 @@
 import OakCheck
 
-/// What is proved of the patterns, and what the checker finds in the samples: `swift run example-checks`.
+/// The checks of the patterns and of the other examples. Run them with `swift run example-checks`.
 @main
 struct ExampleChecks: CheckSuite {
     static var checks: [NamedCheck] {

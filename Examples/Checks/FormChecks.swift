@@ -1,13 +1,13 @@
 import OakCheck
 import Patterns
 
-/// What holds for forms and polling, in whatever order events, answers and timers come.
+/// The properties of forms and polling, for every order of events, responses and timers.
 enum FormChecks {
     static var all: [NamedCheck] { [form, polling] }
 
     static var form: NamedCheck {
         NamedCheck(
-            "a form submits only what is valid",
+            "a form submits only valid input",
             Check(
                 UserForm.self, initialState: UserForm.initialState,
                 env: .init(validateForm: Self.errors, submitForm: { _ in .init(reference: "1") })
@@ -23,7 +23,7 @@ enum FormChecks {
             .always("only a valid form is submitted") { state in
                 if case .submitting(let data) = state { Self.errors(data).isEmpty } else { true }
             }
-            .always("no validation of an earlier text is shown") { state in
+            .always("a validation of outdated input is never shown") { state in
                 if case .editing(let data, .checked(let errors)) = state {
                     errors == Self.errors(data)
                 } else {
@@ -45,7 +45,7 @@ enum FormChecks {
 
     static var polling: NamedCheck {
         NamedCheck(
-            "polling fetches one at a time, and not at all while it is paused",
+            "fetches never overlap, and none runs while polling is paused",
             Check(
                 PollingService.self, initialState: .idle,
                 env: .init(fetchData: { .init() }, now: { .distantPast })
@@ -55,19 +55,19 @@ enum FormChecks {
                 "fetch", outcomes: .event(.dataUpdated(.init(), at: .distantPast)),
                 .failure(Failure("offline"))
             )
-            .always("there is one fetch at a time") { _, running in
+            .always("at most one fetch runs at a time") { _, running in
                 running.count { $0.id == "fetch" } <= 1
             }
-            .always("the timer runs exactly while it polls") { state, running in
+            .always("the timer runs exactly while the state is polling") { state, running in
                 if case .polling = state { running.count { $0.id == "timer" } == 1 } else { running.isEmpty }
             }
             .alwaysStep("fetched data stays until newer data arrives") { step in
                 step.after.progress?.data == step.before.progress?.data || step.after == .idle
-                    || step.event.map(Self.isNews) == true
+                    || step.event.map(Self.isUpdate) == true
             })
     }
 
-    private static func isNews(_ event: PollingService.Event) -> Bool {
+    private static func isUpdate(_ event: PollingService.Event) -> Bool {
         if case .dataUpdated = event { true } else { false }
     }
 }

@@ -1,17 +1,17 @@
 import Checked
 import OakCheck
 
-/// What holds for a login, in whatever order tries, answers and timers come.
+/// The properties of a login, for every order of attempts, responses and timers.
 enum LoginChecks {
     static var all: [NamedCheck] { [counting] }
 
     private static var counting: NamedCheck {
         NamedCheck(
-            "no detour clears the count of wrong passwords",
+            "cancelling does not reset the count of wrong passwords",
             Check(Login.self, initialState: Login.initialState, env: .mock)
                 .events(.submit, .cancel)
                 .effect("check", outcomes: .event(.accepted), .event(.refused), .failure(Offline()))
-                .alwaysStep("only the lock's end, or success, clears the count") { step in
+                .alwaysStep("only a successful login or the end of a lock resets the count") { step in
                     guard let before = step.before.failures, let after = step.after.failures else {
                         return true
                     }

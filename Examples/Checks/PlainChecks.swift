@@ -1,7 +1,7 @@
 import OakCheck
 import Patterns
 
-/// What holds for the machines without effects.
+/// The properties of the machines without effects.
 enum PlainChecks {
     static var all: [NamedCheck] { [counter, navigator] }
 
@@ -10,12 +10,12 @@ enum PlainChecks {
             "a counter counts by one",
             Check(Counter.self, initialState: .start)
                 .events(.start(initialValue: 0), .terminate)
-                // It may count for ever: some steps to each side will do.
+                // The counter is unbounded, so the check limits it to a few steps in each direction.
                 .events { state in
                     let count = state.counter ?? 0
                     return (count < 3 ? [.countUp] : []) + (count > -3 ? [.countDown] : [])
                 }
-                .alwaysStep("each step counts by one at most") { step in
+                .alwaysStep("each step changes the count by at most one") { step in
                     guard let before = step.before.counter, let after = step.after.counter else {
                         return true
                     }
@@ -28,23 +28,25 @@ enum PlainChecks {
                         true
                     }
                 }
-                .sometimes("it ends") { $0.isTerminal })
+                .sometimes("the counter terminates") { $0.isTerminal })
     }
 
     static var navigator: NamedCheck {
         NamedCheck(
-            "the screens below a modal screen stay",
+            "a modal screen preserves the screens below it",
             Check(AppNavigator.self, initialState: AppNavigator.initialState)
                 .events(.navigate(.login), .pop, .presentModal(.settings), .dismissModal, .reset)
                 .events { $0.stack.path.count < 3 ? [.push(.settings), .push(.home)] : [] }
-                .alwaysStep("only closing it, or a new root, uncovers the screens below") { step in
+                .alwaysStep(
+                    "only dismissing the modal screen or setting a new root reveals the screens below"
+                ) { step in
                     guard case .presenting(_, let stack) = step.before else { return true }
                     switch step.event {
                     case .navigate, .reset: return true
                     default: return step.after.stack == stack
                     }
                 }
-                .alwaysStep("going back undoes going forward") { step in
+                .alwaysStep("pop undoes push") { step in
                     guard case .push = step.event, case .browsing = step.before else { return true }
                     return step.after.stack.path.dropLast() == step.before.stack.path[...]
                 })

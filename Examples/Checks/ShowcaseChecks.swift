@@ -3,12 +3,12 @@ import Oak
 import OakCheck
 import Patterns
 
-/// What holds for a parent of all patterns.
+/// The properties of the machine that embeds all patterns.
 enum ShowcaseChecks {
     static var all: [NamedCheck] { [closing, everything] }
 
-    /// Together the children have too many states to look at. Here each does only what matters to the others: it waits
-    /// for something, or not.
+    /// A complete search with reduced children. Together the children have too many states to explore, so each one only
+    /// starts an effect and waits for it.
     static var closing: NamedCheck {
         NamedCheck(
             "closing a child cancels its effects, and children are independent",
@@ -17,15 +17,15 @@ enum ShowcaseChecks {
                 .events(.polling(.startPolling(interval: .seconds(1))), .polling(.stopPolling))
                 .events { $0.formEvents + $0.accountEvents }
                 .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
-                .sometimes("a form is sent while a user is logged in") { state in
+                .sometimes("a form is submitted while a user is logged in") { state in
                     if case .submitted = state.form { state.account == .authenticated(user) } else { false }
                 })
     }
 
-    /// Here they do whatever they can, on some ways that chance chooses.
+    /// Random walks with all events of the children.
     static var everything: NamedCheck {
         NamedCheck(
-            "the same with all children active",
+            "closing a child cancels its effects, with all events of the children",
             walking:
                 check
                 .events(.openForm, .openAccount, .close)
@@ -85,13 +85,13 @@ enum ShowcaseChecks {
 extension Showcase.State {
     fileprivate var isLoading: Bool { if case .loading = loader { true } else { false } }
 
-    /// Somebody types a name, and sends the form.
+    /// The events of a user who types a name and submits the form.
     fileprivate var formEvents: [Showcase.Event] {
         if case .editing(let data, _) = form, data.name.isEmpty { return [.form(.updateName("Ada"))] }
         return [.form(.submit)]
     }
 
-    /// Somebody types what is needed, and logs in.
+    /// The events of a user who types the credentials and logs in.
     fileprivate var accountEvents: [Showcase.Event] {
         switch account {
         case .unauthenticated: [.account(.startLogin)]

@@ -1,7 +1,7 @@
 import Checked
 import OakCheck
 
-/// A planted mistake: requests without an id, so that a late answer overwrites a newer one.
+/// The checks of an intentional bug: without an id for its requests, a late answer overwrites a newer one.
 enum SuggestionsChecks {
     static var all: [NamedCheck] {
         [
@@ -13,7 +13,7 @@ enum SuggestionsChecks {
         ]
     }
 
-    /// Requests pile up without end; of what there is, a check looks at a few at once.
+    /// A check with a bounded number of requests, because requests without an id accumulate without limit.
     static var unnamed: Check<Suggestions<Unnamed>> {
         check(Unnamed.self).unnamedEffects { [.event(answer($0.text))] }
     }

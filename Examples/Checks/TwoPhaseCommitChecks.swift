@@ -1,12 +1,12 @@
 import Checked
 import OakCheck
 
-/// What holds for a commit, whatever is told, heard and read in whatever order.
+/// The properties of the two-phase commit, for every order of messages.
 enum TwoPhaseCommitChecks {
     static var all: [NamedCheck] {
         [
             NamedCheck("three databases agree", check(of: 3)),
-            // Who is who does not matter: five times as few states.
+            // Symmetry reduces the number of states to a fifth, because the databases are interchangeable.
             NamedCheck("five databases agree", check(of: 5).symmetry { $0.sorted }),
         ]
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The default browser.
 public enum Browser {
-    /// Opens an address in the default browser, if there is one.
+    /// Opens a URL in the default browser, if there is one.
     public static func open(_ url: URL) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -2,8 +2,9 @@ import Foundation
 
 /// The loopback addresses.
 public enum Loopback {
-    /// Excludes the loopback addresses from proxies, which could not reach a server of this process. On Linux, Foundation
-    /// reads proxies from the environment and applies them to these addresses, too.
+    /// Excludes the loopback addresses from the use of proxies, which could not reach a server on this machine.
+    ///
+    /// On Linux, Foundation reads the proxies from the environment and applies them to loopback addresses, too.
     public static func bypassProxies() {
         for name in ["no_proxy", "NO_PROXY"] {
             let others = ProcessInfo.processInfo.environment[name].map { [$0] } ?? []

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The address of a server, without a query.
+/// The HTTP or HTTPS address of a server, without a query.
 public struct WebAddress: ExpressibleByArgument, Sendable {
     public let url: URL
 

@@ -1,14 +1,14 @@
 import Oak
 
-/// Decides which screen is shown: a stack of routes, and at most one modal route above it.
+/// A machine that navigates: its state is a stack of routes, with at most one modal route above it.
 ///
-/// Shows navigation as state. The stack cannot be empty, for its root is no part of the path. What a modal
-/// route covers does not move: it has to be dismissed before anything is pushed or popped.
+/// This pattern shows navigation as state. The stack cannot be empty, because its root is not part of the path. A
+/// modal route must be dismissed before a route is pushed or popped.
 ///
 /// | | navigate, reset | push | pop | presentModal | dismissModal |
 /// |---|---|---|---|---|---|
-/// | **browsing** | browsing, new root | browsing, one more | browsing, one less | presenting | |
-/// | **presenting** | browsing, new root | | | presenting the other | browsing |
+/// | **browsing** | browsing, new root | browsing, path + 1 | browsing, path − 1 | presenting | |
+/// | **presenting** | browsing, new root | | | presenting the new route | browsing |
 public enum AppNavigator: Transducer {
     public enum Route: Hashable, Sendable {
         case home
@@ -27,7 +27,7 @@ public enum AppNavigator: Transducer {
             self.path = path
         }
 
-        /// The route that is seen.
+        /// The visible route of the stack.
         public var top: Route { path.last ?? root }
     }
 

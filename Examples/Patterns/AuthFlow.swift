@@ -1,9 +1,9 @@
 import Oak
 
-/// Logs a user in and out: credentials, perhaps a second factor, and a limit on wrong answers.
+/// A machine that logs a user in and out, with credentials, an optional second factor, and a limit on failures.
 ///
-/// Shows a longer flow whose states each list all events, and a rule that needs the environment: `update`
-/// counts the refusals, and an action compares the count with the limit before anything else can happen.
+/// This pattern shows a longer flow in which each state lists all events, and a rule that needs the environment:
+/// `update` counts the failures, and an action compares the count with the limit before the next event is processed.
 ///
 /// ```
 ///                   ┌───── logout ◀─ authenticated ◀──── success ───────┬─────────────────────┐
@@ -13,11 +13,11 @@ import Oak
 ///                                                                       ▼                     │
 ///                                                enteringTwoFactor ── submitTwoFactor ─▶ verifyingTwoFactor
 /// ```
-/// `cancel` leads one step back, and an error to where the answer was typed. Too many refusals lead to
-/// `locked`, as does `accountLocked` from everywhere. Passwords and codes count together, and only success
-/// clears the count.
+/// `cancel` returns to the previous step, and an error returns to the step in which the input was entered. Too many
+/// failures lead to `locked`, and so does `accountLocked` in any state. Wrong passwords and wrong codes share a count,
+/// which only a successful login resets.
 public enum AuthFlow: EffectTransducer {
-    /// What has been typed to log in.
+    /// The credentials that the user has entered.
     public struct Credentials: Hashable, Sendable {
         public var email: String
         public var password: String
@@ -28,7 +28,7 @@ public enum AuthFlow: EffectTransducer {
         }
     }
 
-    /// A second factor that the server has asked for, and the code that has been typed.
+    /// A second factor that the server requires, and the code that the user has entered.
     public struct Challenge: Hashable, Sendable {
         public let token: String
         public let email: String
@@ -41,7 +41,7 @@ public enum AuthFlow: EffectTransducer {
         }
     }
 
-    /// `failures` counts the refusals since the last success.
+    /// The state. `failures` is the number of wrong passwords and codes since the last success.
     public enum State: Terminable, Hashable, Sendable {
         case unauthenticated(failures: Int)
         case enteringCredentials(Credentials, error: AuthError?, failures: Int)
@@ -88,10 +88,10 @@ public enum AuthFlow: EffectTransducer {
         /// The password or the code was wrong.
         case refused
         case accountLocked
-        /// There was no answer, so this does not count.
+        /// The server did not respond. This error does not count as a failure.
         case unavailable(Failure)
 
-        /// Keeps an error of its own kind; any other becomes ``unavailable(_:)``.
+        /// Returns the error itself if it is an `AuthError`; converts any other error to ``unavailable(_:)``.
         public init(_ error: any Error) {
             self = error as? AuthError ?? .unavailable(Failure(error))
         }
@@ -100,7 +100,7 @@ public enum AuthFlow: EffectTransducer {
     public struct Env: Sendable {
         public var authenticate: @Sendable (_ email: String, _ password: String) async throws -> AuthResult
         public var verifyTwoFactor: @Sendable (_ token: String, _ code: String) async throws -> User
-        /// How many refusals lock the flow.
+        /// The number of failures that lock the account.
         public var maxAttempts: Int
 
         public init(
@@ -274,7 +274,7 @@ extension AuthFlow {
         .catching { .twoFactorFailed(AuthError($0)) }
     }
 
-    /// Locks the flow before anything else can be sent, if there were too many refusals.
+    /// Locks the account after too many failures, before any other event is processed.
     private static func lock(after failures: Int) -> Effect {
         .action { env in failures < env.maxAttempts ? nil : .accountLocked }
     }

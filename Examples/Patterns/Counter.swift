@@ -1,14 +1,14 @@
 import Oak
 
-/// Counts up and down between a start and an end.
+/// A machine that counts up and down between a start and an end.
 ///
-/// Shows the smallest machine: no effects, no environment, and every pair of event and state written out,
-/// so that the compiler asks about each new one.
+/// This pattern shows the smallest machine. It has no effects and no environment, and it lists every pair of state
+/// and event, so that the compiler reports each new one.
 ///
 /// | | start | countUp | countDown | terminate |
 /// |---|---|---|---|---|
 /// | **start** | idle | | | |
-/// | **idle** | | idle, one more | idle, one less | terminated |
+/// | **idle** | | idle, count + 1 | idle, count − 1 | terminated |
 /// | **terminated** | | | | |
 public enum Counter: Transducer {
     public enum State: Terminable, Hashable, Sendable {
@@ -56,7 +56,7 @@ public enum Counter: Transducer {
 }
 
 extension Counter.State {
-    /// The count, as soon as there is one.
+    /// The count, or `nil` before the start.
     public var counter: Int? {
         switch self {
         case .start: nil

@@ -1,4 +1,4 @@
-/// What the loading machines load.
+/// An item that the loading machines load.
 public struct DataItem: Identifiable, Hashable, Sendable {
     public let id: Int
     public var title: String

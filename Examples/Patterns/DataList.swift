@@ -1,9 +1,9 @@
 import Oak
 
-/// Loads a list: the machine that replaces `DataListViewModel`.
+/// A machine that loads a list. It replaces `DataListViewModel`.
 ///
-/// Shows how flags that could contradict each other become one state, and that a cancelled load has no
-/// say any more.
+/// This pattern shows how one state replaces flags that could contradict each other, and that a cancelled load
+/// can no longer change the state.
 ///
 /// | | loadData | cancel | dismissError | dataLoaded | loadFailed |
 /// |---|---|---|---|---|---|

@@ -1,10 +1,10 @@
 import Observation
 
-/// Loads a list: the view model that `DataListTransducer` replaces. A counterexample.
+/// A flawed view model that loads a list. `DataListTransducer` replaces it.
 ///
-/// It looks right, and is wrong: its four variables allow more combinations than make sense, and a load that
-/// was cancelled still writes to them when it returns. Cancelling shows an error, and an old answer can take
-/// the place of a newer one. Every `await` needs a check, and nothing reminds one of it.
+/// The code looks right but is not. Its four variables allow invalid combinations, and a cancelled load still writes
+/// to them when it returns. As a result, cancelling shows an error, and an old result can replace a newer one. Every
+/// `await` needs a check, and the compiler does not report a missing one.
 @MainActor
 @Observable
 public final class DataListViewModel {
@@ -13,7 +13,7 @@ public final class DataListViewModel {
     public private(set) var error: (any Error)?
     public var showingError = false
 
-    /// The last load, which may have been cancelled.
+    /// The most recent load, which may have been cancelled.
     public private(set) var loading: Task<Void, Never>?
 
     private let dataService: @Sendable () async throws -> [DataItem]

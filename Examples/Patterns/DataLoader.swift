@@ -1,21 +1,21 @@
 import Oak
 
-/// Loads data, and keeps what is already shown while it loads again.
+/// A machine that loads data, and keeps showing the current data while it reloads.
 ///
-/// Shows one effect with an id, cancellation, and which errors are worth another try.
+/// This pattern shows one effect with an id, cancellation, and the distinction between transient and permanent errors.
 ///
 /// | | load | reload | retry | cancel | dismiss | dataReceived | loadFailed |
 /// |---|---|---|---|---|---|---|---|
 /// | **idle** | loading | | | | | | |
 /// | **loading** | | | | back | | loaded | error |
 /// | **loaded** | | loading | | | | | |
-/// | **error** | | | loading, if it can help | | back | | |
+/// | **error** | | | loading, if the error is transient | | back | | |
 ///
-/// "Back" is `loaded` if something is shown, else `idle`.
+/// "Back" means `loaded` if data is shown, and `idle` otherwise.
 public enum DataLoader: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         case idle
-        /// `shown` is what the last successful load brought; `nil` if there was none.
+        /// `shown` is the result of the last successful load, or `nil` if there was none.
         case loading(shown: [DataItem]?)
         case loaded([DataItem])
         case error(LoadError, shown: [DataItem]?)
@@ -37,12 +37,12 @@ public enum DataLoader: EffectTransducer {
         case notFound
         case other(Failure)
 
-        /// Keeps an error of its own kind; any other becomes ``other(_:)``.
+        /// Returns the error itself if it is a `LoadError`; converts any other error to ``other(_:)``.
         public init(_ error: any Error) {
             self = error as? LoadError ?? .other(Failure(error))
         }
 
-        /// Whether the same request may succeed later.
+        /// Indicates whether the same request may succeed later.
         public var canRetry: Bool {
             switch self {
             case .offline, .unavailable, .other: true
@@ -53,7 +53,7 @@ public enum DataLoader: EffectTransducer {
 
     public struct Env: Sendable {
         public var dataService: @Sendable () async throws -> [DataItem]
-        /// Whether there is a network; without one nothing is requested.
+        /// Returns whether the network is available. If it is not, no request is made.
         public var connectivity: @Sendable () -> Bool
 
         public init(

@@ -1,4 +1,4 @@
-/// An error in a form that a state can hold: comparable and printable, whatever was thrown.
+/// An error that a state can store: the message of any error, as a `Hashable` value.
 public struct Failure: Error, Hashable, Sendable {
     public let message: String
 

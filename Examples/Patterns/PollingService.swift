@@ -1,23 +1,23 @@
 import Foundation
 import Oak
 
-/// Fetches again and again, and can be paused.
+/// A machine that fetches data periodically and can be paused.
 ///
-/// Shows a timer on the configured clock, fetches that never overlap, and a date that comes from the
-/// environment. A failed fetch is shown, and the next one is tried as usual.
+/// This pattern shows a timer on the configured clock, fetches that never overlap, and a date from the environment.
+/// A failed fetch is recorded in the state, and the next fetch follows as usual.
 ///
 /// | | startPolling | stopPolling | pausePolling | resumePolling | tick | dataUpdated, fetchFailed |
 /// |---|---|---|---|---|---|---|
 /// | **idle** | polling | | | | | |
-/// | **polling** | polling, new interval | idle | paused | | fetches | polling, told |
+/// | **polling** | polling, new interval | idle | paused | | fetches | polling, new data or failure |
 /// | **paused** | polling, new interval | idle | | polling | | |
 public enum PollingService: EffectTransducer {
-    /// What polling has brought so far.
+    /// The results of polling so far.
     public struct Progress: Hashable, Sendable {
         public var interval: Duration
         public var data: Data?
         public var lastUpdate: Date?
-        /// Why the last fetch failed, unless it succeeded.
+        /// The error of the last fetch, or `nil` if it succeeded.
         public var failure: Failure?
 
         public init(
@@ -37,7 +37,7 @@ public enum PollingService: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// The interval must be greater than zero; otherwise an issue is reported and nothing ticks.
+        /// Starts polling. The interval must be greater than zero; otherwise an issue is reported and no timer starts.
         case startPolling(interval: Duration)
         case stopPolling
         case pausePolling
@@ -113,7 +113,7 @@ public enum PollingService: EffectTransducer {
         .every(interval, id: "timer", send: .tick)
     }
 
-    /// A fetch that is still under way makes a second one unnecessary.
+    /// Fetches once, unless a fetch is already in progress.
     private static func fetch() -> Effect {
         Effect(id: "fetch", overlap: .keepFirst) { env, input in
             let data = try await env.fetchData()

@@ -1,14 +1,14 @@
 import Oak
 
-/// All patterns in one app: a parent of the navigator, of what goes on all the time, and of what comes and goes.
+/// A machine that embeds all patterns: the navigator, two permanent children, and two optional children.
 ///
-/// Shows that each pattern is a feature to embed, in one line for its place and one for its events, and that what goes
-/// takes its work with it.
+/// This example shows that each pattern can be embedded with one line for its scope and one for its events, and that
+/// removing a child cancels its effects.
 ///
-/// | event | what becomes of the children |
+/// | event | effect on the children |
 /// |---|---|
-/// | openForm, openAccount | a form, or a log-in flow, is there |
-/// | close | neither is there any more, nor anything that they were waiting for |
+/// | openForm, openAccount | adds a form or a login flow |
+/// | close | removes both and cancels their effects |
 public enum Showcase: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var navigator = AppNavigator.initialState

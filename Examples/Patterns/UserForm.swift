@@ -1,19 +1,18 @@
 import Oak
 
-/// A form that is checked while it is filled in, and submitted when it is valid.
+/// A machine for a form that is validated while the user types, and submitted when it is valid.
 ///
-/// Shows a debounced check, of which only the one for the current text counts, and a submission that can fail
-/// without anything typed being lost. What is valid, only the environment decides.
+/// This pattern shows a debounced validation whose outdated results are discarded, and a submission that can fail
+/// without losing the input. The environment defines which input is valid.
 ///
 /// | | update… | validate | submit | validationComplete | submission… | cancel |
 /// |---|---|---|---|---|---|---|
-/// | **editing** | editing | editing | validating | editing, told | | cancelled |
+/// | **editing** | editing | editing | validating | editing, with errors | | cancelled |
 /// | **validating** | editing | | | submitting, or editing if there are errors | | cancelled |
 /// | **submitting** | | | | | submitted, or editing if it failed | cancelled |
 /// | **submitted**, **cancelled** | | | | | | |
 ///
-/// Typing while the last check runs takes the submission back; while it is being submitted, the fields are
-/// closed.
+/// Typing during the final validation withdraws the submission. During the submission, the fields are read-only.
 public enum UserForm: EffectTransducer {
     public struct FormData: Hashable, Sendable {
         public var name: String
@@ -33,15 +32,15 @@ public enum UserForm: EffectTransducer {
         case invalidPhone
     }
 
-    /// What is known about the text as it stands.
+    /// The feedback on the current input.
     public enum Feedback: Hashable, Sendable {
         case unchecked
-        /// Valid if there are no errors.
+        /// The input was validated. It is valid if there are no errors.
         case checked([ValidationError])
         case notSubmitted(Failure)
     }
 
-    /// What the server made of the form.
+    /// The server's response to a submitted form.
     public struct SubmissionResult: Hashable, Sendable {
         public var reference: String
 
@@ -52,7 +51,7 @@ public enum UserForm: EffectTransducer {
 
     public enum State: Terminable, Hashable, Sendable {
         case editing(FormData, Feedback)
-        /// To be submitted as soon as the last check finds nothing.
+        /// The final validation is running. If it finds no errors, the form is submitted.
         case validating(FormData)
         case submitting(FormData)
         case submitted(SubmissionResult)
@@ -70,7 +69,7 @@ public enum UserForm: EffectTransducer {
         case updateName(String)
         case updateEmail(String)
         case updatePhone(String)
-        /// Checks at once, for example when a field loses the focus.
+        /// Validates immediately, for example when a field loses focus.
         case validate
         case submit
         case cancel

@@ -93,7 +93,7 @@
             await app.clock.advance(by: .seconds(2))
             await app.page.text("Loading (2 s)").appears()
             app.page.button("Cancel").tap()
-            #expect(app.page.text("You cancelled it.").exists)
+            #expect(app.page.text("You cancelled loading.").exists)
             gate.open()
             app.page.button("Try Again").tap()
             await app.page.element(.heading, "Oak").appears()

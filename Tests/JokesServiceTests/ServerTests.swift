@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `each category has enough for a handful`() async throws {
+    @Test func `each category has enough for a batch`() async throws {
         let counts = Mutex<[Int]>([])
         let server = JokesServer(random: { range in
             counts.withLock { $0.append(range.count) }
@@ -41,7 +41,7 @@ import Testing
             }
         }
         let least = counts.withLock { $0.min() }
-        #expect(try #require(least) > Handful.size)
+        #expect(try #require(least) > JokeBatch.size)
     }
 
     @Test(arguments: ["walnuts", "", "Trees", "tree", "trees "])

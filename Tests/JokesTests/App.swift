@@ -3,7 +3,7 @@
     import OakUI
     import OakUITesting
 
-    /// An edition of the app on a page of its own.
+    /// A test page that shows an edition of the app.
     @MainActor
     struct App {
         let page: TestPage
@@ -12,7 +12,7 @@
             page = TestPage { edition.view(env) }
         }
 
-        /// The names of the categories that are shown.
+        /// The names of the visible categories.
         var categories: [String] { page.element(.group, "Categories").element(.row).names }
 
         /// Opens the screen of a category.

@@ -8,20 +8,22 @@
     @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
         @Test(arguments: Edition.allCases)
         func `five distinct jokes are drawn`(_ edition: Edition) async {
-            let deck = Deck("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")
+            let app = App(edition, jokes.env)
             await app.page.text("home").appears()
             await app.open("Trees")
             await app.page.text("e").appears()
             await app.page.settled()
             #expect(app.page.element(.row).names == ["a", "b", "c", "d", "e"])
-            #expect(deck.asked.dropFirst() == Array(repeating: JokeCategory("trees"), count: 8)[...])
+            #expect(
+                jokes.requestedCategories.dropFirst()
+                    == Array(repeating: JokeCategory("trees"), count: 8)[...])
         }
 
         @Test(arguments: Edition.allCases)
-        func `a refresh draws another handful`(_ edition: Edition) async {
-            let deck = Deck("home", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
-            let app = App(edition, deck.env)
+        func `a refresh draws another batch`(_ edition: Edition) async {
+            let jokes = ScriptedJokes("home", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
+            let app = App(edition, jokes.env)
             await app.page.text("home").appears()
             await app.open("Trees")
             await app.page.text("e").appears()
@@ -32,23 +34,23 @@
 
         @Test(arguments: Edition.allCases)
         func `a category with only three jokes shows three`(_ edition: Edition) async {
-            let deck = Deck("a", "b", "c")
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("a", "b", "c")
+            let app = App(edition, jokes.env)
             await app.open("Trees")
             // Thirty answers, each with a turn of its own.
-            await app.page.text("No more were found.").appears(within: .seconds(30))
-            #expect(app.page.element(.row).names.sorted() == ["No more were found.", "a", "b", "c"])
-            #expect(deck.asked.count == 1 + Handful.limit)
+            await app.page.text("There are no more jokes.").appears(within: .seconds(30))
+            #expect(app.page.element(.row).names.sorted() == ["There are no more jokes.", "a", "b", "c"])
+            #expect(jokes.requestedCategories.count == 1 + JokeBatch.limit)
         }
 
         @Test(arguments: Edition.allCases)
         func `an empty category is reported and can be retried`(_ edition: Edition) async {
-            let deck = Deck("a", "", "b", "c", "d", "e", "f")
-            deck.fail(2, .noJokes)
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("a", "", "b", "c", "d", "e", "f")
+            jokes.fail(2, .noJokes)
+            let app = App(edition, jokes.env)
             await app.page.text("a").appears()
             await app.open("Trees")
-            await app.page.text("Nobody has written one about this yet.").appears()
+            await app.page.text("This category has no jokes yet.").appears()
             app.page.button("Try Again").tap()
             await app.page.text("f").appears()
         }
@@ -57,9 +59,9 @@
         func `a failure keeps the drawn jokes, and a retry starts from the beginning`(_ edition: Edition)
             async
         {
-            let deck = Deck("home", "a", "", "b", "c", "d", "e", "f")
-            deck.fail(3, .unavailable("The cable is out. Plug it in."))
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("home", "a", "", "b", "c", "d", "e", "f")
+            jokes.fail(3, .unavailable("The cable is out. Plug it in."))
+            let app = App(edition, jokes.env)
             await app.page.text("home").appears()
             await app.open("Trees")
             await app.page.text("The cable is out. Plug it in.").appears()
@@ -71,9 +73,9 @@
 
         @Test(arguments: Edition.allCases)
         func `an immediate failure is shown instead of the jokes`(_ edition: Edition) async {
-            let deck = Deck("home", "")
-            deck.fail(2, .unavailable("The cable is out. Plug it in."))
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("home", "")
+            jokes.fail(2, .unavailable("The cable is out. Plug it in."))
+            let app = App(edition, jokes.env)
             await app.page.text("home").appears()
             await app.open("Trees")
             await app.page.text("The cable is out. Plug it in.").appears()
@@ -82,34 +84,34 @@
 
         @Test(arguments: Edition.allCases)
         func `jokes are shown as they arrive, and the rest can be cancelled`(_ edition: Edition) async {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("home")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("home")
             await app.open("Trees")
-            let request = await desk.next()
+            let request = await service.next()
             #expect(app.page.text("Loading jokes").exists)
             request.answer("a")
             await app.page.text("a").appears()
-            let rest = await desk.next()
+            let rest = await service.next()
             app.page.button("Cancel").tap()
-            #expect(app.page.text("You cancelled the rest.").exists)
+            #expect(app.page.text("You cancelled loading more.").exists)
             #expect(app.page.text("a").exists)
             rest.fail(.unavailable("Too late."))
         }
 
         @Test(arguments: Edition.allCases)
-        func `a handful cancelled at once can be drawn later`(_ edition: Edition) async {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("home")
+        func `a batch cancelled at once can be drawn later`(_ edition: Edition) async {
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("home")
             await app.open("Trees")
-            let first = await desk.next()
+            let first = await service.next()
             app.page.button("Cancel").tap()
-            #expect(app.page.text("You cancelled it.").exists)
+            #expect(app.page.text("You cancelled loading.").exists)
             app.page.button("Try Again").tap()
-            await desk.next().answer("a")
+            await service.next().answer("a")
             await app.page.text("a").appears()
-            await desk.next().fail(.unavailable("Enough."))
+            await service.next().fail(.unavailable("Enough."))
             await app.page.text("Enough.").appears()
             first.fail(.unavailable("Too late."))
         }

@@ -5,7 +5,7 @@
     import OakUI
     import Testing
 
-    /// The app was made twice, and is tested twice.
+    /// An edition of the app. Most tests run with both editions.
     enum Edition: String, CaseIterable, CustomTestStringConvertible {
         case mvvm, oak
 

@@ -9,24 +9,24 @@
     @Suite(.timeLimit(.minutes(5))) struct HomeTests {
         @Test(arguments: Edition.allCases)
         func `a joke and the categories are loaded on start`(_ edition: Edition) async {
-            let deck = Deck("An acorn waits.", categories: ["books", "trees"])
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("An acorn waits.", categories: ["books", "trees"])
+            let app = App(edition, jokes.env)
             await app.page.text("An acorn waits.").appears()
             await app.page.button("Trees").appears()
             #expect(app.categories == ["Books", "Trees"])
-            #expect(deck.asked == [nil])
+            #expect(jokes.requestedCategories == [nil])
         }
 
         @Test(arguments: Edition.allCases)
         func `a joke stays until the next one has arrived`(_ edition: Edition) async {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("first")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("first")
             await app.page.text("first").appears()
             app.page.button("Another One").tap()
             #expect(app.page.text("first").exists)
             #expect(app.page.button("Cancel").exists)
-            await desk.next().answer("second")
+            await service.next().answer("second")
             await app.page.text("second").appears()
             #expect(!app.page.text("first").exists)
             #expect(!app.page.button("Cancel").exists)
@@ -34,17 +34,17 @@
 
         @Test(arguments: Edition.allCases)
         func `a cancelled load keeps the current joke`(_ edition: Edition) async {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            #expect(app.page.text("A joke is on its way.").exists)
-            let first = await desk.next()
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            #expect(app.page.text("Loading a joke…").exists)
+            let first = await service.next()
             app.page.button("Cancel").tap()
             #expect(app.page.text("No joke yet.").exists)
             app.page.button("Another One").tap()
-            await desk.next().answer("second")
+            await service.next().answer("second")
             await app.page.text("second").appears()
             app.page.button("Another One").tap()
-            let third = await desk.next()
+            let third = await service.next()
             app.page.button("Cancel").tap()
             #expect(app.page.text("second").exists)
             #expect(!app.page.button("Cancel").exists)
@@ -53,9 +53,9 @@
 
         @Test(arguments: Edition.allCases)
         func `a failure shows its reason, keeps the joke, and can be retried`(_ edition: Edition) async {
-            let deck = Deck("first", "", "third")
-            deck.fail(2, .unavailable("The cable is out. Plug it in."))
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("first", "", "third")
+            jokes.fail(2, .unavailable("The cable is out. Plug it in."))
+            let app = App(edition, jokes.env)
             await app.page.text("first").appears()
             app.page.button("Another One").tap()
             await app.page.text("The cable is out. Plug it in.").appears()
@@ -85,21 +85,21 @@
 
         @Test(arguments: Edition.allCases)
         func `missing categories are reported`(_ edition: Edition) async {
-            let app = App(edition, Deck("A joke.", categories: []).env)
+            let app = App(edition, ScriptedJokes("A joke.", categories: []).env)
             await app.page.text("There are no categories.").appears()
         }
 
         @Test(arguments: Edition.allCases)
         func `returning to the page loads nothing again`(_ edition: Edition) async {
-            let deck = Deck("1", "2", "3", "4", "5", "6")
-            let app = App(edition, deck.env)
+            let jokes = ScriptedJokes("1", "2", "3", "4", "5", "6")
+            let app = App(edition, jokes.env)
             await app.page.text("1").appears()
             await app.open("Trees")
             await app.page.text("6").appears()
             app.page.goBack()
             await app.page.settled()
             #expect(app.page.text("1").exists)
-            #expect(deck.asked.count == 6)
+            #expect(jokes.requestedCategories.count == 6)
         }
     }
 #endif

@@ -21,11 +21,11 @@
 
         /// Asks twice; the second request is answered first.
         private func shownAfterLateAnswer(_ edition: Edition) async -> String? {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            let older = await desk.next()
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            let older = await service.next()
             app.page.button("Another One").tap()
-            let newer = await desk.next()
+            let newer = await service.next()
             newer.answer("newer")
             await app.page.text("newer").appears()
             older.answer("older")
@@ -45,11 +45,11 @@
 
         /// Asks twice; the first request fails when the second has been answered.
         private func isFailureShown(_ edition: Edition) async -> Bool {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            let older = await desk.next()
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            let older = await service.next()
             app.page.button("Another One").tap()
-            await desk.next().answer("newer")
+            await service.next().answer("newer")
             await app.page.text("newer").appears()
             older.fail(.unavailable("Nobody answers."))
             await app.page.settled()
@@ -68,34 +68,34 @@
 
         /// The answer has been given when somebody cancels, and could not be taken back by any service.
         private func shownAfterCancel(_ edition: Edition) async -> String? {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("unwanted")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("unwanted")
             app.page.button("Cancel").tap()
             #expect(app.page.text("No joke yet.").exists)
             await app.page.settled()
             return ["unwanted", "No joke yet."].first { app.page.text($0).exists }
         }
 
-        // MARK: A handful among another
+        // MARK: A batch among another
 
-        @Test func `with view models an earlier handful mixes into the next one`() async {
+        @Test func `with view models an earlier batch mixes into the next one`() async {
             #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
         }
 
-        @Test func `with a machine an earlier handful never mixes into the next one`() async {
+        @Test func `with a machine an earlier batch never mixes into the next one`() async {
             #expect(await shownAfterRefresh(.oak) == ["new"])
         }
 
         /// Refreshes a category before the first of its jokes has come.
         private func shownAfterRefresh(_ edition: Edition) async -> [String] {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("home")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("home")
             await app.open("Trees")
-            let old = await desk.next()
+            let old = await service.next()
             app.page.button("Refresh").tap()
-            let new = await desk.next()
+            let new = await service.next()
             new.answer("new")
             await app.page.text("new").appears()
             old.answer("old")
@@ -115,17 +115,17 @@
 
         /// Goes back before the first joke of a category has come. How often is asked after it came?
         private func askedAfterLeaving(_ edition: Edition) async -> Int {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("home")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("home")
             await app.open("Trees")
-            let request = await desk.next()
+            let request = await service.next()
             app.page.goBack()
             await app.page.settled()
-            let count = desk.count
+            let count = service.count
             request.answer("a")
             await app.page.settled()
-            return desk.count - count
+            return service.count - count
         }
     }
 #endif

@@ -32,7 +32,7 @@
 
         @Test(arguments: Edition.allCases)
         func `the jokes of a category can be read one by one`(_ edition: Edition) async {
-            let app = App(edition, Deck("home", "a", "b", "c", "d", "e").env)
+            let app = App(edition, ScriptedJokes("home", "a", "b", "c", "d", "e").env)
             await app.page.text("home").appears()
             await app.open("Trees")
             await app.page.text("e").appears()
@@ -47,11 +47,11 @@
 
         @Test(arguments: Edition.allCases)
         func `the reader cannot be opened while there are no jokes`(_ edition: Edition) async {
-            let desk = Desk()
-            let app = App(edition, desk.env)
-            await desk.next().answer("home")
+            let service = ManualJokeService()
+            let app = App(edition, service.env)
+            await service.next().answer("home")
             await app.open("Trees")
-            let request = await desk.next()
+            let request = await service.next()
             #expect(!app.page.button("Read One by One").isEnabled)
             request.fail(.unavailable("Enough."))
             await app.page.text("Enough.").appears()

@@ -21,7 +21,7 @@
         func `a search finds jokes that contain its text`(
             _ edition: Edition, _ search: (text: String, hits: [String])
         ) async {
-            let app = App(edition, Deck("A joke.", categories: Self.names).env)
+            let app = App(edition, ScriptedJokes("A joke.", categories: Self.names).env)
             await app.page.button("Trees").appears()
             let field = app.page.textField("Search categories")
             field.type(search.text)
@@ -34,7 +34,7 @@
 
         @Test(arguments: Edition.allCases)
         func `the search is kept when the user returns`(_ edition: Edition) async {
-            let app = App(edition, Deck("1", "2", "3", "4", "5", "6", categories: Self.names).env)
+            let app = App(edition, ScriptedJokes("1", "2", "3", "4", "5", "6", categories: Self.names).env)
             await app.page.button("Trees").appears()
             app.page.textField("Search categories").type("c+")
             await app.open("C++")

@@ -45,7 +45,7 @@
             state.begin()
             state.add(Joke(id: "1", text: "A joke."))
             state.fail(.unavailable("No."))
-            #expect(state.handful.jokes.count == 1)
+            #expect(state.batch.jokes.count == 1)
             #expect(!state.isLoading)
             #expect(state.problem == "No.")
             state.begin()

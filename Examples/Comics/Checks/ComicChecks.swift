@@ -74,7 +74,7 @@ enum ComicChecks {
             .always("it loads exactly while it says so") { state, running in
                 running.isEmpty == !state.isLoading
             }
-            .alwaysStep("no answer of a cancelled load is ever shown") { step in
+            .alwaysStep("the result of a cancelled load is never shown") { step in
                 step.after.comic == nil || step.before.comic != nil || step.before.isLoading
             }
             .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })

@@ -41,7 +41,7 @@ extension HTTPError: CustomStringConvertible {
             "Could not connect to \(host):\(port): no server answered. "
                 + "Check that the server is running, and its port."
         case .offline:
-            "There is no network connection. Connect, then try again."
+            "There is no network connection. Connect to a network and try again."
         case .insecure(let host):
             "No secure connection to “\(host)” could be made: its certificate or its encryption was "
                 + "refused. Check the address and the date of this computer."

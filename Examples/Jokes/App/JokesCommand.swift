@@ -11,11 +11,11 @@ import OakLive
 struct JokesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "jokes",
-        abstract: "Read jokes in a browser, in an app that is implemented twice.",
+        abstract: "Show jokes in a browser, in an app that is implemented twice.",
         discussion: """
             Serves the app to browsers on this computer and prints its address. One tab is implemented with view \
-            models, the other with state machines. By default the jokes come from a bundled server; --api selects \
-            another one.
+            models, the other with state machines. By default the jokes come from a bundled server; use --api to \
+            select another one.
             """)
 
     @Flag(exclusivity: .exclusive)
@@ -26,12 +26,13 @@ struct JokesCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay the bundled jokes, up to 60000, to see loading states.", valueName: "ms"))
+            "Delay each response of the bundled server, up to 60000, to show loading states.", valueName: "ms"
+        ))
     var latency = Latency(milliseconds: 0)
 
     @Option(
         help: ArgumentHelp(
-            "Read jokes from this server, which has the API of api.chucknorris.io.", valueName: "url"))
+            "Read jokes from this server, which must have the API of api.chucknorris.io.", valueName: "url"))
     var api: WebAddress?
 
     @Flag(name: .customLong("open"), help: "Open the app in the default browser.")
@@ -39,7 +40,7 @@ struct JokesCommand: AsyncParsableCommand {
 
     func run() async throws {
         Loopback.bypassProxies()
-        // A closed connection or pipe is an error and must not end the process.
+        // Writing to a closed connection or pipe must fail with an error, not terminate the process.
         signal(SIGPIPE, SIG_IGN)
         if let api {
             try await show(.live(api.url))
@@ -54,7 +55,7 @@ struct JokesCommand: AsyncParsableCommand {
         logger.logLevel = .warning
         let app = LiveApp("Jokes", logger: logger) { JokesView(env: env, edition: edition) }
         try await app.run(port: port) { server in
-            print("Jokes are at \(server.url)\nPress Ctrl-C to quit.")
+            print("Jokes is running at \(server.url)\nPress Ctrl-C to quit.")
             if opensBrowser { Browser.open(server.url) }
         }
     }

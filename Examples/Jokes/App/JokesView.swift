@@ -3,7 +3,7 @@ import JokesOak
 import JokesPort
 import OakUI
 
-/// Shows one edition of the app, or both in a tab each.
+/// A view that shows one edition of the app, or both in separate tabs.
 struct JokesView: View {
     let env: JokesEnv
     let edition: Edition?

@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// Loads the jokes of a category. It cancels loads as `HomeViewModel` does, with the same gap.
+/// A view model that loads the jokes of a category. It cancels loads like `HomeViewModel` and has the same flaw.
 @MainActor
 @Observable
 final class CategoryViewModel {
@@ -25,13 +25,13 @@ final class CategoryViewModel {
         state.begin()
         task = Task {
             do {
-                while !state.handful.isComplete {
+                while !state.batch.isComplete {
                     let joke = try await session.joke(in: state.category)
                     state.add(joke)
                 }
                 state.finish()
             } catch is CancellationError {
-                // The code that cancelled the load has already changed the state.
+                // The code that cancelled the load has already updated the state.
             } catch JokesProblem.noJokes {
                 state.finish()
             } catch {

@@ -1,7 +1,7 @@
 import JokesPort
 import JokesViews
 
-// How the screen of a category changes: here a function for each change is enough.
+// The changes of the category screen. For a screen of this size, one function for each change is enough.
 
 extension CategoryViewState {
     mutating func begin() {
@@ -9,12 +9,12 @@ extension CategoryViewState {
     }
 
     mutating func add(_ joke: Joke) {
-        handful.add(joke)
+        batch.add(joke)
     }
 
-    /// Ends the load: no more jokes exist, or no more are wanted.
+    /// Ends the load, because the batch is complete or the category has no more jokes.
     mutating func finish() {
-        handful.close()
+        batch.close()
         isLoading = false
     }
 

@@ -2,10 +2,10 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// Connects the first screen to a session and a router.
+/// A view model that connects the first screen to a session and a router.
 ///
-/// A new load cancels the one before it. Cancelling is only a request, though: a session may ignore it or may already
-/// have answered, and then the load continues after its `await` and shows an outdated result.
+/// A new load cancels the previous one. Cancellation is only a request, though: if the session ignores it or has
+/// already answered, the load continues after its `await` and shows an outdated result.
 @MainActor
 @Observable
 final class HomeViewModel {
@@ -25,8 +25,8 @@ final class HomeViewModel {
     func send(event: HomeAction) {
         switch event {
         case .appeared:
-            if state.joke.isWanting { loadJoke() }
-            if state.categories.isWanting { loadCategories() }
+            if state.joke.needsLoad { loadJoke() }
+            if state.categories.needsLoad { loadCategories() }
         case .refresh:
             loadJoke()
         case .cancel:
@@ -49,7 +49,7 @@ final class HomeViewModel {
                 let joke = try await session.joke(in: nil)
                 reduced.reduce(.jokeReceived(joke))
             } catch is CancellationError {
-                // The code that cancelled the load has already changed the state.
+                // The code that cancelled the load has already updated the state.
             } catch {
                 reduced.reduce(.jokeFailed(JokesProblem(error)))
             }
@@ -70,6 +70,6 @@ final class HomeViewModel {
 }
 
 extension Loadable {
-    /// Whether there is nothing to show and nothing being loaded.
-    fileprivate var isWanting: Bool { !isLoading && (value == nil || problem != nil) }
+    /// Indicates whether there is no valid value and no load in progress.
+    fileprivate var needsLoad: Bool { !isLoading && (value == nil || problem != nil) }
 }

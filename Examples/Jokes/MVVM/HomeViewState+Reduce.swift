@@ -1,7 +1,7 @@
 import JokesPort
 import JokesViews
 
-// How the first screen changes: each change has a name, and all of them go through one function.
+// The changes of the first screen. Each change has a name, and a single function applies all of them.
 
 extension HomeViewState: ReducibleViewState {
     enum Effect {

@@ -1,8 +1,8 @@
 import JokesPort
 
-/// The source of jokes for view models: a protocol, so that tests can supply their own.
+/// A source of jokes for view models. It is a protocol, so that tests can provide their own source.
 public protocol JokeSession: Sendable {
-    /// Returns a random joke, of the category if one is given.
+    /// Returns a random joke from the category, or from any category if `category` is `nil`.
     func joke(in category: JokeCategory?) async throws -> Joke
     func categories() async throws -> [JokeCategory]
 }

@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import OakUI
 
-/// The app, with view models.
+/// The edition of the app that uses view models.
 public struct MVVMJokesView: View {
     private let session: any JokeSession
     @State private var router: StackRouter

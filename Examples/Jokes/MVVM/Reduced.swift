@@ -1,15 +1,15 @@
-/// A view state whose changes all have names.
+/// A view state whose changes are all named.
 protocol ReducibleViewState {
-    /// Everything that can change the state.
+    /// The changes of the state.
     associatedtype Effect
 
     mutating func reduce(_ effect: Effect)
 }
 
-/// A container that leaves `reduce(_:)` as the only way to change a view state.
+/// A container that makes `reduce(_:)` the only way to change a view state.
 ///
-/// The properties of a view state are settable, because previews need any combination of them. Inside this container
-/// they are not: even the view model that owns it can only reduce an effect.
+/// The properties of a view state are settable, because previews need arbitrary combinations of values. Inside this
+/// container they are read-only: even the view model that owns the container can only reduce an effect.
 struct Reduced<ViewState: ReducibleViewState> {
     private(set) var state: ViewState
 

@@ -1,7 +1,7 @@
 import JokesPort
 import Observation
 
-/// Shows the screens that view models ask for: a protocol, so that tests can supply their own.
+/// An object that shows the screens that view models request. It is a protocol, so that tests can provide their own.
 @MainActor
 protocol Router: AnyObject {
     func show(_ category: JokeCategory)
@@ -11,7 +11,7 @@ protocol Router: AnyObject {
 @MainActor
 @Observable
 final class StackRouter: Router {
-    /// The categories whose screens are pushed, from the bottom up.
+    /// The categories whose screens are on the stack, from bottom to top.
     var path: [JokeCategory] = []
 
     func show(_ category: JokeCategory) {

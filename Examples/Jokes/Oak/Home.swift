@@ -3,12 +3,12 @@ import JokesViews
 import Oak
 import OakFeatures
 
-/// The first screen: a joke and the categories, both of which are loaded by a feature that is ready made.
+/// The first screen: a joke and the categories. Both are loaded by the ready-made feature `Loading`.
 public enum Home: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var joke = Loading<Joke>.initialState
         public var categories = Loading<[JokeCategory]>.initialState
-        /// What the field to search in shows.
+        /// The text of the search field.
         public var query = ""
 
         public init() {}
@@ -21,7 +21,7 @@ public enum Home: EffectTransducer {
     }
 
     public enum Output: Hashable, Sendable {
-        /// Somebody wants jokes of a category.
+        /// The user selected a category.
         case selected(JokeCategory)
     }
 

@@ -1,7 +1,7 @@
 import JokesPort
 import Oak
 
-/// The app: the first screen, and the page of a category that may lie on top of it.
+/// The app: the first screen, and at most one category page on top of it.
 public enum Jokes: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var home = Home.State()
@@ -12,32 +12,32 @@ public enum Jokes: EffectTransducer {
 
     public enum Event: Hashable, Sendable {
         case home(Home.Event)
-        case homeSaid(Home.Output)
+        case homeOutput(Home.Output)
         case page(Page.Event)
-        /// The pages that lie on top are these by now.
+        /// The navigation path changed to these categories.
         case path([JokeCategory])
     }
 
     public typealias Env = JokesEnv
 
-    public static let home = Scope<Home>(\.home, event: Event.home, output: Event.homeSaid, env: \.self)
+    public static let home = Scope<Home>(\.home, event: Event.home, output: Event.homeOutput, env: \.self)
     public static let page = Scope<Page>(\.page, event: Event.page, env: \.self)
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .home(let event): return home.update(&state, event: event)
         case .page(let event): return page.update(&state, event: event)
-        case .homeSaid(.selected(let category)):
+        case .homeOutput(.selected(let category)):
             state.page = Page.State(category: category)
             return nil
         case .path(let path):
-            if path.isEmpty { state.page = nil }  // and with it whatever it was loading
+            if path.isEmpty { state.page = nil }  // Removing the page also cancels its effects.
             return nil
         }
     }
 }
 
 extension Jokes.State {
-    /// The pages that lie on top of the first screen.
+    /// The categories of the pages on top of the first screen.
     var path: [JokeCategory] { page.map { [$0.category] } ?? [] }
 }

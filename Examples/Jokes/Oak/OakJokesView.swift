@@ -3,7 +3,7 @@ import JokesViews
 import Oak
 import OakUI
 
-/// The app, with a machine.
+/// The edition of the app that uses a machine.
 public struct OakJokesView: View {
     private let env: JokesEnv
 

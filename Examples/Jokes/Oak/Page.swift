@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Oak
 
-/// The screen of a category: draws jokes one after the other, until five are distinct.
+/// The screen of a category. It draws one joke at a time until it has five distinct jokes.
 ///
 /// | | appeared | refresh | cancel | drawn | failed |
 /// |---|---|---|---|---|---|
@@ -12,7 +12,7 @@ import Oak
 public enum Page: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable, Identifiable {
         public let category: JokeCategory
-        public var handful = Handful()
+        public var batch = JokeBatch()
         public var phase = Phase.new
 
         public init(category: JokeCategory) {
@@ -38,7 +38,7 @@ public enum Page: EffectTransducer {
     public static func update(_ state: inout State, event: Event) -> Effect? {
         switch (state.phase, event) {
         case (.new, .user(.appeared)), (_, .user(.refresh)):
-            state.handful = Handful()
+            state.batch = JokeBatch()
             state.phase = .loading
             return draw(state.category)
 
@@ -47,13 +47,13 @@ public enum Page: EffectTransducer {
             return .cancel(id: "draw")
 
         case (.loading, .drawn(let joke)):
-            state.handful.add(joke)
-            guard state.handful.isComplete else { return draw(state.category) }
+            state.batch.add(joke)
+            guard state.batch.isComplete else { return draw(state.category) }
             state.phase = .shown
             return nil
 
         case (.loading, .failed(.noJokes)):
-            state.handful.close()
+            state.batch.close()
             state.phase = .shown
             return nil
 

@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import OakFeatures
 
-// What the screens show of the states.
+// Conversions from the machines' states to the view states of the screens.
 
 extension HomeViewState {
     init(_ state: Home.State) {
@@ -24,7 +24,7 @@ extension Loadable {
 
 extension CategoryViewState {
     init(_ state: Page.State) {
-        self.init(category: state.category, handful: state.handful, isLoading: state.phase == .loading)
+        self.init(category: state.category, batch: state.batch, isLoading: state.phase == .loading)
         if case .failed(let problem) = state.phase { self.problem = problem.description }
     }
 }

@@ -1,9 +1,9 @@
-/// A joke as people read it.
+/// A joke.
 public struct Joke: Hashable, Sendable, Identifiable {
-    /// Tells it from all others of its collection.
+    /// The identifier, which is unique in the joke's collection.
     public var id: String
     public var text: String
-    /// What it is about, if anybody has said so.
+    /// The category, if the joke has one.
     public var category: JokeCategory?
 
     public init(id: String, text: String, category: JokeCategory? = nil) {

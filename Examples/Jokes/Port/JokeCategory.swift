@@ -1,6 +1,6 @@
-/// What jokes may be about.
+/// A category of jokes.
 public struct JokeCategory: Hashable, Sendable, Identifiable {
-    /// As the collection calls it, for example `trees`.
+    /// The name in the collection, for example `trees`.
     public var name: String
 
     public init(_ name: String) {
@@ -9,14 +9,15 @@ public struct JokeCategory: Hashable, Sendable, Identifiable {
 
     public var id: String { name }
 
-    /// As people read it, for example `Trees`.
+    /// The name for display, for example `Trees`.
     public var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }
 
 extension [JokeCategory] {
-    /// Those with a text in their titles, whatever its case; all if there is nothing in the text but space.
+    /// Returns the categories whose titles contain a text, ignoring case. If the text is empty or only white space, all
+    /// categories are returned.
     ///
-    /// The text is plain: no character of it is a pattern.
+    /// The text is matched literally, not as a pattern.
     public func matching(_ text: String) -> [JokeCategory] {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
         return words.isEmpty ? self : filter { $0.title.lowercased().contains(words) }

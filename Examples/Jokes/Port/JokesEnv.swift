@@ -1,11 +1,11 @@
-/// What the app needs of the world: the port that both of its editions share.
+/// The dependencies of the app. Both editions share this port.
 public struct JokesEnv: Sendable {
-    /// Any joke, or any of a category.
+    /// Loads a random joke from a category, or from any category if the argument is `nil`.
     ///
-    /// Throws `JokesProblem`, or `CancellationError` when the task was cancelled.
+    /// Throws `JokesProblem`, or `CancellationError` if the task is cancelled.
     public var loadJoke: @Sendable (JokeCategory?) async throws -> Joke
 
-    /// All categories in the order in which they are shown. Throws as `loadJoke` does.
+    /// Loads all categories in display order. Throws the same errors as `loadJoke`.
     public var loadCategories: @Sendable () async throws -> [JokeCategory]
 
     public init(

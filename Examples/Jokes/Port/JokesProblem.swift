@@ -1,21 +1,21 @@
-/// Why there is no joke.
+/// The reason why no joke could be loaded.
 public enum JokesProblem: Error, Hashable, Sendable {
-    /// There are none, or none of the category that was asked for.
+    /// The collection or the requested category has no jokes.
     case noJokes
-    /// Anything else: what happened, why, and what to do.
+    /// Another problem, with a message that describes it and suggests a remedy.
     case unavailable(String)
 
-    /// Keeps a problem as it is; of any other error, its description.
+    /// Returns the error itself if it is a `JokesProblem`; wraps the description of any other error.
     public init(_ error: any Error) {
         self = error as? JokesProblem ?? .unavailable("\(error)")
     }
 }
 
 extension JokesProblem: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
-        case .noJokes: "The collection has no jokes to choose from. Try again later, or ask another server."
+        case .noJokes: "The collection has no jokes. Try again later, or use another server."
         case .unavailable(let message): message
         }
     }

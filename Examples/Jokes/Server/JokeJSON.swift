@@ -1,4 +1,4 @@
-/// A joke in the shape of the interface, without addresses and dates. Source: https://api.chucknorris.io.
+/// A joke in the format of the API, without URLs and dates. Source: https://api.chucknorris.io.
 struct JokeJSON: Encodable {
     let categories: [String]
     let id: String

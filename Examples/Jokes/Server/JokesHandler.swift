@@ -1,17 +1,17 @@
 import FlyingFox
 import Foundation
 
-/// Answers requests for jokes.
+/// A handler for the requests of the API.
 struct JokesHandler: HTTPHandler {
     let latency: Duration
     let clock: any Clock<Duration>
-    /// Chooses the joke of a request.
+    /// A function that selects a random index from a range.
     let random: @Sendable (Range<Int>) -> Int
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         if latency > .zero { try await clock.sleep(for: latency) }
         guard request.method == .GET else {
-            var refusal = try HTTPResponse.refusal(.methodNotAllowed, "Only GET is served here.")
+            var refusal = try HTTPResponse.refusal(.methodNotAllowed, "Only GET is supported.")
             refusal.headers[HTTPHeader("Allow")] = "GET"
             return refusal
         }
@@ -21,13 +21,13 @@ struct JokesHandler: HTTPHandler {
         case "/jokes/random":
             return try draw(request.query["category"])
         default:
-            return try .refusal(.notFound, "Only /jokes/random and /jokes/categories exist.")
+            return try .refusal(.notFound, "The available paths are /jokes/random and /jokes/categories.")
         }
     }
 
     private func draw(_ category: String?) throws -> HTTPResponse {
         let jokes = Repertoire.jokes.filter { category == nil || $0.category == category }
-        guard !jokes.isEmpty else { return try .refusal(.notFound, "There are no jokes in this category.") }
+        guard !jokes.isEmpty else { return try .refusal(.notFound, "This category has no jokes.") }
         return try .json(JokeJSON(jokes[random(jokes.indices)]))
     }
 }

@@ -2,16 +2,18 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves sixty jokes over HTTP, to this machine alone, in the shape of api.chucknorris.io: `/jokes/categories`,
-/// `/jokes/random` and `/jokes/random?category=…`.
+/// A local HTTP server with sixty jokes and the API of api.chucknorris.io: `/jokes/categories`, `/jokes/random` and
+/// `/jokes/random?category=…`. Only this machine can connect to it.
 public struct JokesServer: Sendable {
     private let latency: Duration
     private let clock: any Clock<Duration>
     private let random: @Sendable (Range<Int>) -> Int
 
+    /// Creates a server.
+    ///
     /// - Parameters:
-    ///   - latency: How late it answers each request, as `clock` measures it.
-    ///   - random: Chooses one of so many jokes.
+    ///   - latency: The delay of each response, measured by `clock`.
+    ///   - random: A function that selects a random index from a range.
     public init(
         latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
         random: @escaping @Sendable (Range<Int>) -> Int = { Int.random(in: $0) }
@@ -21,9 +23,9 @@ public struct JokesServer: Sendable {
         self.random = random
     }
 
-    /// Serves at a free port as long as `body` runs, which gets the address.
+    /// Serves on a free port while `body` runs. `body` receives the address.
     ///
-    /// - Throws: `JokesServerError`, or what `body` throws.
+    /// - Throws: `JokesServerError`, or any error that `body` throws.
     public func run(_ body: @Sendable (URL) async throws -> Void) async throws {
         let server = HTTPServer(
             address: try sockaddr_in.inet(ip4: "127.0.0.1", port: 0),
@@ -33,7 +35,7 @@ public struct JokesServer: Sendable {
             defer { group.cancelAll() }
             group.addTask { try await server.run() }
             group.addTask { try await server.waitUntilListening() }
-            // The first of them ends when the server listens, or fails because it cannot.
+            // The first task to finish is the one that waits until the server listens, or the server's own if it fails.
             do { try await group.next() } catch { throw JokesServerError(reason: "\(error)") }
             try await body(Self.url(of: server))
             await server.stop()
@@ -43,7 +45,7 @@ public struct JokesServer: Sendable {
     private static func url(of server: HTTPServer) async throws -> URL {
         guard case .ip4(_, let port)? = await server.listeningAddress,
             let url = URL(string: "http://127.0.0.1:\(port)")
-        else { throw JokesServerError(reason: "it has no address") }
+        else { throw JokesServerError(reason: "the socket has no address") }
         return url
     }
 }

@@ -1,12 +1,12 @@
-/// Why the server does not run.
+/// An error that prevents the server from starting.
 public struct JokesServerError: Error, Equatable, Sendable {
-    /// In the words of the system.
+    /// The reason, as described by the system.
     public let reason: String
 }
 
 extension JokesServerError: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
-        "The bundled jokes cannot be served: \(reason). Restart the program, or choose another server with --api."
+        "The server of the bundled jokes could not start: \(reason). Restart the program, or use another server with --api."
     }
 }

@@ -1,4 +1,4 @@
-/// Why there is no answer, in the shape of the interface.
+/// An error response in the format of the API.
 struct RefusalJSON: Encodable {
     let status: Int
     let message: String

@@ -1,4 +1,4 @@
-/// The jokes that are brought along.
+/// The bundled jokes.
 enum Repertoire {
     static let categories = jokesByCategory.map(\.category)
 

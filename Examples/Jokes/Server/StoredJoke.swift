@@ -1,4 +1,4 @@
-/// A joke of the collection.
+/// A bundled joke.
 struct StoredJoke: Equatable {
     let id: String
     let category: String

@@ -1,4 +1,4 @@
-/// A joke as the interface sends it. Of its other fields nobody here makes use.
+/// A joke in the format of the API. The app does not use its other fields.
 ///
 /// Source: https://api.chucknorris.io.
 struct JokeDTO: Decodable {

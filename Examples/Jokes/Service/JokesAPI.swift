@@ -2,14 +2,14 @@ import Foundation
 import HTTPClient
 import JokesPort
 
-/// The interface of one server of jokes.
+/// A client for the API of a joke server.
 ///
-/// Source: https://api.chucknorris.io. A value without mutable state, usable from any isolation.
+/// The client has no mutable state and can be used from any isolation. Source: https://api.chucknorris.io.
 struct JokesAPI: Sendable {
     let base: URL
     let client: HTTPClient
 
-    /// - Throws: `JokesProblem`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `JokesProblem`, or `CancellationError` if the task is cancelled.
     func joke(in category: JokeCategory?) async throws -> Joke {
         let url = try url("jokes/random", category: category)
         let joke: JokeDTO
@@ -21,7 +21,7 @@ struct JokesAPI: Sendable {
         return Joke(id: joke.id, text: joke.value, category: joke.categories.first.map { JokeCategory($0) })
     }
 
-    /// - Throws: As `joke(in:)`.
+    /// - Throws: The same errors as `joke(in:)`.
     func categories() async throws -> [JokeCategory] {
         let names: [String] = try await fetch(url("jokes/categories"), what: "a list of categories")
         return names.map { JokeCategory($0) }
@@ -41,7 +41,7 @@ struct JokesAPI: Sendable {
         let url = base.appendingPathComponent(path)
         guard let category else { return url }
         var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        // All that is special is encoded: in a query, servers take + for a space.
+        // Percent-encode everything except letters and digits, because servers decode "+" in a query as a space.
         let name = category.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         parts?.percentEncodedQuery = name.map { "category=\($0)" }
         guard let url = parts?.url else { throw HTTPError.invalidURL(base.absoluteString) }

@@ -3,7 +3,7 @@ import HTTPClient
 import JokesPort
 
 extension JokesEnv {
-    /// The jokes of a server, over HTTP.
+    /// Returns dependencies that load jokes from a server over HTTP.
     public static func live(_ base: URL, client: HTTPClient = HTTPClient()) -> JokesEnv {
         let api = JokesAPI(base: base, client: client)
         return JokesEnv(

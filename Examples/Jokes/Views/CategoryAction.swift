@@ -1,9 +1,9 @@
-/// What people do on the screen of a category.
+/// A user action on the category screen.
 public enum CategoryAction: Hashable, Sendable {
-    /// They came, for the first time or again.
+    /// The screen appeared, for the first time or again.
     case appeared
-    /// They want another handful, or the same once more.
+    /// The user requested a new batch.
     case refresh
-    /// They do not want to wait for the rest any longer.
+    /// The user cancelled the load.
     case cancel
 }

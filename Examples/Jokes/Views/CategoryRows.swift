@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// The categories that are searched for, or why there are none.
+/// The rows of the categories that match the search, or the reason why there are none.
 struct CategoryRows: View {
     let state: HomeViewState
     let send: @MainActor (HomeAction) -> Void

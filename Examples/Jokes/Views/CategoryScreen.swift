@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// The screen of a category: five of its jokes.
+/// The category screen, which shows up to five jokes.
 public struct CategoryScreen: View {
     private let state: CategoryViewState
     private let send: @MainActor (CategoryAction) -> Void
@@ -22,7 +22,7 @@ public struct CategoryScreen: View {
                     } label: {
                         Label("Read One by One", systemImage: "book")
                     }
-                    .disabled(state.handful.jokes.isEmpty)
+                    .disabled(state.batch.jokes.isEmpty)
                 }
                 ToolbarItem(placement: .primaryAction) {
                     Button {
@@ -33,20 +33,20 @@ public struct CategoryScreen: View {
                 }
             }
             .sheet(isPresented: $isReading) {
-                if let reader = ReaderViewState(state.handful.jokes) { ReaderScreen(reader) }
+                if let reader = ReaderViewState(state.batch.jokes) { ReaderScreen(reader) }
             }
             .onAppear { send(.appeared) }
     }
 
     @ViewBuilder private var content: some View {
-        if state.handful.jokes.isEmpty {
-            EmptyHandful(state: state, send: send)
+        if state.batch.jokes.isEmpty {
+            EmptyBatchView(state: state, send: send)
         } else {
             List {
-                ForEach(state.handful.jokes) { joke in
+                ForEach(state.batch.jokes) { joke in
                     Text(verbatim: joke.text).padding(.vertical, 6)
                 }
-                HandfulFooter(state: state, send: send)
+                BatchFooter(state: state, send: send)
             }
         }
     }
@@ -56,21 +56,22 @@ public struct CategoryScreen: View {
     CategoryScreen(state: .sample(jokes: 5)) { _ in }
 }
 
-#Preview("The rest is loaded") {
+#Preview("Loading more") {
     CategoryScreen(state: .sample(jokes: 2, isComplete: false, isLoading: true)) { _ in }
 }
 
-#Preview("There are only three") {
+#Preview("Only three jokes") {
     CategoryScreen(state: .sample(jokes: 3)) { _ in }
 }
 
-#Preview("There are none") {
+#Preview("No jokes") {
     CategoryScreen(state: .sample(jokes: 0)) { _ in }
 }
 
 #Preview("Offline") {
     CategoryScreen(
         state: .sample(
-            jokes: 0, isComplete: false, problem: "There is no network connection. Connect, then try again.")
+            jokes: 0, isComplete: false,
+            problem: "There is no network connection. Connect to a network and try again.")
     ) { _ in }
 }

@@ -1,18 +1,19 @@
 import JokesPort
 
-/// What the screen of a category shows: all that its previews need.
+/// The view state of the category screen. Previews need nothing else.
 public struct CategoryViewState: Hashable, Sendable {
     public var category: JokeCategory
-    public var handful: Handful
+    public var batch: JokeBatch
     public var isLoading: Bool
-    /// Why the handful is not complete: what happened, why, and what to do.
+    /// A message about the problem that interrupted the load.
     public var problem: String?
 
     public init(
-        category: JokeCategory, handful: Handful = Handful(), isLoading: Bool = false, problem: String? = nil
+        category: JokeCategory, batch: JokeBatch = JokeBatch(), isLoading: Bool = false,
+        problem: String? = nil
     ) {
         self.category = category
-        self.handful = handful
+        self.batch = batch
         self.isLoading = isLoading
         self.problem = problem
     }

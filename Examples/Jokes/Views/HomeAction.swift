@@ -1,12 +1,12 @@
 import JokesPort
 
-/// What people do on the first screen.
+/// A user action on the first screen.
 public enum HomeAction: Hashable, Sendable {
-    /// They came, for the first time or again.
+    /// The screen appeared, for the first time or again.
     case appeared
-    /// They want another joke.
+    /// The user requested another joke.
     case refresh
-    /// They do not want to wait for it any longer.
+    /// The user cancelled the load of the joke.
     case cancel
     case retryCategories
     case search(String)

@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// The first screen: a joke, and the categories with more of them.
+/// The first screen, which shows a joke and the list of categories.
 public struct HomeScreen: View {
     private let state: HomeViewState
     private let send: @MainActor (HomeAction) -> Void
@@ -38,15 +38,16 @@ public struct HomeScreen: View {
     HomeScreen(state: .sample) { _ in }
 }
 
-#Preview("Another one is loaded") {
+#Preview("Loading another joke") {
     HomeScreen(state: .sample.with(Loadable(.sample, isLoading: true))) { _ in }
 }
 
 #Preview("Offline") {
     HomeScreen(
         state: HomeViewState(
-            joke: Loadable(problem: "There is no network connection. Connect, then try again."),
-            categories: Loadable(problem: "There is no network connection. Connect, then try again."))
+            joke: Loadable(problem: "There is no network connection. Connect to a network and try again."),
+            categories: Loadable(
+                problem: "There is no network connection. Connect to a network and try again."))
     ) { _ in }
 }
 

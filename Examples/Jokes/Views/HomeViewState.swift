@@ -1,10 +1,10 @@
 import JokesPort
 
-/// What the first screen shows: all that its previews need.
+/// The view state of the first screen. Previews need nothing else.
 public struct HomeViewState: Hashable, Sendable {
     public var joke: Loadable<Joke>
     public var categories: Loadable<[JokeCategory]>
-    /// What the field to search in shows.
+    /// The text of the search field.
     public var query: String
 
     public init(
@@ -16,6 +16,6 @@ public struct HomeViewState: Hashable, Sendable {
         self.query = query
     }
 
-    /// The categories that are searched for.
+    /// The categories that match the query.
     public var hits: [JokeCategory] { categories.value?.matching(query) ?? [] }
 }

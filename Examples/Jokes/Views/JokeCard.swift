@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// The joke of the first screen, and what one can do about it.
+/// The joke of the first screen, with its buttons.
 struct JokeCard: View {
     let joke: Loadable<Joke>
     let send: @MainActor (HomeAction) -> Void
@@ -12,7 +12,7 @@ struct JokeCard: View {
                 text
                 if let problem = joke.problem { ProblemLabel(message: problem) }
             }
-            // As high as most jokes, so that what is below stays where it is.
+            // The minimum height fits most jokes, to keep the content below in place.
             .frame(maxWidth: .infinity, minHeight: 96, alignment: .leading)
             HStack(spacing: 12) {
                 Button(joke.problem == nil ? "Another One" : "Try Again") { send(.refresh) }
@@ -31,7 +31,7 @@ struct JokeCard: View {
         if let joke = joke.value {
             JokeText(joke: joke).font(.title2)
         } else if joke.isLoading {
-            Text("A joke is on its way.").foregroundStyle(.secondary)
+            Text("Loading a joke…").foregroundStyle(.secondary)
         } else if joke.problem == nil {
             Text("No joke yet.").foregroundStyle(.secondary)
         }

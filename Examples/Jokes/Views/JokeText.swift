@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// A joke, and below it what it is about.
+/// The text of a joke, with its category below.
 struct JokeText: View {
     let joke: Joke
 

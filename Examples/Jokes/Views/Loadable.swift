@@ -1,9 +1,9 @@
-/// What a screen shows of something that is loaded.
+/// The view state of a value that is loaded.
 public struct Loadable<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// What was loaded last.
+    /// The value that was loaded last.
     public var value: Value?
     public var isLoading: Bool
-    /// Why there is nothing newer: what happened, why, and what to do.
+    /// A message about the problem that made the last load fail.
     public var problem: String?
 
     public init(_ value: Value? = nil, isLoading: Bool = false, problem: String? = nil) {

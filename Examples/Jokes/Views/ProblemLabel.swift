@@ -1,6 +1,6 @@
 import OakUI
 
-/// Says in a line what went wrong.
+/// A label with a message about a problem.
 struct ProblemLabel: View {
     let message: String
 

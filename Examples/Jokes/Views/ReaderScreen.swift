@@ -1,7 +1,7 @@
 import JokesPort
 import OakUI
 
-/// The screen that shows jokes one by one.
+/// The screen that shows one joke at a time.
 struct ReaderScreen: View {
     @State private var state: ReaderViewState
     @Environment(\.dismiss) private var dismiss
@@ -30,5 +30,5 @@ struct ReaderScreen: View {
 }
 
 #Preview("The first of three") {
-    if let state = ReaderViewState(CategoryViewState.sample(jokes: 3).handful.jokes) { ReaderScreen(state) }
+    if let state = ReaderViewState(CategoryViewState.sample(jokes: 3).batch.jokes) { ReaderScreen(state) }
 }

@@ -1,15 +1,15 @@
 import JokesPort
 
-/// What the reader shows: one of several jokes at a time.
+/// The view state of the reader, which shows one of several jokes at a time.
 ///
-/// Turning a page involves no system, so the reader has neither a view model nor a machine. Its view keeps this value
-/// in `@State`, and tests call its functions.
+/// Turning a page has no side effects, so the reader needs neither a view model nor a machine. Its view stores this
+/// value in `@State`, and tests call its functions.
 public struct ReaderViewState: Hashable, Sendable {
     public let jokes: [Joke]
     /// The index of the joke on screen, which always exists.
     public private(set) var index = 0
 
-    /// Starts at the first joke; `nil` if there are no jokes.
+    /// Creates a reader at the first joke. Returns `nil` if there are no jokes.
     public init?(_ jokes: [Joke]) {
         if jokes.isEmpty { return nil }
         self.jokes = jokes

@@ -1,6 +1,6 @@
 import JokesPort
 
-// What previews show.
+// Sample values for previews.
 
 extension Joke {
     static var sample: Joke {
@@ -30,13 +30,13 @@ extension CategoryViewState {
     static func sample(
         jokes count: Int, isComplete: Bool = true, isLoading: Bool = false, problem: String? = nil
     ) -> CategoryViewState {
-        var handful = Handful()
+        var batch = JokeBatch()
         for number in 0..<count {
-            handful.add(
+            batch.add(
                 Joke(id: "\(number)", text: "\(number + 1) squirrels walk into a bar, and find nuts."))
         }
-        if isComplete { handful.close() }
+        if isComplete { batch.close() }
         return CategoryViewState(
-            category: JokeCategory("squirrels"), handful: handful, isLoading: isLoading, problem: problem)
+            category: JokeCategory("squirrels"), batch: batch, isLoading: isLoading, problem: problem)
     }
 }

@@ -34,7 +34,7 @@
                     try await window.open(server.address("/"))
                     for edition in ["MVVM", "Oak"] {
                         try await window.click(.button(edition))
-                        try await window.wait(for: .text("A joke is on its way."))
+                        try await window.wait(for: .text("Loading a joke…"))
                         try await window.click(.button("Cancel"))
                         try await window.wait(for: .text("No joke yet."))
                     }

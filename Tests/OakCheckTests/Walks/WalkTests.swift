@@ -47,7 +47,7 @@ import Testing
 
     @Test func `no single step of a counterexample can be removed`() async throws {
         for seed in Self.seeds {
-            let report = await Check(Philosophers.self, initialState: .init(5, custom: .left)).events(
+            let report = await Check(Philosophers.self, initialState: .init(5, order: .left)).events(
                 \.events
             )
             .always("at most one eats") { state in (0..<5).count(where: state.eats) < 2 }

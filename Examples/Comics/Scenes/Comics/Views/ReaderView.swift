@@ -65,7 +65,7 @@ public struct ReaderView: View {
             ProblemView(title: "No Comic", message: problem.message) { send(.retry) }
                 .pageNotFound(problem.isMissing)
         case .cancelled:
-            ProblemView(title: "Nothing Loaded", message: "You cancelled it.") { send(.retry) }
+            ProblemView(title: "Nothing Loaded", message: "You cancelled loading.") { send(.retry) }
         case .idle, .loading:
             Color.clear.pageLoading()
         }

@@ -1,15 +1,15 @@
 import JokesPort
 import Synchronization
 
-/// Where jokes are asked for. The test answers, in whatever order.
+/// A joke service whose requests the test answers in any order.
 ///
-/// Once asked it is waited for, even by who was cancelled: as with a service that takes no request back.
+/// The service ignores cancellation: a cancelled request also waits for its answer.
 @MainActor
-final class Desk {
-    /// How often a joke was asked for.
-    nonisolated var count: Int { asked.withLock(\.self) }
+final class ManualJokeService {
+    /// The number of requests for jokes.
+    nonisolated var count: Int { requestCount.withLock(\.self) }
 
-    nonisolated private let asked = Mutex(0)
+    nonisolated private let requestCount = Mutex(0)
     nonisolated private let arrivals: AsyncStream<Request>.Continuation
     private let requests: AsyncStream<Request>
     nonisolated private let categories: [JokeCategory]
@@ -22,7 +22,7 @@ final class Desk {
     nonisolated var env: JokesEnv {
         JokesEnv(
             loadJoke: { category in
-                self.asked.withLock { $0 += 1 }
+                self.requestCount.withLock { $0 += 1 }
                 return try await withCheckedThrowingContinuation { continuation in
                     self.arrivals.yield(Request(category: category, continuation: continuation))
                 }
@@ -30,24 +30,24 @@ final class Desk {
             loadCategories: { self.categories })
     }
 
-    /// The next request, as soon as it is there.
+    /// Waits for the next request.
     func next() async -> Request {
         for await request in requests { return request }
         preconditionFailure("The stream of requests never ends.")
     }
 }
 
-/// Somebody waits for a joke.
+/// A pending request for a joke. It must be answered or failed exactly once.
 struct Request: Sendable {
     let category: JokeCategory?
     fileprivate let continuation: CheckedContinuation<Joke, any Error>
 
-    /// To be called once.
+    /// Answers the request with a joke.
     func answer(_ text: String) {
         continuation.resume(returning: Joke(id: text, text: text, category: category))
     }
 
-    /// To be called once, in place of an answer.
+    /// Fails the request.
     func fail(_ problem: JokesProblem) {
         continuation.resume(throwing: problem)
     }

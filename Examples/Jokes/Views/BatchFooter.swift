@@ -1,8 +1,8 @@
 import JokesPort
 import OakUI
 
-/// Says below the jokes of a category whether there will be more.
-struct HandfulFooter: View {
+/// A footer below the jokes of a category that shows whether more jokes will follow.
+struct BatchFooter: View {
     let state: CategoryViewState
     let send: @MainActor (CategoryAction) -> Void
 
@@ -17,10 +17,10 @@ struct HandfulFooter: View {
         } else if let problem = state.problem {
             ProblemLabel(message: problem)
             Button("Try Again") { send(.refresh) }
-        } else if !state.handful.isComplete {
-            Text("You cancelled the rest.").foregroundStyle(.secondary)
-        } else if state.handful.jokes.count < Handful.size {
-            Text("No more were found.").foregroundStyle(.secondary)
+        } else if !state.batch.isComplete {
+            Text("You cancelled loading more.").foregroundStyle(.secondary)
+        } else if state.batch.jokes.count < JokeBatch.size {
+            Text("There are no more jokes.").foregroundStyle(.secondary)
         }
     }
 }

@@ -1,7 +1,7 @@
 import OakUI
 
-/// Says why there are no jokes of a category, and how to go on.
-struct EmptyHandful: View {
+/// A placeholder for a category without jokes. It shows the reason and what the user can do.
+struct EmptyBatchView: View {
     let state: CategoryViewState
     let send: @MainActor (CategoryAction) -> Void
 
@@ -16,10 +16,10 @@ struct EmptyHandful: View {
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else if let problem = state.problem {
             nothing("No Jokes", "exclamationmark.triangle", problem)
-        } else if state.handful.isComplete {
-            nothing("No Jokes", "face.smiling", "Nobody has written one about this yet.")
+        } else if state.batch.isComplete {
+            nothing("No Jokes", "face.smiling", "This category has no jokes yet.")
         } else {
-            nothing("Nothing Loaded", "face.smiling", "You cancelled it.")
+            nothing("Nothing Loaded", "face.smiling", "You cancelled loading.")
         }
     }
 

@@ -1,9 +1,9 @@
 import JokesPort
 import Synchronization
 
-/// Jokes that come in an order which the test has chosen, over and over again.
-final class Deck: Sendable {
-    private let dealt = Mutex<[JokeCategory?]>([])
+/// A joke service that repeats a scripted list of jokes.
+final class ScriptedJokes: Sendable {
+    private let requests = Mutex<[JokeCategory?]>([])
     private let texts: [String]
     private let categories: [JokeCategory]
     private let failures = Mutex<[Int: JokesProblem]>([:])
@@ -13,10 +13,10 @@ final class Deck: Sendable {
         self.categories = categories.map { JokeCategory($0) }
     }
 
-    /// The categories of all jokes that were asked for.
-    var asked: [JokeCategory?] { dealt.withLock(\.self) }
+    /// The categories of all requests.
+    var requestedCategories: [JokeCategory?] { requests.withLock(\.self) }
 
-    /// Has the request of this number fail; numbers start with 1.
+    /// Makes the request with this number fail. Numbers start with 1.
     func fail(_ number: Int, _ problem: JokesProblem) {
         failures.withLock { $0[number] = problem }
     }
@@ -24,7 +24,7 @@ final class Deck: Sendable {
     var env: JokesEnv {
         JokesEnv(
             loadJoke: { category in
-                let number = self.dealt.withLock {
+                let number = self.requests.withLock {
                     $0.append(category)
                     return $0.count
                 }
