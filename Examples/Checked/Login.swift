@@ -61,7 +61,7 @@ public enum Login: EffectTransducer {
             state = .ready(failures: failures)
             return nil
         case (.checking(let failures), .cancel):
-            // The password may be wrong, so cancelling counts as a failure. Otherwise it would allow unlimited attempts.
+            // The password may be wrong, so cancelling counts as a failure. Otherwise attempts would be unlimited.
             state = failures + 1 < limit ? .ready(failures: failures + 1) : .locked
             let lock: Effect? = state == .locked ? .after(.seconds(60), id: "lock", send: .unlock) : nil
             return .merge(.cancel(id: "check"), lock)

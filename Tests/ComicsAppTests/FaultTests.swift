@@ -25,7 +25,7 @@ extension ComicsAppTests {
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
             #expect(await running.output.rest() == "")
-            #expect(await running.errors.rest().contains("Write one like `favourites`"))
+            #expect(await running.errors.rest().contains("Use a link such as `favourites`"))
         }
 
         @Test func `An unknown host name is reported`() async throws {
@@ -50,7 +50,7 @@ extension ComicsAppTests {
             (.json("<html>"), "is not a comic"),
             (.json("{\"num\": \"seven\"}"), "is not a comic"),
             (.status(500), "The server failed (status 500)"),
-            (.noise, "does not speak HTTP"),
+            (.noise, "is not HTTP"),
         ])
         func `After a fault retry shows the comic`(fault: Reply, message: String) async throws {
             let server = try FaultServer(fault, .json(oak))

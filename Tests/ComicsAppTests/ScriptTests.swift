@@ -49,7 +49,7 @@ extension ComicsAppTests {
 
         @Test func `After a lone ampersand the next line is executed`() async throws {
             let (output, errors, _) = try await run("&", "first", folder: folder)
-            #expect(errors == "`&` follows a command, for example `random &`\n")
+            #expect(errors == "`&` must follow a command, for example `random &`\n")
             #expect(output.contains("  1 · "))
         }
 

@@ -50,7 +50,7 @@
             await app.show("Settings")
             app.page.textField("Address").type("nonsense")
             app.page.textField("Address").submit()
-            #expect(app.page.text("An address begins with https:// or http://.").exists)
+            #expect(app.page.text("The address must begin with https:// or http://.").exists)
             #expect(app.page.textField("Address").value == "nonsense")
         }
 

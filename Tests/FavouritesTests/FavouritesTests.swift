@@ -9,8 +9,8 @@ private typealias Keeper = Favourites.Transducer
 
 @Suite struct FavouritesTests {
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
-    private let add = Favourites.Wish(number: 3, title: "Oak", isFavourite: true)
-    private let remove = Favourites.Wish(number: 3, title: "Oak", isFavourite: false)
+    private let add = Favourites.Edit(number: 3, title: "Oak", isFavourite: true)
+    private let remove = Favourites.Edit(number: 3, title: "Oak", isFavourite: false)
     private let list = EffectSummary.stream(id: EffectID(Keeper.ID.list))
     private let save = EffectSummary.run(id: EffectID(Keeper.ID.change(3)))
     private let locked = Favourites.Problem("locked")
@@ -122,7 +122,7 @@ private typealias Keeper = Favourites.Transducer
         var state = Keeper.initialState
         state.list = .current([])
         let machine = TestMachine(of: Keeper.self, initialState: state, env: env)
-        let add = Favourites.Wish(number: 3, title: "Oak", isFavourite: true)
+        let add = Favourites.Edit(number: 3, title: "Oak", isFavourite: true)
         let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 42))
         machine.send(.toggle(number: 3, title: "Oak")) { $0.changes = [3: .saving(add)] }
         await machine.receive(.added(oak)) {

@@ -8,7 +8,7 @@ struct HTTPErrorTests {
         #expect(
             HTTPError.cannotConnect(host: "127.0.0.1", port: 8080).description
                 == "Could not connect to 127.0.0.1:8080: no server answered. "
-                + "Check that the server is running, and its port.")
+                + "Check that the server is running, and that the port is correct.")
     }
 
     @Test func `names the timeout`() {

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `An ampersand without a command is answered with an example`() {
-        #expect("\(EntryError.needsCommand)" == "`&` follows a command, for example `random &`")
+        #expect("\(EntryError.needsCommand)" == "`&` must follow a command, for example `random &`")
     }
 
     @Test func `A misspelled command is answered with a suggestion`() {

@@ -17,58 +17,60 @@ private typealias Keeper = Main.Keeper
 
     @Test func `A saved place is restored`() {
         Spec<Keeper>.given(.unread).when(.read, .didRead(here))
-            .then(.kept(here), effects: [work], outputs: [.recalled(here)])
+            .then(.saved(here), effects: [work], outputs: [.recalled(here)])
     }
 
     @Test func `A move is saved`() {
-        Spec<Keeper>.given(.kept(here)).when(.keep(there), .saved)
-            .then(.kept(there), effects: [work])
+        Spec<Keeper>.given(.saved(here)).when(.placeChanged(there), .saved)
+            .then(.saved(there), effects: [work])
     }
 
     @Test func `An unchanged place is not saved again`() {
-        Spec<Keeper>.given(.kept(here)).when(.keep(here)).thenUnchanged()
-        Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(here)).thenUnchanged()
+        Spec<Keeper>.given(.saved(here)).when(.placeChanged(here)).thenUnchanged()
+        Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
     @Test func `Only the last of the moves during a save is saved`() {
-        Spec<Keeper>.given(.saving(here, then: nil)).when(.keep(there), .keep(beyond), .saved)
+        Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
     @Test func `Returning to the same place during a save saves it once`() {
-        Spec<Keeper>.given(.saving(here, then: there)).when(.keep(here), .saved).then(.kept(here))
+        Spec<Keeper>.given(.saving(here, then: there)).when(.placeChanged(here), .saved).then(.saved(here))
     }
 
     @Test func `A move before the place was read is saved afterwards`() {
-        Spec<Keeper>.given(.reading(then: nil)).when(.keep(there), .didRead(here))
+        Spec<Keeper>.given(.reading(then: nil)).when(.placeChanged(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }
 
     @Test func `A failed save is reported once and retried with the latest place`() {
-        Spec<Keeper>.given(.saving(here, then: nil)).when(.savingFailed(full), .keep(there), .keep(beyond))
-            .then(.savingFailed(full, beyond), outputs: [.savingFailed(full)])
+        Spec<Keeper>.given(.saving(here, then: nil)).when(
+            .savingFailed(full), .placeChanged(there), .placeChanged(beyond)
+        )
+        .then(.savingFailed(full, beyond), outputs: [.savingFailed(full)])
         Spec<Keeper>.given(.savingFailed(full, beyond)).when(.retry)
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
     @Test func `Retry reads an unreadable place before overwriting it`() {
-        Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .keep(there), .retry)
+        Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
     @Test func `A place saved by a newer version is not overwritten`() {
-        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .keep(there), .retry)
+        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .placeChanged(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
     @Test func `A place saved by a newer version is overwritten when the user asks for it`() {
-        Spec<Keeper>.given(.refused(newer, there)).when(.takeOver)
+        Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }
 
     @Test func `A damaged place is discarded and overwritten`() {
         let damaged = RestorationError.damaged("It is noise.")
-        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .keep(there))
+        Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .placeChanged(there))
             .then(.saving(there, then: nil), effects: [work], outputs: [.lost(damaged)])
     }
 }
@@ -83,7 +85,7 @@ private typealias Keeper = Main.Keeper
         let place = Place(tab: .favourites, comic: 30, details: [12, 7])
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }
-        await machine.receive(.didRead(place)) { $0 = .kept(place) }
+        await machine.receive(.didRead(place)) { $0 = .saved(place) }
         machine.expect(output: .recalled(place))
         await machine.finish()
     }
@@ -101,9 +103,9 @@ private typealias Keeper = Main.Keeper
     @Test func `A saved snapshot is read back unchanged`() async throws {
         let shelf = Shelf()
         let place = Place(tab: .settings, comic: nil, details: [1, 1])
-        let machine = TestMachine(of: Keeper.self, initialState: .kept(nil), env: shelf.env())
-        machine.send(.keep(place)) { $0 = .saving(place, then: nil) }
-        await machine.receive(.saved) { $0 = .kept(place) }
+        let machine = TestMachine(of: Keeper.self, initialState: .saved(nil), env: shelf.env())
+        machine.send(.placeChanged(place)) { $0 = .saving(place, then: nil) }
+        await machine.receive(.saved) { $0 = .saved(place) }
         #expect(try await shelf.place() == place)
         await machine.finish()
     }

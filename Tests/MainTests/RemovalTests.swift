@@ -21,7 +21,7 @@ import Testing
         machine.exhaustivity = .off
         await machine.skipEvents()
         machine.send(.open("comic/2"))
-        await machine.receive(.arrived) { $0.details[id: 0]?.phase = .loading(seconds: 0) }
+        await machine.receive(.viewChanged) { $0.details[id: 0]?.phase = .loading(seconds: 0) }
         await machine.skipEvents()
         machine.skipOutputs()
         machine.exhaustivity = .on
@@ -37,7 +37,7 @@ import Testing
             $0.links = .at(Link(.comics(3)))
             $0.keeper = .saving(Place(comic: 3), then: nil)
         }
-        await machine.receive(.told(.stack(.removed([0]))), effects: []) { $0.details = [] }
+        await machine.receive(.childOutput(.stack(.removed([0]))), effects: []) { $0.details = [] }
         #expect(machine.running == [save])
         machine.exhaustivity = .off
         await machine.finish()

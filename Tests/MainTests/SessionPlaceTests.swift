@@ -30,8 +30,8 @@ import Testing
 
     @Test func `An invalid link is answered with valid examples`() async {
         let told =
-            "The link `nowhere` names no page of this app. "
-            + "Write one like `favourites`, `settings`, `comic/12` or "
+            "The link `nowhere` does not lead to a page of this app. "
+            + "Use a link such as `favourites`, `settings`, `comic/12` or "
         #expect(await messages("open nowhere") == [.failure(told + "`search/oak%20tree`.")])
     }
 

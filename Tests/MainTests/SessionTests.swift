@@ -78,7 +78,7 @@ import Testing
             await messages("nxt", "show")
                 == [
                     .failure("unknown command `nxt`, did you mean `next`?"),
-                    .page("  3 · Oak\n\n  There is no transcript of this comic."),
+                    .page("  3 · Oak\n\n  This comic has no transcript."),
                 ])
     }
 

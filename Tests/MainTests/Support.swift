@@ -50,7 +50,7 @@ typealias App = Main.Transducer
     }
 
     func settle() async {
-        await wait { !$0.isLoading && !$0.isKeeping }
+        await wait { !$0.isLoading && !$0.isStoring }
     }
 
     /// Looks at the state that is there by then, not at one in the midst of what an event has caused.

@@ -17,7 +17,7 @@ struct StoreErrorTests {
     @Test func `describes the remedy for a damaged file`() {
         #expect(
             StoreError.corrupt(path: "/a/b").description
-                == "The database /a/b cannot be read: it is damaged or not a database. It is left untouched. "
-                + "Move it away to start over, or choose another one with --database.")
+                == "The database /a/b cannot be read: it is damaged or not a database. It was not changed. "
+                + "Move it to another folder to start over, or choose another file with --database.")
     }
 }

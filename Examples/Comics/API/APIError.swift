@@ -1,28 +1,28 @@
 import Foundation
 import HTTPClient
 
-/// Why the interface gave no comic.
+/// An error of the comics API.
 public enum APIError: Error, Equatable, Sendable {
-    /// The address of the server is not one of the web.
+    /// The address of the server is not a web address.
     case invalidBase(String)
-    /// The server has no comic of this number.
+    /// The server has no comic with this number.
     case notFound(number: Int)
-    /// The answer of `url` is not a comic.
+    /// The response of `url` is not a comic.
     case invalidResponse(url: URL, reason: String)
-    /// The server answered with a failure.
+    /// The server responded with an error status.
     case server(status: Int)
-    /// The answer did not arrive.
+    /// The transfer failed.
     case transport(HTTPError)
 }
 
 extension APIError: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
         case .invalidBase(let text):
             "“\(text)” cannot be the address of a comic server. Use one like http://127.0.0.1:8080."
         case .notFound(let number):
-            "There is no comic \(number). Choose a number from 1 to that of the newest."
+            "There is no comic \(number). Choose a number between 1 and the newest."
         case .invalidResponse(let url, let reason):
             "The response of \(url.absoluteString) is not a comic: \(reason). Check the address of the server."
         case .server(let status):

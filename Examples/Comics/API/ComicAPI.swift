@@ -1,11 +1,11 @@
 import Foundation
 import HTTPClient
 
-/// The xkcd JSON interface of one server.
+/// A client for the xkcd JSON API of a server.
 ///
-/// Source: https://xkcd.com/json.html. A value without mutable state, usable from any isolation.
+/// The client has no mutable state and can be used from any isolation. Source: https://xkcd.com/json.html.
 public struct ComicAPI: Sendable {
-    /// The address of the server; it may have a path.
+    /// The address of the server. It may have a path.
     public let base: URL
 
     private let client: HTTPClient
@@ -20,9 +20,9 @@ public struct ComicAPI: Sendable {
         self.client = client
     }
 
-    /// The newest comic.
+    /// Returns the newest comic.
     ///
-    /// - Throws: `APIError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `APIError`, or `CancellationError` if the task is cancelled.
     public func latest() async throws -> ComicDTO {
         do {
             let path = "info.0.json"
@@ -39,9 +39,9 @@ public struct ComicAPI: Sendable {
         }
     }
 
-    /// The comic of a number; numbers start with 1.
+    /// Returns the comic with a number. Numbers start with 1.
     ///
-    /// - Throws: `APIError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `APIError`, or `CancellationError` if the task is cancelled.
     public func comic(_ number: Int) async throws -> ComicDTO {
         guard number > 0 else { throw APIError.notFound(number: number) }
         let path = "\(number)/info.0.json"

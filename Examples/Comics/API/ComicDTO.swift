@@ -1,13 +1,13 @@
-/// A comic as the xkcd JSON interface sends it.
+/// A comic in the format of the xkcd JSON API.
 ///
-/// Source: https://xkcd.com/json.html. Day, month and year are strings there, and are kept so.
+/// Day, month and year are strings, as in the API. Source: https://xkcd.com/json.html.
 public struct ComicDTO: Codable, Sendable, Equatable {
     public var num: Int
     public var title: String
     public var safeTitle: String
     public var alt: String
     public var transcript: String
-    /// The address of the picture.
+    /// The URL of the picture.
     public var img: String
     public var year: String
     public var month: String

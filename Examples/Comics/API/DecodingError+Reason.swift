@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// What is wrong with a JSON text, in one clause that names the key.
+    /// The error in a JSON text, as a clause that contains the key.
     var reason: String {
         switch self {
         case .keyNotFound(let key, _):

@@ -7,14 +7,14 @@ import OakLive
 import OakUI
 import Services
 
-/// Serves the app to browsers on this computer until it is interrupted.
+/// The browser version of the app, which serves browsers on this computer until it is interrupted.
 struct BrowserApp {
     private var env: MainEnv
     private let loadPicture: @Sendable (_ name: String) async throws -> Picture?
     private let fixedArchive: String?
     private let options: ComicsCommand
 
-    /// - Parameter env: Its comics have pictures of any server: pages get them through this one.
+    /// - Parameter env: The dependencies. Pages load the pictures of their comics through this server.
     init(_ env: MainEnv, fixedArchive: String?, _ options: ComicsCommand) {
         let pictures = Pictures(of: env.comics)
         self.env = env

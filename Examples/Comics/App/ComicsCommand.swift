@@ -10,10 +10,10 @@ struct ComicsCommand: AsyncParsableCommand {
         discussion: """
             Serves the app to browsers on this computer and prints its address. With --console, commands are read \
             from the terminal or from standard input instead; `help` lists them. By default the comics come from a \
-            bundled archive, which the program serves to itself; --api selects another server.
+            bundled archive, which the program serves on a local port; use --api to select another server.
             """)
 
-    /// The words that can precede the options.
+    /// The optional first argument.
     enum Verb: String, ExpressibleByArgument, CaseIterable {
         case open
     }
@@ -38,7 +38,7 @@ struct ComicsCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read comics from this server, which answers in the JSON of xkcd.", valueName: "url"))
+            "Read comics from this server, which must have the JSON API of xkcd.", valueName: "url"))
     var api: WebAddress?
 
     @Option(help: ArgumentHelp("Store favourites and settings in this file.", valueName: "path"))
@@ -49,7 +49,8 @@ struct ComicsCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay the answers of the bundled archive, up to 60000, to see loading states.", valueName: "ms"))
+            "Delay each response of the bundled archive, up to 60000, to show loading states.",
+            valueName: "ms"))
     var latency: Latency = Latency(milliseconds: 0)
 
     func validate() throws {
@@ -58,7 +59,7 @@ struct ComicsCommand: AsyncParsableCommand {
         }
         if database.isEmpty {
             throw ValidationError(
-                "--database needs the path of a file. Leave the option out for the default file.")
+                "--database needs the path of a file. Omit the option to use the default file.")
         }
     }
 

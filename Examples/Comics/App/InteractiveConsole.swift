@@ -24,7 +24,7 @@ final class InteractiveConsole {
         editor = Machine(initialState: LineEditor.State())
     }
 
-    /// Runs until the user leaves, and returns the exit status.
+    /// Runs until the user quits, and returns the exit status.
     /// - Parameter link: The page to open instead of the start page.
     func run(opening link: String?) async -> Int32 {
         terminal.enter()
@@ -99,7 +99,7 @@ extension InteractiveConsole {
         return nil
     }
 
-    /// Cancels loading, or clears the line, or else leaves.
+    /// Cancels loading if a load is in progress; otherwise quits, unless the line had text.
     private func interrupt(hadText: Bool) -> Int32? {
         guard session.isLoading || hadText else { return 128 + SIGINT }
         if session.isLoading { _ = session.perform("cancel") }

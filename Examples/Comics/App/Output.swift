@@ -14,7 +14,7 @@ struct Output: Sendable {
             if written > 0 {
                 rest = rest.dropFirst(written)
             } else if errno == EPIPE {
-                // The reader is gone: ends with SIGPIPE, like any other program.
+                // The reader has closed the pipe. Exit with SIGPIPE, like other programs.
                 signal(SIGPIPE, SIG_DFL)
                 raise(SIGPIPE)
             } else if errno == EAGAIN {

@@ -15,9 +15,9 @@ struct Program {
         self.options = options
     }
 
-    /// Runs until the user leaves, and returns the exit status.
+    /// Runs until the user quits, and returns the exit status.
     func run() async -> Int32 {
-        // A closed connection or pipe is an error and must not end the process.
+        // Writing to a closed connection or pipe must fail with an error, not terminate the process.
         signal(SIGPIPE, SIG_IGN)
         let server = ArchiveServer(latency: options.latency.duration)
         let bundled = options.api == nil ? await serve(server) : nil
@@ -43,7 +43,7 @@ struct Program {
         return await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
     }
 
-    /// Starts the bundled archive, on another port if the requested one is in use.
+    /// Starts the server of the bundled archive, on another port if the requested one is in use.
     private func serve(_ server: ArchiveServer) async -> URL? {
         do {
             return try await server.start(port: options.archivePort)

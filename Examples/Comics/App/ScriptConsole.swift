@@ -2,7 +2,7 @@ import Common
 import Foundation
 import Main
 
-/// Runs the commands of standard input line by line, each after the previous one has finished.
+/// A console that runs the commands of standard input, each after the previous one has finished.
 ///
 /// Results go to standard output; errors and progress go to standard error.
 @MainActor
@@ -41,7 +41,7 @@ struct ScriptConsole {
             return await perform(text)
         case .tooLong(let limit):
             Output.error.write("A line is longer than \(limit) bytes and was skipped.\n")
-            return .goOn
+            return .proceed
         }
     }
 
@@ -50,13 +50,13 @@ struct ScriptConsole {
         switch step {
         case .settle: await session.settled()
         case .quit: await session.finish()
-        case .goOn: break
+        case .proceed: break
         }
         return step
     }
 }
 
-/// The empty lines between pages.
+/// The state that inserts empty lines between pages.
 private struct Spacing {
     private var last: Message?
 

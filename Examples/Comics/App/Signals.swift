@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Handles the signals of a terminal program instead of their default actions.
+/// A handler that replaces the default actions of a terminal program's signals.
 @MainActor
 final class Signals {
     private let sources: [any DispatchSourceSignal]

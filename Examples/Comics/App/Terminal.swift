@@ -5,7 +5,7 @@ import Foundation
 final class Terminal {
     private let original: termios
 
-    /// `nil` unless both the standard input and the standard output are a terminal.
+    /// Returns `nil` unless both standard input and standard output are terminals.
     init?() {
         var settings = termios()
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0
@@ -13,7 +13,7 @@ final class Terminal {
         original = settings
     }
 
-    /// Enters raw mode: keys arrive at once, are not echoed, and send no signals.
+    /// Enters raw mode, in which keys arrive immediately, are not echoed, and send no signals.
     func enter() {
         var settings = original
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)

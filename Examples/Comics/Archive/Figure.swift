@@ -1,4 +1,4 @@
-/// Somebody who lives at the foot of the oak.
+/// A character of the comics.
 enum Figure: String, Sendable {
     case acorn, squirrel, oak, beetle, snail, owl
 }

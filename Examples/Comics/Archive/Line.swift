@@ -1,4 +1,4 @@
-/// One thing said.
+/// A line of dialogue.
 struct Line: Sendable, Equatable {
     let figure: Figure
     let text: String

@@ -1,4 +1,4 @@
-/// The look on a face.
+/// The facial expression of a figure.
 enum Mood: Sendable {
     case calm, happy, alarmed, asleep
 }

@@ -1,11 +1,11 @@
 /// One picture of a strip: a scene, one or two figures, and what they say.
 public struct Panel: Sendable, Equatable {
     let scene: Scene
-    /// From left to right.
+    /// The figures, from left to right.
     let cast: [Role]
-    /// In the order of reading. Only figures of the cast speak.
+    /// The dialogue, in reading order. Only figures of the cast speak.
     let lines: [Line]
-    /// The narrator, above everybody.
+    /// The narrator's text at the top.
     let caption: String?
 
     init(_ scene: Scene, _ cast: [Role], _ lines: [Line] = [], caption: String? = nil) {

@@ -1,4 +1,4 @@
-/// A figure in a panel, with its mood there.
+/// A figure in a panel, with its mood.
 struct Role: Sendable, Equatable {
     let figure: Figure
     let mood: Mood

@@ -1,4 +1,4 @@
-/// Where and when a panel takes place.
+/// The season, weather or time of day of a panel.
 enum Scene: Sendable, Equatable {
     case spring, summer, autumn, winter, rain, dusk, night, snow
 

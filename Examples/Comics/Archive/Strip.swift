@@ -1,9 +1,9 @@
 /// One comic of the archive: a row of panels.
 public struct Strip: Sendable, Equatable {
-    /// Its number, from 1.
+    /// The number, starting with 1.
     public let number: Int
     public let title: String
-    /// The afterthought, shown as a tooltip.
+    /// The author's remark, shown as a tooltip.
     public let alt: String
     public let date: StripDate
     public let panels: [Panel]
@@ -16,12 +16,12 @@ public struct Strip: Sendable, Equatable {
         self.panels = panels
     }
 
-    /// What is seen and said, panel by panel.
+    /// The description and the dialogue of each panel.
     public var transcript: String {
         panels.map(\.transcript).joined(separator: "\n\n")
     }
 
-    /// The strip as an SVG document; always the same text for the same strip.
+    /// Returns the strip as an SVG document. The result is deterministic.
     public func svg() -> String {
         StripDrawing(self).document
     }

@@ -1,4 +1,4 @@
-/// The day on which a strip appeared.
+/// The publication date of a strip.
 public struct StripDate: Sendable, Equatable {
     public let year: Int
     public let month: Int

@@ -1,7 +1,7 @@
 import ComicsScene
 import OakCheck
 
-/// What holds for reading comics, in whatever order wishes, answers and timers come.
+/// The properties of the comics scene, for every order of user actions, responses and timers.
 enum ComicChecks {
     static var all: [NamedCheck] { [reading, patience, detail] }
 
@@ -9,38 +9,38 @@ enum ComicChecks {
 
     static var reading: NamedCheck {
         NamedCheck(
-            "a reader gets what they asked for last",
+            "the comics scene shows the last request",
             Self.check
                 .events(.open(.latest), .open(.number(1)), .previous, .cancel, .retry, .archiveChanged)
-                // As long as the newest is not known, one may go on for ever.
+                // While the newest number is unknown, the reader could go on forever.
                 .events { $0.position ?? 0 < 3 ? [.next] : [] }
-                .always("a request runs exactly while it is loading") { state, running in
+                .always("a request runs exactly while the state is loading") { state, running in
                     running.contains { $0.id == .init(T.ID.load) } == state.isLoading
                 }
-                .always("seconds are counted exactly while it is loading") { state, running in
+                .always("seconds are counted exactly while the state is loading") { state, running in
                     running.contains { $0.id == .init(T.ID.wait) } == state.isLoading
                 }
-                .alwaysStep("no answer of a cancelled or replaced request is ever shown") { step in
+                .alwaysStep("the response to a cancelled or replaced request is never shown") { step in
                     guard let comic = step.after.shelf.comic, comic != step.before.shelf.comic else {
                         return true
                     }
                     guard case .loading(.comic(let target), _, _) = step.before else { return false }
                     return target == .number(comic.number) || target == .latest && comic == Self.oak
                 }
-                .alwaysStep("only another archive takes away what is read") { step in
+                .alwaysStep("only a change of the archive removes the current comic") { step in
                     step.after.shelf.comic != nil || step.before.shelf.comic == nil
                         || step.event == .archiveChanged
                 }
-                .alwaysStep("cancelling keeps what is read") { step in
+                .alwaysStep("cancelling keeps the current comic") { step in
                     step.event != .cancel || step.after.shelf == step.before.shelf
                 }
-                .sometimes("the newest is read") { $0.shelf.comic == Self.oak }
-                .sometimes("there is a gap to be told of") { $0.isFailed(.missing(3)) })
+                .sometimes("the newest comic is shown") { $0.shelf.comic == Self.oak }
+                .sometimes("a missing comic is reported") { $0.isFailed(.missing(3)) })
     }
 
     static var patience: NamedCheck {
         NamedCheck(
-            "a patient reader's requests and searches end",
+            "requests and searches end if the reader waits",
             Self.check
                 .events { state in
                     if state.isLoading { return [.cancel] }
@@ -48,20 +48,20 @@ enum ComicChecks {
                     return typing + [.open(.latest), .search(["oak"]), .retry]
                 }
                 .leadsTo("every request ends", { $0.isLoading }, { !$0.isLoading })
-                .alwaysStep("once typing pauses, what is typed is searched for") { step in
+                .alwaysStep("a pause in typing starts a search for the typed text") { step in
                     step.event != .typingPaused || step.before.shelf.typed != "oak" || step.after.isLoading
                         || step.after.shelf.words == ["oak"]
                 }
-                .alwaysStep("hits lie on top only after a search has ended") { step in
+                .alwaysStep("results are shown only after a search has ended") { step in
                     step.after.shelf.words == nil || step.after.shelf.words == step.before.shelf.words
                         || step.event == .searched
                 }
-                .sometimes("something is found") { !$0.shelf.hits.isEmpty })
+                .sometimes("a search has results") { !$0.shelf.hits.isEmpty })
     }
 
     static var detail: NamedCheck {
         NamedCheck(
-            "a comic on a screen of its own is loaded until somebody cancels",
+            "a comic on a separate screen loads unless the user cancels",
             Check(
                 Comics.Detail.self, initialState: .init(id: 1, number: 2), env: .mock
             )
@@ -71,18 +71,18 @@ enum ComicChecks {
                 .failure(Comics.Problem.missing(2))
             )
             .symmetry { $0.withFewSeconds }
-            .always("it loads exactly while it says so") { state, running in
+            .always("a load runs exactly while the state is loading") { state, running in
                 running.isEmpty == !state.isLoading
             }
             .alwaysStep("the result of a cancelled load is never shown") { step in
                 step.after.comic == nil || step.before.comic != nil || step.before.isLoading
             }
             .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
-            // Once it is shown, it stays.
+            // A loaded comic stays.
             .allowing(.deadlock))
     }
 
-    // MARK: - The archive: two comics, and perhaps no net
+    // MARK: - The archive: two comics, and a network that may fail
 
     private static let oak = Comic(number: 2, title: "Oak")
     private static let comics = [1: Comic(number: 1, title: "Acorn"), 2: oak]
@@ -116,7 +116,7 @@ enum ComicChecks {
     }
 }
 
-// What comes after the first second is all alike.
+// All seconds after the first are equivalent.
 
 extension Comics.Transducer.State {
     fileprivate var withFewSeconds: Self {

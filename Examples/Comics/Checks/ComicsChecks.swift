@@ -1,6 +1,6 @@
 import OakCheck
 
-/// All that is proved of the app: `swift run comics-checks`.
+/// The checks of the app. Run them with `swift run comics-checks`.
 @main
 struct ComicsChecks: CheckSuite {
     static var checks: [NamedCheck] {

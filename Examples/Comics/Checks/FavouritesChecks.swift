@@ -2,7 +2,7 @@ import Favourites
 import Foundation
 import OakCheck
 
-/// What holds for favourites, in whatever order wishes, answers and changes of the database come.
+/// The properties of favourites, for every order of user actions, responses and changes of the database.
 enum FavouritesChecks {
     static var all: [NamedCheck] { [saving(changesFail: false), saving(changesFail: true), patience] }
 
@@ -12,43 +12,45 @@ enum FavouritesChecks {
         NamedCheck(
             changesFail
                 ? "a favourite is never lost, even if changes fail"
-                : "a favourite is never lost, even if changes are seen before they are known to be saved",
+                : "a favourite is never lost, even if the list shows a change before its save is confirmed",
             Self.check(changesFail: changesFail)
                 .events(.read, .retry)
                 .events { _ in Self.numbers.map { .toggle(number: $0, title: "Oak") } }
-                .alwaysStep("what was saved is shown until it is being removed") { step in
+                .alwaysStep("a saved favourite is shown until its removal begins") { step in
                     Self.numbers.allSatisfy { number in
                         !step.before.contains(number) || step.after.contains(number)
                             || step.before.isRemoving(number)
                     }
                 }
-                .alwaysStep("a toggle turns around what is wanted") { step in
+                .alwaysStep("a toggle reverses the intended state") { step in
                     guard case .toggle(let number, _) = step.event else { return true }
                     return step.after.wants(number) != step.before.wants(number)
                 }
-                .alwaysStep("what is wanted changes only by a wish, a failure, or when the list is read") {
+                .alwaysStep(
+                    "the intended state changes only by a toggle, a retry, a failure, or when the list is read"
+                ) {
                     step in
                     switch step.event {
                     case .toggle, .retry, .savingFailed, .listed: true
                     default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
                     }
                 }
-                .always("a change is saved exactly while it says so") { state, running in
+                .always("a save runs exactly while the state is saving") { state, running in
                     Self.numbers.allSatisfy { number in
                         running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
                     }
                 }
-                .sometimes("both are favourites") { state in Self.numbers.allSatisfy(state.contains) })
+                .sometimes("both comics are favourites") { state in Self.numbers.allSatisfy(state.contains) })
     }
 
     static var patience: NamedCheck {
         NamedCheck(
-            "every change of a patient reader ends",
+            "every change ends if the reader waits",
             Self.check(changesFail: true)
                 .events { $0.isBusy ? [] : [.read, .retry, .toggle(number: 1, title: "Oak")] }
-                .leadsTo("every reading ends", { $0.isReading }, { !$0.isReading })
+                .leadsTo("every read ends", { $0.isReading }, { !$0.isReading })
                 .leadsTo(
-                    "every change is saved, or is known to have failed", { $0.isSaving(1) },
+                    "every change is saved or fails", { $0.isSaving(1) },
                     { !$0.isSaving(1) }
                 ))
     }
@@ -57,8 +59,10 @@ enum FavouritesChecks {
 
     private static let numbers = [1, 2]
 
-    /// What is known is in the database, and what is being saved may be. When changes may fail, none is seen before it
-    /// is known to be saved: whether one that fails was seen before, only the database itself can tell.
+    /// A check whose database contains the known favourites, and possibly the changes being saved.
+    ///
+    /// If changes can fail, the list never shows a change before its save is confirmed, because the check does not
+    /// model which failed changes reached the database.
     private static func check(changesFail: Bool) -> Check<T> {
         let problem = Favourites.Problem("disk full")
         let failures: [Check<T>.Outcome] = changesFail ? [.failure(problem)] : []
@@ -72,16 +76,16 @@ enum FavouritesChecks {
             }
         return numbers.reduce(list) { check, number in
             check.effect(T.ID.change(number)) { state in
-                guard case .saving(let wish, _) = state.changes[number] else { return [] }
+                guard case .saving(let edit, _) = state.changes[number] else { return [] }
                 let event: T.Event =
-                    wish.isFavourite ? .added(favourite(number)) : .removed(number: number, title: "Oak")
+                    edit.isFavourite ? .added(favourite(number)) : .removed(number: number, title: "Oak")
                 return [.event(event)] + failures
             }
         }
     }
 
-    /// What the list may be from now on: with some of the changes that are being saved, then one after the other with
-    /// the others.
+    /// Returns the possible sequences of lists from now on: first with some of the changes being saved, then with one
+    /// more at a time.
     private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
         [changing, changing.reversed()].prefix(changing.count > 1 ? 2 : 1).flatMap { order in
             (0...order.count).map { first in
@@ -104,21 +108,21 @@ extension Favourites.Transducer.State {
         if case .saving = changes[number] { true } else { false }
     }
 
-    /// Whether a comic is to be a favourite in the end.
+    /// Returns whether a comic is intended to be a favourite, after all changes.
     fileprivate func wants(_ number: Int) -> Bool {
         switch changes[number] {
         case nil, .failed: contains(number)
         case .waiting: !contains(number)
-        case .saving(let wish, let then): (then ?? wish).isFavourite
+        case .saving(let edit, let then): (then ?? edit).isFavourite
         }
     }
 
-    /// Whether the list does not show yet what is being saved.
+    /// Returns whether the list does not show the change being saved yet.
     fileprivate func isUnseen(_ number: Int) -> Bool {
-        if case .saving(let wish, _) = changes[number] { wish.isFavourite != contains(number) } else { false }
+        if case .saving(let edit, _) = changes[number] { edit.isFavourite != contains(number) } else { false }
     }
 
     fileprivate func isRemoving(_ number: Int) -> Bool {
-        if case .saving(let wish, _) = changes[number] { !wish.isFavourite } else { false }
+        if case .saving(let edit, _) = changes[number] { !edit.isFavourite } else { false }
     }
 }

@@ -5,8 +5,8 @@ import Oak
 import OakCheck
 import Settings
 
-/// What holds for the app as a whole. All that its scenes can do together is too much to look at: each check lets the
-/// user, and the world, do what it is about.
+/// The properties of the whole app. Its scenes have too many combined states to explore, so each check limits the
+/// events and outcomes to those that its properties need.
 enum MainChecks {
     static var all: [NamedCheck] { [beginning, details, archives] }
 
@@ -14,32 +14,35 @@ enum MainChecks {
 
     static var beginning: NamedCheck {
         NamedCheck(
-            "the app begins whatever can be read, where the user wants it",
+            "the app starts on the intended page, even if reading saved data fails",
             check(reading: [.resume, .favourites], canFail: true)
                 .events { state in
                     state.stage == .begun
                         ? [] : [.read(.number(1)), .open(Link(.favourites)), .tabs(.select(.settings))]
                 }
-                .always("no archive is asked before it is known which") { state, running in
+                .always("no comic is requested before the archive is known") { state, running in
                     state.stage == .begun
                         || !running.contains { $0.id == EffectID(Comics.Transducer.ID.load) }
                 }
-                .alwaysStep("who has chosen is not taken elsewhere") { step in
+                .alwaysStep("the start page does not replace a page that the user has chosen") { step in
                     step.before.stage != .chosen || step.after.stage != .begun
                         || step.after.tabs == step.before.tabs && step.after.stack == step.before.stack
                 }
-                .alwaysStep("what was asked for before is asked for then") { step in
-                    guard step.before.wish != nil, step.after.wish == nil else { return true }
+                .alwaysStep("an early request is sent once the archive is known") { step in
+                    guard step.before.pendingRequest != nil, step.after.pendingRequest == nil else {
+                        return true
+                    }
                     return step.after.comics.request == .comic(.number(1))
                 }
-                .eventually("it begins") { $0.stage == .begun }
-                .eventually("something is before the user") { !$0.isLoading }
-                .sometimes("it begins where the user was") { $0.stage == .begun && $0.stack.path == [0] })
+                .eventually("the app starts") { $0.stage == .begun }
+                .eventually("the visible page has loaded") { !$0.isLoading }
+                .sometimes("the app restores the user's place") { $0.stage == .begun && $0.stack.path == [0] }
+        )
     }
 
     static var details: NamedCheck {
         NamedCheck(
-            "comics lie on one another, and each goes with all that it is waiting for",
+            "comics can be stacked, and closing one cancels its load",
             check(reading: [.latest], canFail: false)
                 .events { state in
                     guard state.stage == .begun, state.comics.shelf.comic != nil else { return [] }
@@ -47,52 +50,52 @@ enum MainChecks {
                         state.nextDetail < 2 ? [.open(Link(nil, details: [1])), .step(.next)] : []
                     return open + [.back, .cancel, .retry]
                 }
-                .always("what lies there is there") { state in
+                .always("every route of the stack has a detail") { state in
                     state.stack.path.allSatisfy { state.details[id: $0] != nil }
                 }
-                .always("a comic is being read exactly while its screen says so") { state, running in
+                .always("a load runs exactly while its detail is loading") { state, running in
                     running.count { $0.id == EffectID(Comics.Detail.ID.load) }
                         == state.details.count { $0.isLoading }
                 }
-                .alwaysStep("going back uncovers what was below") { step in
+                .alwaysStep("back reveals the page below") { step in
                     step.event != .back || step.before.stack.isAtRoot
                         || step.after.stack.path == step.before.stack.path.dropLast()
                 }
                 .leadsTo(
-                    "what was left is gone", { $0.details.count > $0.stack.path.count },
+                    "closed details are removed", { $0.details.count > $0.stack.path.count },
                     { $0.details.count == $0.stack.path.count }
                 )
-                .leadsTo("every comic is read, or is not", { $0.isLoading }, { !$0.isLoading })
-                .sometimes("one is read on top of another") { state in
+                .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })
+                .sometimes("a comic is shown on top of another") { state in
                     state.stack.path.count == 2 && state.details.allSatisfy { $0.comic != nil }
                 })
     }
 
     static var archives: NamedCheck {
         NamedCheck(
-            "nothing of one archive is shown in the other",
+            "comics of one archive are never shown in the other",
             check(reading: [.latest], canFail: false)
                 .events { state in
                     guard state.stage == .begun, !state.settings.isBusy else { return [] }
                     let open: [T.Event] = state.nextDetail < 1 ? [.open(Link(nil, details: [1]))] : []
                     return open + [.settings(.change(.archive(other(than: state)))), .read(.number(1))]
                 }
-                .alwaysStep("what arrives is of the archive that is read") { step in
+                .alwaysStep("responses come from the current archive") { step in
                     switch step.event {
                     case .comics(.loaded(let comic)), .detail(_, .loaded(let comic)):
                         comic.title == title(in: step.before)
                     default: true
                     }
                 }
-                .alwaysStep("another archive takes away all that is of the one before") { step in
-                    guard case .told(.settings(.saved(.archive))) = step.event else { return true }
+                .alwaysStep("a change of the archive removes all content of the previous one") { step in
+                    guard case .childOutput(.settings(.saved(.archive))) = step.event else { return true }
                     return step.after.stack.isAtRoot && step.after.comics.shelf.comic == nil
                 }
-                .sometimes("both are read") { $0.comics.shelf.comic?.title == "Acorn" })
+                .sometimes("both archives are read") { $0.comics.shelf.comic?.title == "Acorn" })
     }
 }
 
-// MARK: - The world
+// MARK: - The environment
 
 extension MainChecks {
     private static let server = Settings.Archive.server("http://localhost")
@@ -101,12 +104,12 @@ extension MainChecks {
         state.settings.values.archive == .bundled ? server : .bundled
     }
 
-    /// Each archive has its own titles.
+    /// Returns the title of all comics in the current archive. Each archive has a different title.
     @Sendable private static func title(in state: T.State) -> String {
         state.settings.values.archive == .bundled ? "Oak" : "Acorn"
     }
 
-    /// - Parameter starts: What may be read of where to begin.
+    /// - Parameter starts: The start pages that may be saved in the settings.
     private static func check(reading starts: [Settings.Start], canFail: Bool) -> Check<T> {
         Check(T.self, initialState: T.State(), env: .mock)
             .effect("settings") { state in
@@ -136,7 +139,7 @@ extension MainChecks {
                 return [.event(.detail(detail.id, .loaded(comic(detail.number, in: state))))]
             }
             .symmetry { $0.withFewSeconds }
-            // These users come to an end, as the app does not.
+            // The simulated user eventually stops, while the app does not end.
             .allowing(.deadlock, .trap)
     }
 
@@ -145,7 +148,7 @@ extension MainChecks {
     }
 }
 
-// What comes after the first second is all alike.
+// All seconds after the first are equivalent.
 
 extension Main.Transducer.State {
     fileprivate var withFewSeconds: Self {

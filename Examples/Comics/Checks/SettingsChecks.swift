@@ -1,38 +1,38 @@
 import OakCheck
 import Settings
 
-/// What holds for settings, in whatever order wishes and answers come.
+/// The properties of settings, for every order of user actions and responses.
 enum SettingsChecks {
-    static var all: [NamedCheck] { [wishes, saving] }
+    static var all: [NamedCheck] { [changes, saving] }
 
     typealias T = Settings.Transducer
 
-    static var wishes: NamedCheck {
+    static var changes: NamedCheck {
         NamedCheck(
-            "no wish is forgotten",
+            "no change is lost",
             Self.check
                 .events(
                     .read, .change(.theme(.plain)), .change(.theme(.colour)), .change(.lastRead(1)), .retry
                 )
-                .alwaysStep("what is wanted changes only by a change") { step in
+                .alwaysStep("the intended settings change only by a user's change") { step in
                     guard case .change(let change) = step.event else {
                         return step.after.wanted == step.before.wanted
                     }
                     return step.after.wanted == step.before.wanted.with(change)
                 }
-                .always("there is one thing at a time") { state, running in
+                .always("at most one effect runs at a time") { state, running in
                     running.count == (state.isBusy ? 1 : 0)
                 }
-                .sometimes("all is saved") { $0 == .ready(Settings.Values().with(.theme(.plain))) })
+                .sometimes("all changes are saved") { $0 == .ready(Settings.Values().with(.theme(.plain))) })
     }
 
     static var saving: NamedCheck {
         NamedCheck(
-            "all that is wanted is saved, or is known to have failed",
+            "every change is saved, or its failure is reported",
             Self.check
                 .events { $0.isBusy ? [] : [.read, .change(.theme(.plain)), .retry] }
-                .leadsTo("every reading and saving ends", { $0.isBusy }, { !$0.isBusy })
-                .always("nothing waits in silence") { state in
+                .leadsTo("every read and every save ends", { $0.isBusy }, { !$0.isBusy })
+                .always("an unsaved change is being saved or has failed") { state in
                     state.wanted == state.values || state.isBusy || state.isFailed
                 })
     }

@@ -1,6 +1,6 @@
 import OakUI
 
-/// A comic in a list: its number and title, which lead to it.
+/// A list row with a comic's number and title, which opens the comic.
 public struct ComicRow: View {
     private let number: Int
     private let title: String
@@ -22,7 +22,7 @@ public struct ComicRow: View {
                     .frame(minWidth: 36, alignment: .trailing)
                 Text(verbatim: title)
                 Spacer()
-                // While the list is edited the row ends with what deletes it.
+                // In edit mode, the delete button takes the place of the chevron.
                 if editMode?.wrappedValue.isEditing != true {
                     Image(systemName: "chevron.right")
                         .imageScale(.small)

@@ -1,7 +1,7 @@
 extension Character {
-    /// How many columns of a terminal it takes: 0, 1 or 2.
+    /// The number of terminal columns of the character: 0, 1 or 2.
     ///
-    /// Source: Unicode Standard Annex 11, its wide ranges, without the rare ones.
+    /// Source: the common wide ranges of Unicode Standard Annex 11.
     public var displayWidth: Int {
         guard let scalar = unicodeScalars.first else { return 0 }
         let hasEmojiSelector = unicodeScalars.contains("\u{FE0F}")
@@ -19,6 +19,6 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// How many columns of a terminal it takes.
+    /// The number of terminal columns of the text.
     public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }

@@ -1,10 +1,10 @@
-/// What was pressed on a keyboard.
+/// A key press.
 public enum Key: Equatable, Sendable {
-    /// Text to be inserted: one Unicode scalar as it is typed, or more when it is pasted.
+    /// Text to insert: one typed Unicode scalar, or several pasted ones.
     case text(String)
     case enter
     case left, right, up, down, home, end
     case backspace, delete
-    /// A letter together with the control key, in lower case.
+    /// The control key with a letter, in lowercase.
     case control(Character)
 }

@@ -1,14 +1,14 @@
-/// Makes keys of the bytes that a terminal sends.
+/// A decoder that converts the bytes of a terminal to keys.
 ///
-/// Understands UTF-8 that arrives in pieces and the cursor keys of xterm and its relatives. Sequences
-/// that it does not know are swallowed whole, so that they never turn up as text.
+/// It supports UTF-8 that arrives in pieces, and the cursor keys of xterm and compatible terminals. Unknown escape
+/// sequences are discarded as a whole and never appear as text.
 public struct KeyDecoder: Sendable {
     private enum Phase {
         case ground
         case escape
-        /// Within `ESC [` or `ESC O`, with the parameters so far.
+        /// After `ESC [` or `ESC O`, with the parameters so far.
         case sequence([UInt8])
-        /// Within a scalar of more than one byte.
+        /// Within a multi-byte scalar.
         case scalar([UInt8], length: Int)
     }
 
@@ -16,7 +16,7 @@ public struct KeyDecoder: Sendable {
 
     public init() {}
 
-    /// The keys that these bytes complete.
+    /// Decodes bytes, and returns the completed keys.
     public mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         bytes.compactMap { key($0) }
     }
@@ -62,7 +62,7 @@ public struct KeyDecoder: Sendable {
         return nil
     }
 
-    /// A character; nothing if it would control the terminal that shows it.
+    /// Returns the decoded text, or `nil` if it contains a control character.
     private static func text(_ bytes: [UInt8]) -> Key? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
         return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : .text(text)

@@ -1,35 +1,35 @@
 import Oak
 
-/// One line of text that is being edited, with a history: keys in, submitted lines out.
+/// A machine that edits one line of text, with a history. Its events are keys, and its outputs include submitted lines.
 public enum LineEditor: Transducer {
     public typealias Event = Key
 
-    /// What one key led to.
+    /// The result of a key.
     public enum Output: Equatable, Sendable {
-        /// The key did nothing.
+        /// The key had no effect.
         case none
-        /// The line looks different now.
+        /// The line or the cursor has changed.
         case edited
-        /// The line was finished; the editor is empty again.
+        /// The line was submitted, and the editor is empty.
         case submitted(String)
-        /// Control-C; if there was text, it is gone.
+        /// Control-C was pressed. Any text was removed.
         case interrupted(hadText: Bool)
-        /// Control-D on an empty line.
+        /// Control-D was pressed on an empty line.
         case ended
-        /// Control-Z.
+        /// Control-Z was pressed.
         case suspended
-        /// Control-L.
+        /// Control-L was pressed.
         case cleared
     }
 
     public struct State: NonTerminal, Equatable, Sendable {
-        /// The text left of the cursor.
+        /// The text to the left of the cursor.
         public var before = ""
-        /// The text right of the cursor.
+        /// The text to the right of the cursor.
         public var after = ""
-        /// Lines that were submitted, the oldest first.
+        /// The submitted lines, oldest first.
         public var history: [String]
-        /// Which line of the history is shown, and the line that it hides.
+        /// The position in the history, and the draft that it hides; `nil` if the draft is visible.
         var recall: Recall?
 
         struct Recall: Equatable, Sendable {
@@ -102,7 +102,7 @@ extension LineEditor.State {
         (before, after, recall) = (text, "", nil)
     }
 
-    /// Empties the line, and remembers it unless it is blank or just repeats the last one.
+    /// Returns and clears the line, and adds it to the history unless it is blank or repeats the last one.
     fileprivate mutating func submit() -> String {
         let line = text
         replace(with: "")

@@ -1,26 +1,27 @@
-/// Makes lines of bytes that arrive in pieces. Lines end with LF or CR LF; the last one need not.
+/// A splitter that converts bytes, which arrive in pieces, to lines. Lines end with LF or CR LF; the last line may end
+/// without either.
 ///
-/// Bytes that are not UTF-8 become replacement characters. No more than one line of `limit` bytes is held.
+/// Invalid UTF-8 becomes replacement characters. At most one line of `limit` bytes is buffered.
 public struct LineSplitter: Sendable {
-    /// A line, or that there was one.
+    /// A line, or a notice that a line was too long.
     public enum Line: Equatable, Sendable {
         case text(String)
-        /// A line of more than `limit` bytes; it is reported as soon as that is known, then dropped whole.
+        /// A line of more than `limit` bytes. It is reported as soon as it exceeds the limit, and discarded.
         case tooLong(limit: Int)
     }
 
-    /// The longest line that is accepted, in bytes, without its end.
+    /// The maximum length of a line in bytes, without its line break.
     public let limit: Int
 
     private var rest: [UInt8] = []
-    /// Whether the bytes up to the next line feed belong to a line that is too long.
+    /// Indicates whether the bytes up to the next line feed belong to a line that is too long.
     private var isDropping = false
 
     public init(limit: Int = 64 * 1024) {
         self.limit = limit
     }
 
-    /// The lines that these bytes complete, or make too long.
+    /// Reads bytes, and returns the lines that they complete or make too long.
     public mutating func read(_ bytes: some Sequence<UInt8>) -> [Line] {
         var lines: [Line] = []
         var bytes = Array(bytes)[...]
@@ -34,16 +35,16 @@ public struct LineSplitter: Sendable {
         return lines
     }
 
-    /// The line that the end of the input completes, if there is one.
+    /// Returns the last line if it has no line break.
     public mutating func end() -> Line? {
         isDropping = false
         return rest.isEmpty ? nil : .text(take())
     }
 
-    /// Adds a piece without line feeds to the line; `tooLong` when it is the one that is too much.
+    /// Appends a piece without line feeds to the line. Returns `tooLong` if the piece makes the line exceed the limit.
     private mutating func keep(_ piece: ArraySlice<UInt8>) -> Line? {
         guard !isDropping, let last = piece.last else { return nil }
-        // A CR at the very end may belong to the end of the line.
+        // A final CR may be part of the line break.
         let length = rest.count + piece.count - (last == UInt8(ascii: "\r") ? 1 : 0)
         guard length > limit else {
             rest += piece

@@ -1,16 +1,16 @@
-/// What a terminal shows of a line that is being edited: never more than one row.
+/// The visible part of an edited line, which fits in one row of the terminal.
 public struct LineView: Equatable, Sendable {
-    /// The part of the text that is visible.
+    /// The visible text.
     public var text: String
-    /// How many columns of that text are left of the cursor.
+    /// The number of columns to the left of the cursor.
     public var cursor: Int
 
-    /// - Parameter columns: The room there is, the cursor behind the last character included.
+    /// - Parameter columns: The available columns, including one for the cursor after the last character.
     public init(_ line: LineEditor.State, columns: Int) {
         self.init(line, columns: columns, width: \.displayWidth)
     }
 
-    /// Goes from the cursor outwards and no farther than there is room, however long the line is.
+    /// Creates a view in time proportional to `columns`, regardless of the length of the line.
     init(_ line: LineEditor.State, columns: Int, width: (Character) -> Int) {
         let room = max(1, columns - 1)
         var start = line.before.endIndex

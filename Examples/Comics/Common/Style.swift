@@ -1,11 +1,11 @@
-/// How words are set off: by ANSI sequences, or not at all.
+/// A text style that uses ANSI escape sequences, or none.
 public struct Style: Equatable, Sendable {
     public enum Look: Sendable {
-        /// No sequences, for files, pipes and terminals with colours turned off.
+        /// No escape sequences, for files, pipes, and terminals without colours.
         case plain
-        /// Bold and dim.
+        /// Bold and dim text.
         case calm
-        /// Bold, dim and colours.
+        /// Bold, dim and coloured text.
         case colour
     }
 

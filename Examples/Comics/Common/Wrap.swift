@@ -1,12 +1,12 @@
 extension String {
-    /// The text in lines of at most `width` columns, broken between words; its own line breaks stay.
+    /// Returns the text in lines of at most `width` columns. It wraps between words and keeps existing line breaks.
     ///
-    /// A word longer than a line is cut.
+    /// A word that is longer than a line is split.
     public func wrapped(to width: Int) -> [String] {
         wrapped(to: width, measure: \.displayWidth)
     }
 
-    /// `measure` is called at most twice for each character.
+    /// Wraps the text, and calls `measure` at most twice for each character.
     func wrapped(to width: Int, measure: (Character) -> Int) -> [String] {
         split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { Self.wrap($0, to: max(1, width), measure) }
@@ -44,10 +44,10 @@ extension String {
         return lines + [line]
     }
 
-    /// The text without what could control a terminal or reorder what it shows: control characters become
-    /// spaces, line breaks stay, marks of the writing direction vanish.
+    /// The text in a form that is safe to print to a terminal: control characters become spaces, bidirectional controls
+    /// are removed, and line breaks are kept.
     ///
-    /// Text that comes from a server must pass through here before it is printed.
+    /// Use this property for all text from a server.
     public var printable: String {
         var scalars = UnicodeScalarView()
         for scalar in unicodeScalars where !scalar.reorders {
@@ -59,10 +59,10 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is invisible and can make others appear in another order or place: the controls of the
-    /// bidirectional algorithm, their deprecated relatives and the marks of annotations.
+    /// Indicates whether the scalar is invisible and can reorder other text: a bidirectional control, a deprecated
+    /// format character, or an annotation mark.
     ///
-    /// Other format characters stay: emoji and some scripts need their joiners, selectors and tags.
+    /// Other format characters, such as joiners, selectors and tags, are needed by emoji and some scripts.
     fileprivate var reorders: Bool {
         switch value {
         case 0x206A...0x206F, 0xFFF9...0xFFFB: true

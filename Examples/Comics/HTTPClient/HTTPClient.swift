@@ -1,19 +1,19 @@
 import Foundation
 
-/// Fetches bytes over HTTP, within a time and a size.
+/// An HTTP client with limits on time and size.
 ///
-/// A value without mutable state: it may be used from any isolation and by many tasks at once.
-/// Every request opens a connection of its own.
+/// The client has no mutable state and can be used from any isolation, by several tasks at the same time. Each request
+/// opens a new connection.
 public struct HTTPClient: Sendable {
-    /// The time one request may take, from the call to the last byte of its body.
+    /// The maximum duration of a request, from the call to the last byte of the body.
     public let timeout: Duration
 
-    /// The largest body that is accepted, in bytes.
+    /// The maximum size of a body, in bytes.
     public let maximumBodySize: Int
 
     private let clock: any Clock<Duration>
 
-    /// Makes a client; `clock` measures the timeout.
+    /// Creates a client whose timeout is measured by `clock`.
     public init(
         timeout: Duration = .seconds(10),
         maximumBodySize: Int = 4 * 1024 * 1024,
@@ -24,11 +24,11 @@ public struct HTTPClient: Sendable {
         self.clock = clock
     }
 
-    /// The body of the answer to a GET request.
+    /// Sends a GET request and returns the body of the response.
     ///
     /// Cancelling the calling task ends the transfer and closes its connection.
     ///
-    /// - Throws: `HTTPError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `HTTPError`, or `CancellationError` if the task is cancelled.
     public func get(_ url: URL) async throws -> Data {
         try Task.checkCancellation()
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host != nil
@@ -41,7 +41,7 @@ public struct HTTPClient: Sendable {
                 try await Transfer(url: url, timeout: timeout, maximumBodySize: maximumBodySize).body()
             }
             group.addTask {
-                // URLSession's own timeout starts over with every byte, so it alone bounds nothing.
+                // The timeout of URLSession restarts with every byte, so it does not bound the whole request.
                 try await clock.sleep(for: timeout)
                 throw HTTPError.timedOut(seconds: timeout.inSeconds)
             }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension HTTPError {
-    /// What an error of URLSession means for the request of `url`.
+    /// Converts an error of URLSession for the request of `url`.
     init(_ error: URLError, url: URL, timeout: Duration) {
         let host = url.host ?? ""
         switch error.code {
@@ -24,13 +24,13 @@ extension HTTPError {
             self = .timedOut(seconds: timeout.inSeconds)
         case .networkConnectionLost:
             self = .truncated
-        // On Linux, a connection closed before the first byte is a “bad server response” of this wording.
+        // On Linux, a connection that closes before the first byte leads to a “bad server response” with this text.
         case .badServerResponse where error.reason.contains("Empty reply"):
             self = .truncated
-        // On Linux, a reply without a status line is an “unsupported URL”.
+        // On Linux, a response without a status line leads to an “unsupported URL”.
         case .badServerResponse, .unsupportedURL, .cannotParseResponse:
             self = .notHTTP
-        // On Linux, a body shorter than announced and a failure of TLS are “unknown” errors.
+        // On Linux, a truncated body and a TLS failure lead to “unknown” errors.
         case .unknown where error.reason.contains("transfer closed"):
             self = .truncated
         case .unknown where error.reason.contains("SSL"):
@@ -42,7 +42,7 @@ extension HTTPError {
 }
 
 extension URLError {
-    /// What the system says, without a full stop.
+    /// The system's description, without the final period.
     fileprivate var reason: String {
         let text = (userInfo[NSLocalizedDescriptionKey] as? String) ?? localizedDescription
         return text.hasSuffix(".") ? String(text.dropLast()) : text

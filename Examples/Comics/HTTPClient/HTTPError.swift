@@ -1,56 +1,56 @@
 import Foundation
 
-/// Why a request gave no body.
+/// An error of an HTTP request.
 public enum HTTPError: Error, Equatable, Sendable {
-    /// The URL is not one of the web: no http or https, or no host.
+    /// The URL is not a web address: it has another scheme than http or https, or no host.
     case invalidURL(String)
-    /// No server has this name.
+    /// The host name could not be resolved.
     case hostNotFound(host: String)
-    /// Nobody answers at this port.
+    /// No server accepts connections on this port.
     case cannotConnect(host: String, port: Int)
-    /// This machine has no network.
+    /// The machine has no network connection.
     case offline
-    /// No secure connection to the host could be made.
+    /// No secure connection to the host could be established.
     case insecure(host: String)
-    /// The answer was not complete in time.
+    /// The response was not complete in time.
     case timedOut(seconds: Double)
-    /// The server answered with a status outside 200..<300.
+    /// The server responded with a status outside of 200..<300.
     case status(Int)
-    /// The connection ended before the answer was complete.
+    /// The connection ended before the response was complete.
     case truncated
     /// The body is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// The body is compressed or encoded otherwise, though it was asked for as it is.
+    /// The body has a content encoding, although the request did not allow any.
     case encoded(String)
-    /// What came back is not HTTP.
+    /// The response is not HTTP.
     case notHTTP
-    /// Anything else, in the words of the system.
+    /// Another error, as described by the system.
     case failed(reason: String)
 }
 
 extension HTTPError: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
         case .invalidURL(let url):
-            "“\(url)” cannot be fetched: it is not a web address. Use one like http://host/path."
+            "“\(url)” is not a web address. Use one like http://host/path."
         case .hostNotFound(let host):
             "The server “\(host)” was not found. "
                 + "Check its spelling and your network connection."
         case .cannotConnect(let host, let port):
             "Could not connect to \(host):\(port): no server answered. "
-                + "Check that the server is running, and its port."
+                + "Check that the server is running, and that the port is correct."
         case .offline:
             "There is no network connection. Connect to a network and try again."
         case .insecure(let host):
-            "No secure connection to “\(host)” could be made: its certificate or its encryption was "
+            "Could not establish a secure connection to “\(host)”: its certificate or its encryption was "
                 + "refused. Check the address and the date of this computer."
         case .timedOut(let seconds):
             "The server did not respond completely within \(seconds.formatted()) s. "
-                + "Try again, or allow more time."
+                + "Try again."
         case .status(let status):
             switch status {
-            case 404, 410: "The server has nothing at this address (status \(status)). Check the address."
+            case 404, 410: "The server has no content at this address (status \(status)). Check the address."
             case 500...: "The server failed (status \(status)). Try again later."
             default: "The server refused the request (status \(status)). Check the address."
             }
@@ -60,9 +60,9 @@ extension HTTPError: CustomStringConvertible {
             "The response is larger than the limit of \(limit) bytes. Check the address."
         case .encoded(let encoding):
             "The response has the encoding “\(encoding)”, which is not supported. "
-                + "Check the address, and any proxy in between."
+                + "Check the address and the proxy settings."
         case .notHTTP:
-            "The server does not speak HTTP. Check the host and the port."
+            "The response is not HTTP. Check the host and the port."
         case .failed(let reason):
             "The request failed: \(reason). Try again."
         }

@@ -15,7 +15,7 @@ struct Transfer: Sendable {
     /// - Throws: `HTTPError`, or `CancellationError` when the task was cancelled.
     func body() async throws -> Data {
         let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
-        // On Linux a delegate of a task is never called: each transfer brings a session with its own.
+        // On Linux, task delegates are not called, so each transfer creates a session with its own delegate.
         let session = URLSession(
             configuration: configuration,
             delegate: TransferDelegate(maximumBodySize: maximumBodySize, continuation), delegateQueue: nil)
@@ -34,12 +34,12 @@ struct Transfer: Sendable {
     private func collect(_ pieces: AsyncThrowingStream<Data, any Error>) async throws -> Data {
         var body = Data()
         for try await piece in pieces { body.append(piece) }
-        // A cancelled task sees the stream end early, without an error.
+        // For a cancelled task, the stream ends early without an error.
         try Task.checkCancellation()
         return body
     }
 
-    /// What is asked for: the body as it is, for an encoded one has no size that could be relied on.
+    /// The request. It asks for a body without encoding, because the decoded size of an encoded body is unknown.
     var request: URLRequest {
         var request = URLRequest(url: url)
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")

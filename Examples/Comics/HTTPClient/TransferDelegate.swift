@@ -4,16 +4,16 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Passes the body that a session receives into a stream: never more than `maximumBodySize` bytes of it.
+/// A delegate that yields the received body to a stream, up to `maximumBodySize` bytes.
 ///
-/// What is wrong with an answer ends the stream and the task at once, so that nothing piles up meanwhile.
+/// An invalid response ends the stream and the task immediately, to avoid unbounded buffering.
 ///
-/// Sendable by hand: `progress` is the only mutable part, and it is touched under `lock` alone.
+/// The `@unchecked Sendable` conformance is safe because `progress`, the only mutable state, is protected by `lock`.
 final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Progress {
-        /// How many bytes of the body came, as decoded.
+        /// The number of received bytes of the body, after decoding.
         var received = 0
-        /// The size of the body that the head announced.
+        /// The size of the body according to the response's headers.
         var announced: Int?
     }
 

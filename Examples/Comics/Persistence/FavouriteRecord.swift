@@ -1,11 +1,11 @@
 import Foundation
 import GRDB
 
-/// A favourite as it is stored.
+/// A favourite in the database.
 public struct FavouriteRecord: Codable, Equatable, Sendable {
     /// The number of the comic.
     public var number: Int
-    /// Its title when it was added.
+    /// The title of the comic when it was added.
     public var title: String
     public var addedAt: Date
 
@@ -24,7 +24,7 @@ public struct FavouriteRecord: Codable, Equatable, Sendable {
 extension FavouriteRecord: FetchableRecord, PersistableRecord {
     public static let databaseTableName = "favourites"
 
-    // Seconds since 1970 keep a date as exactly as it came.
+    // Seconds since 1970 preserve the exact value of a date.
     public static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
         .timeIntervalSince1970
     }

@@ -1,6 +1,6 @@
 import GRDB
 
-/// The tables, version by version. A version that was released is never edited.
+/// The migrations of the database. Never edit a migration that was released.
 enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()

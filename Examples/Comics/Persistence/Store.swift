@@ -1,21 +1,21 @@
 import Foundation
 import GRDB
 
-/// Favourites and settings in one SQLite file.
+/// A store for favourites and settings in one SQLite file.
 ///
-/// A write has reached the disk when its call returns: it survives the end of the process and the
-/// loss of power. Safe to use from any isolation; the work is done away from the caller.
+/// A write has reached the disk when its call returns, and survives a crash or a power failure. The store can be used
+/// from any isolation, and does its work off the caller's actor.
 public final class Store: Sendable {
     /// The path of the database file.
     public let path: String
 
     let pool: DatabasePool
 
-    /// Opens the database, and makes it and its folder (for the user alone) when there is none.
+    /// Opens the database. If it does not exist, it is created with its folder, accessible only to the user.
     ///
-    /// Blocks the calling thread, for `busyTimeout` at most when another program holds a lock.
+    /// This initializer blocks the calling thread. If another program holds a lock, it waits for at most `busyTimeout`.
     ///
-    /// - Throws: `StoreError`. A file that is corrupt or newer is left as it is.
+    /// - Throws: `StoreError`. A corrupt or newer file is not changed.
     public convenience init(path: String, busyTimeout: Duration = .seconds(2)) throws(StoreError) {
         try self.init(path: path, busyTimeout: busyTimeout, migrator: Schema.migrator)
     }
@@ -28,7 +28,7 @@ public final class Store: Sendable {
             try Self.inspect(path, configuration, migrator)
             pool = try DatabasePool(path: path, configuration: configuration)
             try pool.writeWithoutTransaction { db in
-                // Opening the pool relaxes this; FULL is what makes a commit outlive a power cut.
+                // Opening the pool resets this option. With FULL, a commit survives a power failure.
                 try db.execute(sql: "PRAGMA synchronous = FULL")
             }
             try migrator.migrate(pool)
@@ -44,7 +44,7 @@ public final class Store: Sendable {
         return configuration
     }
 
-    /// Looks at what is there before anything is written to it.
+    /// Checks an existing file before anything is written to it.
     private static func inspect(
         _ path: String, _ configuration: Configuration, _ migrator: DatabaseMigrator
     ) throws {
@@ -58,24 +58,24 @@ public final class Store: Sendable {
         try queue.close()
     }
 
-    /// All favourites, the newest first.
+    /// Returns all favourites, newest first.
     ///
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func favourites() async throws -> [FavouriteRecord] {
         try await naming { try await pool.read(Self.newestFirst) }
     }
 
-    /// Adds a favourite, or replaces the one of this number.
+    /// Adds a favourite, or replaces the one with this number.
     ///
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func setFavourite(number: Int, title: String, addedAt: Date) async throws {
         let record = FavouriteRecord(number: number, title: title, addedAt: addedAt)
         try await naming { try await pool.write { db in try record.upsert(db) } }
     }
 
-    /// Removes a favourite; does nothing when there is none of this number.
+    /// Removes the favourite with this number, if it exists.
     ///
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func removeFavourite(number: Int) async throws {
         try await naming {
             try await pool.write { db in
@@ -84,9 +84,9 @@ public final class Store: Sendable {
         }
     }
 
-    /// The value of a setting; nil when it was never set.
+    /// Returns the value of a setting, or `nil` if it was never set.
     ///
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func setting(_ key: String) async throws -> String? {
         try await naming {
             try await pool.read { db in
@@ -97,7 +97,7 @@ public final class Store: Sendable {
 
     /// Sets a setting.
     ///
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func setSetting(_ key: String, _ value: String) async throws {
         let sql = """
             INSERT INTO settings (key, value) VALUES (?, ?)
@@ -106,10 +106,10 @@ public final class Store: Sendable {
         try await naming { try await pool.write { db in try db.execute(sql: sql, arguments: [key, value]) } }
     }
 
-    /// The favourites as they are now, then after each change made by this store.
+    /// Returns a stream of the current favourites, followed by the favourites after each change made by this store.
     ///
-    /// Never gives the same twice in a row, and only the latest to a slow reader; ends with its reader.
-    /// The stream throws `StoreError`.
+    /// Successive elements differ, and a slow reader receives only the latest one. The observation ends with its
+    /// reader. The stream throws `StoreError`.
     public func favouriteChanges() -> AsyncThrowingStream<[FavouriteRecord], any Error> {
         let (stream, continuation) = AsyncThrowingStream<[FavouriteRecord], any Error>
             .makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -126,7 +126,7 @@ public final class Store: Sendable {
         try FavouriteRecord.order(Column("added_at").desc, Column("number").desc).fetchAll(db)
     }
 
-    /// Runs `work`, and names the path in what it throws.
+    /// Runs `work`, and converts its errors to a `StoreError` with the path.
     private func naming<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
         do {
             return try await work()

@@ -1,47 +1,47 @@
 import Foundation
 import GRDB
 
-/// Why the store did not do what was asked.
+/// An error of the store.
 public enum StoreError: Error, Equatable, Sendable {
-    /// The file is not a sound database.
+    /// The file is damaged or not a database.
     case corrupt(path: String)
-    /// Another program keeps the database to itself.
+    /// Another program has locked the database.
     case locked(path: String)
-    /// The file or its folder cannot be written.
+    /// The file or its folder is not writable.
     case unwritable(path: String)
-    /// The path is that of a folder.
+    /// The path is a folder.
     case folder(path: String)
     /// A newer version of this program wrote the database.
     case newer(path: String)
-    /// The disk has no room left.
+    /// The disk is full.
     case full(path: String)
-    /// Anything else, in the words of SQLite.
+    /// Another error, as described by SQLite.
     case other(path: String, reason: String)
 }
 
 extension StoreError: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
         case .corrupt(let path):
-            "The database \(path) cannot be read: it is damaged or not a database. It is left untouched. "
-                + "Move it away to start over, or choose another one with --database."
+            "The database \(path) cannot be read: it is damaged or not a database. It was not changed. "
+                + "Move it to another folder to start over, or choose another file with --database."
         case .locked(let path):
             "The database \(path) is locked: another program is using it. "
                 + "Close that program, or choose another database with --database."
         case .unwritable(let path):
-            "The database \(path) cannot be written: the file or its folder does not allow it. "
+            "The database \(path) is not writable: the permissions of the file or its folder do not allow it. "
                 + "Change the permissions, or choose another file with --database."
         case .folder(let path):
             "The database \(path) cannot be opened: it is a folder. "
                 + "Choose a file, in that folder or elsewhere, with --database."
         case .newer(let path):
-            "The database \(path) was written by a newer version of this program. It is left untouched. "
+            "The database \(path) was written by a newer version of this program. It was not changed. "
                 + "Use that version, or choose another database with --database."
         case .full(let path):
-            "The database \(path) cannot grow: the disk is full. Make room, then try again."
+            "The database \(path) cannot grow: the disk is full. Free some space and try again."
         case .other(let path, let reason):
-            "The database \(path) failed: \(reason). Try again, or choose another with --database."
+            "An operation of the database \(path) failed: \(reason). Try again, or choose another file with --database."
         }
     }
 }
@@ -51,7 +51,7 @@ extension StoreError: LocalizedError {
 }
 
 extension StoreError {
-    /// What an error of SQLite or of the file system means for the database at `path`.
+    /// Converts an error of SQLite or of the file system to an error of the database at `path`.
     init(_ error: any Error, path: String) {
         switch (error as? DatabaseError)?.resultCode {
         case .SQLITE_CORRUPT?, .SQLITE_NOTADB?: self = .corrupt(path: path)

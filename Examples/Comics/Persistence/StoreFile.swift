@@ -1,14 +1,16 @@
 import Foundation
 
-/// The file of a database and the folder around it.
+/// The file of a database, and its folder.
 struct StoreFile {
     let path: String
 
-    /// Makes what is missing, for the user alone: the folder with 0700, the file with 0600.
+    /// Creates the folder with the permissions 0700 and the file with 0600, unless they exist.
     ///
-    /// What exists keeps its content and its permissions. SQLite gives the files it adds those of this one.
+    /// Existing content and permissions are not changed. SQLite creates its additional files with the permissions of
+    /// this file.
     ///
-    /// - Throws: `StoreError.unwritable`, `.folder`, `.other` for a pipe or device, or `.corrupt` when the file is not one of SQLite.
+    /// - Throws: `StoreError.unwritable`, `.folder`, `.other` for a pipe or device, or `.corrupt` if the file is not an
+    ///   SQLite database.
     func prepare() throws {
         let url = URL(fileURLWithPath: path)
         do {
@@ -22,18 +24,18 @@ struct StoreFile {
         guard descriptor >= 0 else {
             throw errno == EISDIR ? StoreError.folder(path: path) : .unwritable(path: path)
         }
-        // A pipe, for example, would let its reader wait for ever.
+        // Reading from a pipe, for example, could block forever.
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             close(descriptor)
             throw StoreError.other(path: path, reason: "it is a pipe, a device or another special file")
         }
-        // SQLite takes a file shorter than its header for an empty one, and writes over it.
+        // SQLite treats a file that is shorter than the header as empty, and would overwrite it.
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let start = try file.read(upToCount: Self.magic.count) ?? Data()
         guard start.isEmpty || start == Self.magic else { throw StoreError.corrupt(path: path) }
     }
 
-    /// The first bytes of every database. Source: https://www.sqlite.org/fileformat.html, section 1.3.
+    /// The first bytes of every SQLite database. Source: https://www.sqlite.org/fileformat.html, section 1.3.
     private static let magic = Data("SQLite format 3\0".utf8)
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Settings
 
-/// Which archive is read now.
+/// The address of the current archive.
 public actor ArchiveAddress {
     private let bundled: URL?
     private let fixed: URL?
     private var chosen: Settings.Archive
 
     /// - Parameters:
-    ///   - bundled: Where the bundled archive can be reached, if it runs.
-    ///   - fixed: An address that is in force whatever the settings say.
+    ///   - bundled: The address of the bundled archive, if its server is running.
+    ///   - fixed: An address that overrides the archive in the settings.
     public init(bundled: URL?, fixed: URL? = nil) {
         self.bundled = bundled
         self.fixed = fixed
@@ -20,7 +20,9 @@ public actor ArchiveAddress {
         chosen = archive
     }
 
-    /// - Throws: `ArchiveAddressError`
+    /// Returns the address of the current archive.
+    ///
+    /// - Throws: `ArchiveAddressError`.
     func current() throws -> URL {
         if let fixed { return fixed }
         switch chosen {
@@ -34,20 +36,20 @@ public actor ArchiveAddress {
     }
 }
 
-/// Why there is no archive to read.
+/// The reason why no archive is available.
 public enum ArchiveAddressError: Error, Equatable, Sendable {
     case bundledArchiveIsDown
     case invalid(String)
 }
 
 extension ArchiveAddressError: CustomStringConvertible {
-    /// What happened and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
         case .bundledArchiveIsDown:
             "The bundled archive is not running. Restart the program, or choose a server with `set archive`."
         case .invalid(let address):
-            "“\(address)” cannot be the address of an archive. Choose another with `set archive`."
+            "“\(address)” is not a valid address of an archive. Choose another one with `set archive`."
         }
     }
 }

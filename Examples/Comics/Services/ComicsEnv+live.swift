@@ -4,7 +4,7 @@ import Foundation
 import HTTPClient
 
 extension ComicsEnv {
-    /// Comics of whatever archive is in force when they are asked for, over HTTP.
+    /// Returns dependencies that load comics over HTTP, from the archive that is current at the time of the request.
     public static func live(_ address: ArchiveAddress, client: HTTPClient = HTTPClient()) -> ComicsEnv {
         ComicsEnv(
             loadComic: { number in

@@ -1,9 +1,9 @@
 import Persistence
 
-/// The store of one path, opened when it is first needed.
+/// A lazily opened store.
 ///
-/// A database that cannot be opened is tried again each time, so that a cured one is taken into use
-/// without a new start.
+/// If opening the store fails, each later use tries again. A repaired database is therefore used without restarting
+/// the program.
 public actor Database {
     private let path: String
     private var opened: Store?
@@ -12,7 +12,9 @@ public actor Database {
         self.path = path
     }
 
-    /// - Throws: `StoreError`
+    /// Returns the store, and opens it if necessary.
+    ///
+    /// - Throws: `StoreError`.
     func store() throws -> Store {
         if let opened { return opened }
         let store = try Store(path: path)

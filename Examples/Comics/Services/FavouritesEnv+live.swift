@@ -3,7 +3,7 @@ import Foundation
 import Persistence
 
 extension FavouritesEnv {
-    /// Favourites that are kept in a database.
+    /// Returns dependencies that store favourites in a database.
     public static func live(_ database: Database) -> FavouritesEnv {
         FavouritesEnv(
             favourites: { try await mapping { follow(try await database.store()) } },

@@ -5,24 +5,24 @@ import HTTPClient
 /// The picture of a comic.
 public struct Picture: Sendable {
     public let data: Data
-    /// What it is, as in HTTP.
+    /// The media type, as in HTTP.
     public let type: String
 }
 
-/// The pictures of comics for pages that reach only the server that shows them.
+/// A loader for the pictures of comics. Pages load the pictures from the app's server, not from the archive.
 public struct Pictures: Sendable {
-    /// The first part of their addresses.
+    /// The first component of the pictures' paths.
     public static let directory = "pictures"
 
     private let source: ComicsEnv
     private let client: HTTPClient
 
-    /// - Parameter source: Has the comics, with pictures on any server.
+    /// - Parameter source: The source of the comics, whose pictures may be on any server.
     public init(of source: ComicsEnv, client: HTTPClient = HTTPClient()) {
         (self.source, self.client) = (source, client)
     }
 
-    /// The same comics, with the pictures at addresses of ours.
+    /// The same comics, with paths on the app's server in place of their pictures' URLs.
     public var comics: ComicsEnv {
         var env = source
         env.loadComic = { [source] in Self.local(try await source.loadComic($0)) }
@@ -38,9 +38,10 @@ public struct Pictures: Sendable {
         return comic
     }
 
-    /// The picture of a name in an address of ours: the number of the comic and what kind of picture it is. Which
-    /// server has it the archive alone says.
-    /// - Returns: Nil if there is none.
+    /// Loads the picture with a name, which consists of the comic's number and a file extension. Only the archive
+    /// determines the server that the picture is loaded from.
+    ///
+    /// - Returns: The picture, or `nil` if it does not exist.
     public func load(_ name: String) async throws -> Picture? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[0]), "\(number)" == parts[0], number > 0 else {

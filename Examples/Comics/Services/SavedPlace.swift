@@ -1,26 +1,28 @@
 import Foundation
 import Persistence
 
-/// The snapshot of where the user is, kept in a database.
+/// The snapshot of the user's place in a database.
 public struct SavedPlace: Sendable {
     private let database: Database
-    /// Never changed once it was released. It lies among the settings, so that earlier versions can still
-    /// open the database.
+    /// The key of the snapshot. It must not change between releases. The snapshot is stored as a setting, so that
+    /// earlier versions can still open the database.
     private static let key = "place"
 
     public init(_ database: Database) {
         self.database = database
     }
 
-    /// What was saved last, if anything was.
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// Returns the snapshot that was saved last, if there is one.
+    ///
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func read() async throws -> Data? {
         try await database.store().setting(Self.key).map { Data($0.utf8) }
     }
 
-    /// Takes the place of what was saved before; kept for good when it returns.
-    /// - Parameter snapshot: In UTF-8, as snapshots are.
-    /// - Throws: `StoreError`, or `CancellationError` when the task was cancelled.
+    /// Saves a snapshot in place of the previous one. It is stored durably when the method returns.
+    ///
+    /// - Parameter snapshot: The snapshot, which is UTF-8 text.
+    /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func save(_ snapshot: Data) async throws {
         try await database.store().setSetting(Self.key, String(decoding: snapshot, as: UTF8.self))
     }

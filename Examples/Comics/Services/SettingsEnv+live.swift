@@ -2,7 +2,7 @@ import Persistence
 import Settings
 
 extension SettingsEnv {
-    /// Settings that are kept in a database; the archive among them is taken into use when it is known.
+    /// Returns dependencies that store settings in a database, and update `address` when the archive is read or saved.
     public static func live(_ database: Database, _ address: ArchiveAddress) -> SettingsEnv {
         SettingsEnv(
             read: {
@@ -17,7 +17,7 @@ extension SettingsEnv {
             })
     }
 
-    /// What cannot be understood, for example of a later version, counts as never set.
+    /// Reads the settings. Unknown values, for example of a later version, count as never set.
     private static func read(_ store: Store) async throws -> Settings.Values {
         var values = Settings.Values()
         if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {
@@ -43,14 +43,14 @@ extension SettingsEnv {
     }
 }
 
-/// The names under which settings are stored; never changed once they were released.
+/// The keys of the settings in the database. They must not change between releases.
 private enum Key: String {
     case archive, start, theme
     case lastRead = "last-read"
 }
 
 extension Settings.Change {
-    /// The bundled archive is stored as an empty text.
+    /// The key and value in the database. The bundled archive is stored as an empty string.
     fileprivate var stored: (key: Key, value: String) {
         switch self {
         case .archive(.bundled): (.archive, "")

@@ -44,7 +44,7 @@ extension ExploredMachine {
     private static var favourites: ExploredMachine {
         let known = Favourite(number: 1, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
         let problem = Favourites.Problem("full")
-        func wish(_ isFavourite: Bool) -> Favourites.Wish {
+        func edit(_ isFavourite: Bool) -> Favourites.Edit {
             .init(number: 1, title: "Oak", isFavourite: isFavourite)
         }
         return ExploredMachine(
@@ -54,7 +54,7 @@ extension ExploredMachine {
                 .read, .toggle(number: 1, title: "Oak"), .toggle(number: 2, title: "Acorn"), .retry,
                 .listed([]),
                 .listed([known]), .readingFailed(problem), .added(known), .removed(number: 1, title: "Oak"),
-                .savingFailed(wish(true), problem), .savingFailed(wish(false), problem),
+                .savingFailed(edit(true), problem), .savingFailed(edit(false), problem),
             ], limit: 400)
     }
 
@@ -73,7 +73,8 @@ extension ExploredMachine {
         return ExploredMachine(
             Main.Keeper.self, name: "Main.Keeper", from: [Main.Keeper.initialState],
             events: [
-                .read, .keep(here), .keep(there), .retry, .takeOver, .didRead(nil), .didRead(here),
+                .read, .placeChanged(here), .placeChanged(there), .retry, .overwrite, .didRead(nil),
+                .didRead(here),
                 .unreadable(.damaged("x")), .unreadable(.newer(found: 9, known: 1)),
                 .readingFailed(Main.Problem("off")),
                 .saved, .savingFailed(Main.Problem("full")),
@@ -91,11 +92,12 @@ extension ExploredMachine {
                 .cancel, .retry, .comics(.loaded(comic)), .comics(.failed(.missing(2))), .detail(0, .read),
                 .favourites(.read), .favourites(.listed([])), .settings(.read),
                 .settings(.didRead(Settings.Values())), .keeper(.read), .keeper(.didRead(here)),
-                .links(.open(url: "comics/1")), .tabs(.select(.settings)), .stack(.pop), .arrived,
-                .told(.settings(.read(Settings.Values()))), .told(.keeper(.recalled(here))),
-                .told(.keeper(.recalled(nil))), .told(.tabs(.selected(.comics))),
-                .told(.stack(.removed([0]))),
-                .told(.comics(.opened(comic))), .told(.favourites(.added(number: 2, title: "Acorn"))),
+                .links(.open(url: "comics/1")), .tabs(.select(.settings)), .stack(.pop), .viewChanged,
+                .childOutput(.settings(.read(Settings.Values()))), .childOutput(.keeper(.recalled(here))),
+                .childOutput(.keeper(.recalled(nil))), .childOutput(.tabs(.selected(.comics))),
+                .childOutput(.stack(.removed([0]))),
+                .childOutput(.comics(.opened(comic))),
+                .childOutput(.favourites(.added(number: 2, title: "Acorn"))),
             ], limit: 150)
     }
 }

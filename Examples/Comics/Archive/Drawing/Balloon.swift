@@ -1,6 +1,6 @@
 /// One speech balloon, placed in its panel.
 struct Balloon {
-    /// Where a balloon and its tail go.
+    /// The position of a balloon and its tail.
     enum Side: Equatable { case left, right, middle }
 
     let lines: [String]
@@ -10,7 +10,7 @@ struct Balloon {
     static let gap = 9.0
     private static let padding = 12.0
 
-    /// Places a text at `top` on a side of `panel`. A balloon at one side leaves room for a tail at the other.
+    /// Creates a balloon at `top`, on one side of `panel`. It leaves room for a tail on the other side.
     init(_ text: String, side: Side, in panel: Box, top: Double) {
         let room = side == .middle ? panel.width - 24 : panel.width - 86
         lines = Lettering.lines(text, width: room - 2 * Self.padding)
@@ -32,7 +32,7 @@ struct Balloon {
         return balloon
     }
 
-    /// Where the tail leaves the balloon.
+    /// The point at which the tail leaves the balloon.
     var root: Double {
         switch side {
         case .left: box.x + 22

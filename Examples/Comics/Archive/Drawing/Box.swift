@@ -1,4 +1,4 @@
-/// A rectangle, in pixels; y grows downwards.
+/// A rectangle in pixels. The y-axis points down.
 struct Box: Equatable {
     var x: Double
     var y: Double

@@ -1,5 +1,5 @@
 extension Double {
-    /// With one decimal at most: `12`, `12.5`.
+    /// The number with at most one decimal place: `12`, `12.5`.
     var short: String {
         let tenths = Int((self * 10).rounded())
         let sign = tenths < 0 ? "-" : ""

@@ -2,7 +2,7 @@
 enum Ink {
     static let line = "#2f2a26"
     static let paper = "#fffdf8"
-    /// The paper where the reader's system is dark.
+    /// The colour of the paper in dark mode.
     static let night = "#1c1c1f"
     static let caption = "#fff3c9"
     static let bark = "#8a6a4f"

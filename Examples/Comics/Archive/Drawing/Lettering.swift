@@ -1,17 +1,17 @@
-/// The type of all that is said, and how wide it runs.
+/// The typeface of the text, and its metrics.
 enum Lettering {
     static let family = "DejaVu Sans, Verdana, sans-serif"
     static let size = 13.0
     static let leading = 17.0
 
-    /// The width of a text in pixels; never less than what common sans-serif fonts need.
+    /// Returns the width of a text in pixels, which is at least that of common sans-serif fonts.
     static func width(_ text: some StringProtocol) -> Double {
         text.reduce(0) { $0 + advance($1) } * size
     }
 
-    /// Breaks a text into lines of at most `width`, as even as they can be.
+    /// Breaks a text into lines of at most `width` whose lengths are as even as possible.
     ///
-    /// Breaks between words only: a longer word makes a longer line.
+    /// Lines break only between words, so a very long word leads to a longer line.
     static func lines(_ text: String, width: Double) -> [String] {
         let widest = fill(text, width: width)
         var best = widest
@@ -37,7 +37,8 @@ enum Lettering {
         return lines
     }
 
-    /// Widths of DejaVu Sans, the widest of the family, in em, rounded up by class.
+    /// Returns the width of a character in em. The values are those of DejaVu Sans, the widest font, rounded up by
+    /// character class.
     private static func advance(_ character: Character) -> Double {
         switch character {
         case "i", "l", "j", "I", " ", ".", ",", "'", ":", ";": 0.34

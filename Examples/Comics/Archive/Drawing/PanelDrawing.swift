@@ -1,7 +1,7 @@
-/// Draws one panel: scene, figures, balloons, frame.
+/// The drawing of a panel: scene, figures, balloons and frame.
 struct PanelDrawing {
     let layout: PanelLayout
-    /// What falls from the sky falls the same way for the same seed.
+    /// The seed for the positions of leaves, rain and snow.
     let seed: Int
 
     func draw(in svg: inout SVG) {

@@ -1,8 +1,8 @@
-/// Where everything of a panel goes: the caption on top, the balloons below, the figures on the ground.
+/// The layout of a panel: the caption at the top, the balloons below it, and the figures on the ground.
 struct PanelLayout {
     static let width = 272.0
     private static let inset = 9.0
-    /// The room of the tallest figure, with the end of a tail above it.
+    /// The space for the tallest figure and the end of a tail above it.
     private static let figureRoom = 118.0
     private static let groundRoom = 26.0
 
@@ -11,7 +11,7 @@ struct PanelLayout {
     let caption: (lines: [String], box: Box)?
     let balloons: [Balloon]
 
-    /// The height the panel needs.
+    /// Returns the height that the panel needs.
     static func height(of panel: Panel) -> Double {
         let layout = PanelLayout(panel, frame: Box(x: 0, y: 0, width: width, height: 0))
         return max(230, layout.bottomOfText + figureRoom + groundRoom)
@@ -33,7 +33,7 @@ struct PanelLayout {
             balloons.append(balloon)
             top = balloon.box.maxY + Balloon.gap
         }
-        // Spare room goes above the balloons as well, so that tails do not get long.
+        // Some of the extra space goes above the balloons, to keep the tails short.
         let spare = frame.maxY - Self.groundRoom - Self.figureRoom - (balloons.last?.box.maxY ?? 0)
         self.balloons = spare > 0 ? balloons.map { $0.lowered(by: (spare * 0.4).rounded()) } : balloons
     }
@@ -42,25 +42,25 @@ struct PanelLayout {
         balloons.last?.box.maxY ?? caption?.box.maxY ?? frame.y
     }
 
-    /// The height on which feet stand.
+    /// The y-coordinate of the figures' feet.
     var ground: Double { frame.maxY - Self.groundRoom }
 
-    /// Where a figure of the cast stands.
+    /// Returns the x-coordinate of a figure.
     func x(of index: Int) -> Double {
         guard panel.cast.count > 1 else { return frame.midX }
         return index == 0 ? frame.x + 74 : frame.maxX - 74
     }
 
-    /// Where sun and moon stand: between two figures, or beside a single one.
+    /// The x-coordinate of the sun or the moon: between two figures, or beside a single one.
     var lightX: Double { panel.cast.count > 1 ? frame.midX : frame.maxX - 50 }
 
-    /// Whether a figure looks to the left.
+    /// Returns whether a figure faces left.
     func isMirrored(_ index: Int) -> Bool { index > 0 }
 
-    /// The height at which the sky ends: at the frame, or at the caption.
+    /// The top of the sky: the edge of the frame or of the caption.
     var skyTop: Double { caption?.box.maxY ?? frame.y }
 
-    /// Where the tail of a balloon ends: at the speaker's next balloon, or else at the head.
+    /// Returns the end of a balloon's tail: at the speaker's next balloon, or else at the speaker's head.
     func tip(of index: Int) -> Point {
         let figure = panel.lines[index].figure
         let next = panel.lines.indices.first { $0 > index && panel.lines[$0].figure == figure }
@@ -80,7 +80,7 @@ struct PanelLayout {
 }
 
 extension Panel {
-    /// The side of a speaker's balloons.
+    /// Returns the side of a speaker's balloons.
     fileprivate func side(of figure: Figure) -> Balloon.Side {
         guard cast.count > 1 else { return .middle }
         return cast[0].figure == figure ? .left : .right

@@ -1,4 +1,4 @@
-/// A place, in pixels; y grows downwards.
+/// A point in pixels. The y-axis points down.
 struct Point: Equatable {
     var x: Double
     var y: Double

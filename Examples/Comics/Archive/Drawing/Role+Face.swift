@@ -1,5 +1,5 @@
 extension Role {
-    /// Draws eyes and, unless there is a beak, a mouth.
+    /// Draws the eyes, and a mouth unless the figure has a beak.
     func face(eyes: [Point], mouth: Point?, in svg: inout SVG) {
         for eye in eyes { self.eye(eye.x, eye.y, in: &svg) }
         if let mouth { self.mouth(mouth.x, mouth.y, in: &svg) }
@@ -30,7 +30,7 @@ extension Role {
 }
 
 extension Figure {
-    /// The point above the head at which tails end, seen from the feet.
+    /// The point above the head at which tails end, relative to the feet.
     var head: Point {
         switch self {
         case .acorn: Point(x: 2, y: -53)

@@ -1,4 +1,4 @@
-/// Builds the text of an SVG document. Every text and every attribute is escaped here.
+/// A builder for SVG documents. It escapes all text and attributes.
 struct SVG {
     private(set) var text = ""
 
@@ -17,7 +17,7 @@ struct SVG {
         text += "</\(name)>\n"
     }
 
-    /// Adds rules of CSS, which have nothing in them that XML escapes.
+    /// Adds CSS rules, which must not contain characters that XML escapes.
     mutating func style(_ rules: String) { text += "<style>\(rules.xmlEscaped)</style>\n" }
 
     mutating func path(_ d: String, fill: String = "none", stroke: String = Ink.line, width: Double = 1.8) {
@@ -49,7 +49,7 @@ struct SVG {
             ])
     }
 
-    /// The document around what was drawn.
+    /// Returns the complete document.
     func document(width: Double, height: Double, title: String, description: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
-/// The same scattered numbers for the same seed, each in 0..<1.
+/// A generator of pseudorandom numbers in 0..<1, with a seed.
 ///
-/// Source: the linear congruential generator of D. E. Knuth's MMIX.
+/// Source: D. E. Knuth's linear congruential generator for MMIX.
 struct Scatter {
     private var state: UInt64
 

@@ -1,9 +1,9 @@
-/// Draws the sky, the ground, and what falls.
+/// The drawing of the sky, the ground, and falling leaves, rain or snow.
 struct SceneDrawing {
     let scene: Scene
     let frame: Box
     let ground: Double
-    /// Where sun and moon stand, clear of heads.
+    /// The x-coordinate of the sun or the moon, which does not overlap heads.
     let lightX: Double
     let seed: Int
 

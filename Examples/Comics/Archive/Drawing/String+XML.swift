@@ -1,5 +1,5 @@
 extension String {
-    /// The string as XML text or attribute value; characters that XML does not allow are left out.
+    /// The string as XML text or an attribute value, without characters that XML does not allow.
     var xmlEscaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -1,4 +1,4 @@
-/// Draws a strip: its panels from left to right, all of one height.
+/// The drawing of a strip, with its panels from left to right and of equal height.
 struct StripDrawing {
     private static let margin = 14.0
     private static let gutter = 12.0
@@ -10,7 +10,7 @@ struct StripDrawing {
         self.strip = strip
     }
 
-    /// Where everything goes, panel by panel.
+    /// The layouts of the panels.
     var layouts: [PanelLayout] {
         let height = strip.panels.map(PanelLayout.height).max() ?? 0
         return strip.panels.enumerated().map { index, panel in

@@ -1,11 +1,11 @@
 import FlyingFox
 import Foundation
 
-/// Answers requests for the archive.
+/// A handler for requests to the archive.
 struct ArchiveHandler: HTTPHandler {
     let latency: Duration
     let clock: any Clock<Duration>
-    /// Where the server can be reached; nil until it listens.
+    /// Returns the address of the server, or `nil` until it listens.
     let base: @Sendable () async -> URL?
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -42,7 +42,7 @@ struct ArchiveHandler: HTTPHandler {
         return try .found(ComicJSON(strip, base: base).encoded(), type: "application/json")
     }
 
-    /// The strip of a number as it stands in a path: digits alone, without a leading zero.
+    /// Returns the strip with a number. In a path, a number consists of digits only, without a leading zero.
     private func strip(_ text: String) -> Strip? {
         guard let number = Int(text), String(number) == text else { return nil }
         return Archive.strips.indices.contains(number - 1) ? Archive.strips[number - 1] : nil

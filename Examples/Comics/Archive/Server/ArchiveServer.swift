@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves the archive over HTTP in the shape of xkcd: `/info.0.json`, `/N/info.0.json`, `/strips/N.svg`.
+/// An HTTP server for the archive, with the API of xkcd: `/info.0.json`, `/N/info.0.json`, `/strips/N.svg`.
 public actor ArchiveServer {
     private struct Run {
         let server: HTTPServer
@@ -14,16 +14,16 @@ public actor ArchiveServer {
     private var run: Run?
     private var isStarting = false
 
-    /// Where the server can be reached; nil while it does not run.
+    /// The address of the server; `nil` while it is not running.
     public private(set) var url: URL?
 
-    /// Makes a server that answers every request after `latency`, as `clock` measures it.
+    /// Creates a server that delays each response by `latency`, measured by `clock`.
     public init(latency: Duration = .zero, clock: any Clock<Duration> = ContinuousClock()) {
         self.latency = latency
         self.clock = clock
     }
 
-    /// Starts to listen and returns the address, with the port that was bound. Port 0 takes a free one.
+    /// Starts listening, and returns the address with the actual port. Port 0 selects a free one.
     ///
     /// - Throws: `ArchiveServerError`.
     @discardableResult
@@ -50,13 +50,13 @@ public actor ArchiveServer {
         }
         guard case .ip4(_, let bound)? = await server.listeningAddress,
             let url = URL(string: "http://\(host):\(bound)")
-        else { throw ArchiveServerError.failed(reason: "it has no address") }
+        else { throw ArchiveServerError.failed(reason: "the socket has no address") }
         run = Run(server: server, task: task)
         self.url = url
         return url
     }
 
-    /// Ends all connections and listens no more; does nothing when the server does not run.
+    /// Closes all connections and stops listening. Does nothing if the server is not running.
     public func stop() async {
         guard let run else { return }
         self.run = nil
@@ -66,7 +66,7 @@ public actor ArchiveServer {
         await run.task.value
     }
 
-    /// Returns when the server listens; throws why it does not.
+    /// Waits until the server listens, or throws the reason why it does not.
     private static func listening(
         _ server: HTTPServer, _ failures: AsyncThrowingStream<Never, any Error>
     ) async throws {

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Why the server does not run.
+/// An error that prevents the server from starting.
 public enum ArchiveServerError: Error, Equatable, Sendable {
-    /// Another program listens at this port.
+    /// Another program is already listening on the port.
     case portInUse(host: String, port: UInt16)
-    /// The system does not let this user have the port.
+    /// The user does not have permission to use the port.
     case portNotAllowed(port: UInt16)
     /// The host is not an address of this machine.
     case invalidHost(String)
-    /// The server runs already.
+    /// The server is already running.
     case alreadyStarted
-    /// Anything else, in the words of the system.
+    /// Another error, as described by the system.
     case failed(reason: String)
 }
 
 extension ArchiveServerError: CustomStringConvertible {
-    /// What happened, why, and what to do.
+    /// A message that describes the problem and suggests a remedy.
     public var description: String {
         switch self {
         case .portInUse(let host, let port):

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A strip in the shape of the xkcd JSON interface. Source: https://xkcd.com/json.html.
+/// A strip in the format of the xkcd JSON API. Source: https://xkcd.com/json.html.
 struct ComicJSON: Encodable {
     let num: Int
     let title: String
@@ -14,7 +14,7 @@ struct ComicJSON: Encodable {
     let link = ""
     let news = ""
 
-    /// The strip as served from `base`.
+    /// Creates the JSON of a strip on the server at `base`.
     init(_ strip: Strip, base: URL) {
         num = strip.number
         title = strip.title

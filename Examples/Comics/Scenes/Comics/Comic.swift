@@ -1,15 +1,15 @@
-/// A comic, as its readers know it.
+/// A comic.
 public struct Comic: Hashable, Sendable, Identifiable {
-    /// Counts from 1 in the order of publication.
+    /// The number in the order of publication, starting with 1.
     public var number: Int
     public var title: String
-    /// The remark of the author that comes with the picture.
+    /// The author's remark on the picture.
     public var alt: String
-    /// What is to be seen and read in the picture; may be empty.
+    /// The description and the text of the picture. It may be empty.
     public var transcript: String
     /// The address of the picture.
     public var image: String
-    /// When it was published, if that is known.
+    /// The day of publication, if known.
     public var day: Day?
 
     public var id: Int { number }
@@ -29,7 +29,7 @@ public struct Comic: Hashable, Sendable, Identifiable {
     /// A day of the Gregorian calendar.
     public struct Day: Hashable, Sendable {
         public var year: Int
-        /// From 1 to 12.
+        /// The month, from 1 to 12.
         public var month: Int
         public var day: Int
 
@@ -39,7 +39,7 @@ public struct Comic: Hashable, Sendable, Identifiable {
             self.day = day
         }
 
-        /// The day in words; the year alone if there is no such month.
+        /// The day as text, or only the year if the month is invalid.
         public var text: String {
             let months = [
                 "January", "February", "March", "April", "May", "June", "July", "August", "September",

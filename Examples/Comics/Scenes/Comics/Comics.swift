@@ -1,25 +1,25 @@
-/// Reading an archive of comics: one at a time, forwards, backwards, by number, at random, or by a search.
+/// The scene for reading an archive of comics: forwards, backwards, by number, at random, or by search.
 public enum Comics {
-    /// What a reader may ask for and wait for.
+    /// A request of the reader.
     public enum Request: Hashable, Sendable {
         case comic(Target)
-        /// All comics whose titles have these words.
+        /// All comics whose titles contain these words.
         case search([String])
     }
 
-    /// Which comic.
+    /// The comic to load.
     public enum Target: Hashable, Sendable {
         case latest
         case number(Int)
-        /// Any but the one that is shown.
+        /// A random comic other than the current one.
         case random
     }
 
-    /// Why a request failed.
+    /// The reason why a request failed.
     public enum Problem: Error, Hashable, Sendable {
-        /// There is no comic of this number.
+        /// The comic with this number does not exist.
         case missing(Int)
-        /// Anything else: what happened, why, and what to do.
+        /// Another problem, with a message that describes it and suggests a remedy.
         case unavailable(String)
 
         public init(_ error: any Error) {
@@ -27,7 +27,7 @@ public enum Comics {
         }
     }
 
-    /// Why nothing was done.
+    /// The reason why a request was refused.
     public enum Refusal: Hashable, Sendable {
         case isNewest(Int)
         case isFirst

@@ -1,10 +1,10 @@
-/// What reading comics needs of the world.
+/// The dependencies of the comics scene.
 ///
-/// The functions throw `Comics.Problem`, or `CancellationError` when their task was cancelled.
+/// The functions throw `Comics.Problem`, or `CancellationError` if their task is cancelled.
 public struct ComicsEnv: Sendable {
     public var loadComic: @Sendable (_ number: Int) async throws -> Comic
     public var loadLatestComic: @Sendable () async throws -> Comic
-    /// Any number of the range, each as likely as the others.
+    /// Returns a random number in the range, uniformly distributed.
     public var randomNumber: @Sendable (ClosedRange<Int>) -> Int
 
     public init(
@@ -19,10 +19,10 @@ public struct ComicsEnv: Sendable {
 }
 
 extension ComicsEnv {
-    /// Three comics that are there at once; chance always takes the first number.
+    /// Dependencies with three comics that load immediately. The random number is always the first of the range.
     public static var mock: ComicsEnv { mock(["Acorn", "Seedling", "Oak"]) }
 
-    /// Comics of these titles, numbered from 1, that are there at once.
+    /// Returns dependencies with comics that have these titles, are numbered from 1, and load immediately.
     public static func mock(_ titles: [String]) -> ComicsEnv {
         ComicsEnv(
             loadComic: { number in

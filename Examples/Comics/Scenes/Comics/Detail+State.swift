@@ -2,9 +2,9 @@ import Oak
 
 extension Comics.Detail {
     public struct State: NonTerminal, Hashable, Sendable, Identifiable {
-        /// Tells screens apart: the same comic may be open twice.
+        /// The identity of the screen. The same comic may be open on several screens.
         public let id: Int
-        /// Which comic it is.
+        /// The number of the comic.
         public let number: Int
         public var phase = Phase.unread
 
@@ -22,7 +22,7 @@ extension Comics.Detail {
             if case .loading = phase { true } else { false }
         }
 
-        /// Whether there is something to retry.
+        /// Indicates whether the load can be retried.
         public var canRetry: Bool {
             switch phase {
             case .failed, .cancelled: true
@@ -32,9 +32,9 @@ extension Comics.Detail {
     }
 
     public enum Phase: Hashable, Sendable {
-        /// Nobody has looked at it yet.
+        /// The screen has not been visible yet.
         case unread
-        /// It is on its way, for some full seconds already.
+        /// The comic has been loading for this number of full seconds.
         case loading(seconds: Int)
         case shown(Comic)
         case failed(Comics.Problem)
@@ -42,14 +42,14 @@ extension Comics.Detail {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Somebody looks at it.
+        /// The screen is visible.
         case read
         case cancel
         case retry
 
         case loaded(Comic)
         case failed(Comics.Problem)
-        /// Another second has passed.
+        /// Another second of loading has passed.
         case waited
     }
 
@@ -58,7 +58,7 @@ extension Comics.Detail {
         case failed(Comics.Problem)
         case cancelled
         case refused(Comics.Refusal)
-        /// It has not been answered for a second.
+        /// The load has taken a second so far.
         case stillLoading
     }
 }

@@ -1,7 +1,7 @@
 import Oak
 
 extension Comics {
-    /// One comic by its number, on a screen of its own; any number of them may be open.
+    /// A comic on a separate screen. Any number of these screens may be open.
     ///
     /// | | `read` | `loaded` | `failed` | `cancel` | `retry` |
     /// |---|---|---|---|---|---|
@@ -40,7 +40,7 @@ extension Comics {
 
         package enum ID: Hashable, Sendable {
             case load
-            /// Counts the seconds that it takes.
+            /// The timer that counts the seconds of loading.
             case wait
         }
 

@@ -2,21 +2,21 @@ import Oak
 
 extension Comics.Transducer {
     package enum ID: Hashable, Sendable {
-        /// The one request that is under way.
+        /// The current request.
         case load
-        /// Counts the seconds that it takes.
+        /// The timer that counts the seconds of loading.
         case wait
-        /// Waits for a pause in the typing.
+        /// The timer that detects a pause in typing.
         case typing
     }
 
-    /// How long nothing is typed before it is searched for.
+    /// The duration of a pause in typing after which a search starts.
     static var quiet: Duration { .milliseconds(300) }
 
-    /// How many comics a search asks for at the same time.
+    /// The maximum number of concurrent requests of a search.
     static var searchWidth: Int { 4 }
 
-    /// How many comics one search looks at: a server may claim to have any number.
+    /// The maximum number of comics that one search loads, because a server may claim to have any number.
     static var searchLimit: Int { 10_000 }
 
     static func load(_ target: Comics.Target, from shelf: Shelf) -> Effect {
@@ -37,17 +37,17 @@ extension Comics.Transducer {
         .catching { .failed(Comics.Problem($0)) }
     }
 
-    /// Looks at the numbers that were not looked at yet, so that a second search needs nothing, and one
-    /// that failed, or has reached its limit, is gone on with.
+    /// Loads the titles that are not indexed yet. A repeated search therefore loads nothing, and a search that failed
+    /// or reached its limit continues.
     static func index(_ index: TitleIndex) -> Effect {
         Effect(id: ID.load) { env, input in
             var index = index
             index.add(newest: try await count(index.newest, env, input))
             let load = env.loadComic
             var found: [TitleIndex.Entry] = []
-            var told = index.count
-            func tell() throws {
-                told += found.count
+            var sent = index.count
+            func sendFound() throws {
+                sent += found.count
                 try input.send(.indexed(found))
                 found = []
             }
@@ -63,16 +63,16 @@ extension Comics.Transducer {
                 do {
                     while let entry = try await group.next() {
                         found.append(entry)
-                        // Each time more, for what it costs to tell grows with what is known.
-                        if found.count > told / 32 { try tell() }
+                        // Send larger batches as the index grows, because the cost of a batch grows with the index.
+                        if found.count > sent / 32 { try sendFound() }
                         startNext()
                     }
                 } catch {
-                    try tell()  // what was found is kept for the next search
+                    try sendFound()  // The next search continues from here.
                     throw error
                 }
             }
-            try tell()
+            try sendFound()
             try input.send(.searched)
         }
         .catching { .failed(Comics.Problem($0)) }
@@ -97,7 +97,7 @@ extension Comics.Transducer {
         }
     }
 
-    /// A number from 1 to the newest, but not the one that is shown.
+    /// Returns a random number from 1 to the newest, except the current one.
     private static func draw(
         from newest: Int, except shown: Int?, _ random: @Sendable (ClosedRange<Int>) -> Int
     ) -> Int {

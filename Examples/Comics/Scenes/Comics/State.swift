@@ -2,16 +2,16 @@ import Oak
 
 extension Comics.Transducer {
     public enum State: NonTerminal, Hashable, Sendable {
-        /// Nothing is going on.
+        /// No request is in progress.
         case idle(Shelf)
-        /// A request is under way, for some full seconds already.
+        /// A request has been in progress for this number of full seconds.
         case loading(Comics.Request, seconds: Int, Shelf)
-        /// A request failed and may be repeated.
+        /// A request failed and can be retried.
         case failed(Comics.Request, Comics.Problem, Shelf)
-        /// A request was cancelled and may be repeated.
+        /// A request was cancelled and can be retried.
         case cancelled(Comics.Request, Shelf)
 
-        /// What lies before the reader, whatever else is going on.
+        /// The content of the scene, regardless of requests.
         public var shelf: Shelf {
             switch self {
             case .idle(let shelf), .loading(_, _, let shelf), .failed(_, _, let shelf),
@@ -20,7 +20,7 @@ extension Comics.Transducer {
             }
         }
 
-        /// The same with another shelf.
+        /// Returns this state with another shelf.
         func with(_ shelf: Shelf) -> State {
             switch self {
             case .idle: .idle(shelf)
@@ -30,7 +30,7 @@ extension Comics.Transducer {
             }
         }
 
-        /// What was asked for, and is not there yet.
+        /// The request that is in progress, failed, or was cancelled.
         public var request: Comics.Request? {
             switch self {
             case .idle: nil
@@ -42,7 +42,7 @@ extension Comics.Transducer {
             if case .loading = self { true } else { false }
         }
 
-        /// Whether there is something to retry.
+        /// Indicates whether the request can be retried.
         public var canRetry: Bool {
             switch self {
             case .failed, .cancelled: true
@@ -51,13 +51,13 @@ extension Comics.Transducer {
         }
     }
 
-    /// What the reader has before them and what is known of the archive; no request takes it away.
+    /// The content of the scene, and the known part of the archive. A request does not remove it.
     public struct Shelf: Hashable, Sendable {
         /// The comic that was read last.
         public var comic: Comic?
-        /// The words of the search whose hits lie on top of it.
+        /// The words of the search whose results cover the comic.
         public var words: [String]?
-        /// What is being typed to search for, since that began.
+        /// The text in the search field, while the user is typing.
         public var typed: String?
         public var index = TitleIndex()
 
@@ -65,19 +65,19 @@ extension Comics.Transducer {
             self.comic = comic
         }
 
-        /// What a search field shows.
+        /// The text that the search field shows.
         public var query: String { typed ?? words?.joined(separator: " ") ?? "" }
 
         /// The words that were typed.
         var typedWords: [String]? { typed?.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-        /// Lays a comic on top. What is typed meanwhile stays, for it is still to be searched for.
+        /// Shows a comic. Text that the user is typing stays, because its search is still to follow.
         mutating func show(_ comic: Comic) {
             if typedWords == words { typed = nil }
             (self.comic, words) = (comic, nil)
         }
 
-        /// The hits of the search that lies on top.
+        /// The results of the visible search.
         public var hits: [TitleIndex.Hit] { words.map(index.hits) ?? [] }
     }
 
@@ -86,34 +86,34 @@ extension Comics.Transducer {
         case next
         case previous
         case search([String])
-        /// The text of a search field is this by now.
+        /// The text in the search field has changed.
         case typed(String)
-        /// Nothing was typed for a while.
+        /// Typing has paused.
         case typingPaused
         case cancel
         case retry
-        /// Another archive is read from now on.
+        /// The reader has switched to another archive.
         case archiveChanged
 
-        /// The newest comic has this number.
+        /// The number of the newest comic is known.
         case counted(newest: Int)
         case loaded(Comic)
-        /// Numbers were looked at for a search.
+        /// A search has loaded some titles.
         case indexed([TitleIndex.Entry])
         case searched
         case failed(Comics.Problem)
-        /// Another second has passed.
+        /// Another second of loading has passed.
         case waited
     }
 
     public enum Output: Hashable, Sendable {
         case opened(Comic)
-        /// Of all comics, or of as many as one search looks at.
+        /// A search has finished. It is incomplete if it has reached the limit of one search.
         case found([TitleIndex.Hit], isComplete: Bool)
         case failed(Comics.Problem)
         case cancelled(Comics.Request)
         case refused(Comics.Refusal)
-        /// A request has not been answered for a second.
+        /// A request has taken a second so far.
         case stillLoading(Comics.Request)
     }
 }

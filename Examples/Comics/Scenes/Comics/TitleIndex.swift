@@ -1,14 +1,14 @@
-/// The titles of an archive, as far as they are known.
+/// The known titles of an archive.
 public struct TitleIndex: Hashable, Sendable {
     /// The number of the newest comic, once it is known.
     public private(set) var newest: Int?
     private var titles: [Int: String] = [:]
-    /// Numbers that have no comic.
+    /// The numbers without a comic.
     private var gaps: Set<Int> = []
 
     public init() {}
 
-    /// A comic whose title has the words that were looked for.
+    /// A search result: a comic whose title contains the words.
     public struct Hit: Hashable, Sendable {
         public var number: Int
         public var title: String
@@ -19,10 +19,10 @@ public struct TitleIndex: Hashable, Sendable {
         }
     }
 
-    /// What was found at a number.
+    /// The result of loading one number.
     public struct Entry: Hashable, Sendable {
         public var number: Int
-        /// `nil` if there is no comic.
+        /// The title; `nil` if there is no comic.
         public var title: String?
 
         public init(number: Int, title: String?) {
@@ -31,14 +31,15 @@ public struct TitleIndex: Hashable, Sendable {
         }
     }
 
-    /// How many numbers were looked at.
+    /// The count of indexed numbers.
     public var count: Int { titles.count + gaps.count }
 
-    /// Whether every number up to the newest was looked at.
+    /// Indicates whether all numbers up to the newest are indexed.
     public var isComplete: Bool { unknown(limit: 1).isEmpty }
 
-    /// The first numbers that were not looked at yet, in order; none while the newest is unknown.
-    /// - Parameter limit: How many at most: a server may claim to have any number of comics.
+    /// Returns the first numbers that are not indexed yet, in order, or none if the newest number is unknown.
+    ///
+    /// - Parameter limit: The maximum count, because a server may claim to have any number of comics.
     public func unknown(limit: Int) -> [Int] {
         var numbers: [Int] = []
         var number = 1
@@ -50,7 +51,7 @@ public struct TitleIndex: Hashable, Sendable {
         return numbers
     }
 
-    /// The comics whose titles have all of these words, whatever their case, in order.
+    /// Returns the comics whose titles contain all of these words, ignoring case, in order.
     public func hits(for words: [String]) -> [Hit] {
         let words = words.map { $0.lowercased() }
         return titles.sorted { $0.key < $1.key }.compactMap { number, title in

@@ -78,7 +78,7 @@ extension Comics {
 }
 
 extension Comics.Transducer {
-    /// Takes the place of what is under way.
+    /// Starts a request, which replaces the current one.
     private static func start(_ request: Comics.Request, _ state: inout State) -> Effect {
         let shelf = state.shelf
         state = .loading(request, seconds: 0, shelf)
@@ -90,7 +90,7 @@ extension Comics.Transducer {
         return [load, .every(.seconds(1), id: ID.wait, send: .waited)]
     }
 
-    /// Searches for what was typed; for nothing, puts the comic before the reader again.
+    /// Searches for the typed text. If the text is empty, the comic is shown again.
     private static func searchTyped(_ state: inout State) -> Effect? {
         var shelf = state.shelf
         guard let words = shelf.typedWords else { return nil }
@@ -119,7 +119,8 @@ extension Comics.Transducer {
 }
 
 extension Comics.Transducer.State {
-    /// The number from which one goes on: the one under way, else a gap that was met, else the one shown.
+    /// The number from which `next` and `previous` start: the number being loaded, or else the missing number of the
+    /// last failure, or else the number of the visible comic.
     package var position: Int? {
         switch self {
         case .loading(.comic(.number(let number)), _, _): number

@@ -1,11 +1,11 @@
 import Oak
 
-// How the list is read, and how one change after the other gets into it.
+// Reading the list, and saving its changes one at a time per comic.
 
 extension Favourites.Transducer {
     package enum ID: Hashable, Sendable {
         case list
-        /// The change of one comic; there is at most one at a time.
+        /// The change of one comic. At most one is saved at a time.
         case change(Int)
     }
 
@@ -14,7 +14,7 @@ extension Favourites.Transducer {
         return follow
     }
 
-    /// Subscribes to the list again. After a change this makes sure that nothing older than it arrives any more.
+    /// Subscribes to the list. Subscribing again after a change ensures that no list from before the change arrives.
     static var follow: Effect {
         .stream(id: ID.list) { env in
             try await env.favourites()
@@ -24,12 +24,12 @@ extension Favourites.Transducer {
         .catching { .readingFailed(Favourites.Problem($0)) }
     }
 
-    /// Remembers to toggle a comic; twice is not at all.
+    /// Queues a toggle until the list is known. A second toggle cancels the first.
     static func wait(_ number: Int, _ title: String, _ state: inout State) {
         switch state.changes[number] {
         case .waiting: state.changes[number] = nil
         case nil, .failed: state.changes[number] = .waiting(title: title)
-        case .saving(let wish, let then): state.changes[number] = .saving(wish, opposite: then ?? wish)
+        case .saving(let edit, let then): state.changes[number] = .saving(edit, opposite: then ?? edit)
         }
     }
 
@@ -43,23 +43,23 @@ extension Favourites.Transducer {
 
     static func toggle(_ number: Int, _ title: String, _ state: inout State) -> Effect? {
         switch state.changes[number] {
-        case .saving(let wish, let then):
-            state.changes[number] = .saving(wish, opposite: then ?? wish)
+        case .saving(let edit, let then):
+            state.changes[number] = .saving(edit, opposite: then ?? edit)
             return nil
         case nil, .waiting, .failed:
             let isFavourite = state.contains(number)
-            return save(Favourites.Wish(number: number, title: title, isFavourite: !isFavourite), &state)
+            return save(Favourites.Edit(number: number, title: title, isFavourite: !isFavourite), &state)
         }
     }
 
     static func retryChanges(_ state: inout State) -> [Effect] {
         state.changes.sorted { $0.key < $1.key }.compactMap { _, change in
-            guard case .failed(let wish, _) = change else { return nil }
-            return save(wish, &state)
+            guard case .failed(let edit, _) = change else { return nil }
+            return save(edit, &state)
         }
     }
 
-    /// A change was saved: starts the one that is wanted by now.
+    /// Removes a change that was saved, and starts the next one for the same comic.
     static func finish(_ number: Int, _ state: inout State) -> Effect? {
         guard case .saving(_, let then?) = state.changes[number] else {
             state.changes[number] = nil
@@ -68,41 +68,41 @@ extension Favourites.Transducer {
         return save(then, &state)
     }
 
-    /// A change was not saved: keeps what is wanted by now, to be retried, unless that is how it is anyway.
-    static func fail(_ wish: Favourites.Wish, _ problem: Favourites.Problem, _ state: inout State) -> Effect {
-        var wanted: Favourites.Wish? = wish
-        if case .saving(_, then: .some) = state.changes[wish.number] { wanted = nil }
-        state.changes[wish.number] = wanted.map { .failed($0, problem) }
-        return .output(.savingFailed(wish, problem))
+    /// Handles a change that could not be saved. The change can be retried, unless the user has reversed it meanwhile.
+    static func fail(_ edit: Favourites.Edit, _ problem: Favourites.Problem, _ state: inout State) -> Effect {
+        var wanted: Favourites.Edit? = edit
+        if case .saving(_, then: .some) = state.changes[edit.number] { wanted = nil }
+        state.changes[edit.number] = wanted.map { .failed($0, problem) }
+        return .output(.savingFailed(edit, problem))
     }
 
-    private static func save(_ wish: Favourites.Wish, _ state: inout State) -> Effect {
-        state.changes[wish.number] = .saving(wish)
-        return Effect(id: ID.change(wish.number)) { env, input in
-            if wish.isFavourite {
-                let favourite = Favourite(number: wish.number, title: wish.title, addedAt: env.now())
+    private static func save(_ edit: Favourites.Edit, _ state: inout State) -> Effect {
+        state.changes[edit.number] = .saving(edit)
+        return Effect(id: ID.change(edit.number)) { env, input in
+            if edit.isFavourite {
+                let favourite = Favourite(number: edit.number, title: edit.title, addedAt: env.now())
                 try await env.add(favourite)
                 try input.send(.added(favourite))
             } else {
-                try await env.remove(wish.number)
-                try input.send(.removed(number: wish.number, title: wish.title))
+                try await env.remove(edit.number)
+                try input.send(.removed(number: edit.number, title: edit.title))
             }
         }
-        .catching { .savingFailed(wish, Favourites.Problem($0)) }
+        .catching { .savingFailed(edit, Favourites.Problem($0)) }
     }
 }
 
 extension Favourites.Transducer.Change {
-    /// Turns around what is wanted in the end.
+    /// Returns the change to save after the current edit, if the final state is to be the opposite.
     fileprivate static func saving(
-        _ wish: Favourites.Wish, opposite wanted: Favourites.Wish
+        _ edit: Favourites.Edit, opposite wanted: Favourites.Edit
     ) -> Favourites.Transducer.Change {
-        .saving(wish, then: wanted.isFavourite == wish.isFavourite ? wish.opposite : nil)
+        .saving(edit, then: wanted.isFavourite == edit.isFavourite ? edit.opposite : nil)
     }
 }
 
 extension Favourites.Transducer.List {
-    /// Changes the favourites as far as they are known.
+    /// Changes the known favourites.
     mutating func edit(_ change: ([Favourite]) -> [Favourite]) {
         let favourites = change(favourites)
         switch self {

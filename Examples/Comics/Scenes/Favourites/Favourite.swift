@@ -1,10 +1,10 @@
 import Foundation
 
-/// A comic that somebody wants to find again.
+/// A favourite comic.
 public struct Favourite: Hashable, Sendable, Identifiable {
     /// The number of the comic.
     public var number: Int
-    /// Its title when it was added.
+    /// The title of the comic when it was added.
     public var title: String
     public var addedAt: Date
 

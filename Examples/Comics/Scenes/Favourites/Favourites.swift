@@ -1,6 +1,6 @@
-/// Keeping favourite comics.
+/// The scene of the favourite comics.
 public enum Favourites {
-    /// Why the list could not be read or changed: what happened, why, and what to do.
+    /// An error while reading or changing the list, with a message that suggests a remedy.
     public struct Problem: Error, Hashable, Sendable {
         public var message: String
 
@@ -13,11 +13,11 @@ public enum Favourites {
         }
     }
 
-    /// What shall become of a comic.
-    public struct Wish: Hashable, Sendable {
+    /// An edit of the list, which adds or removes a comic.
+    public struct Edit: Hashable, Sendable {
         public var number: Int
         public var title: String
-        /// Whether it shall be a favourite.
+        /// Indicates whether the edit adds the comic.
         public var isFavourite: Bool
 
         public init(number: Int, title: String, isFavourite: Bool) {
@@ -26,6 +26,6 @@ public enum Favourites {
             self.isFavourite = isFavourite
         }
 
-        var opposite: Wish { Wish(number: number, title: title, isFavourite: !isFavourite) }
+        var opposite: Edit { Edit(number: number, title: title, isFavourite: !isFavourite) }
     }
 }

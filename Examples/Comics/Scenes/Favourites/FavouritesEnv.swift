@@ -1,14 +1,14 @@
 import Foundation
 
-/// What keeping favourites needs of the world.
+/// The dependencies of the favourites scene.
 ///
-/// The functions throw `Favourites.Problem`, or `CancellationError` when their task was cancelled.
+/// The functions throw `Favourites.Problem`, or `CancellationError` if their task is cancelled.
 public struct FavouritesEnv: Sendable {
-    /// The favourites as they are now, then again after each change, the newest first.
+    /// Returns a stream of the favourites, newest first: the current list, and then the list after each change.
     public var favourites: @Sendable () async throws -> AsyncThrowingStream<[Favourite], any Error>
-    /// Adds it, or replaces the one of its number. Kept for good when it returns.
+    /// Adds a favourite, or replaces the one with the same number. It is stored durably when the function returns.
     public var add: @Sendable (Favourite) async throws -> Void
-    /// Removes the one of a number, if there is one. Kept for good when it returns.
+    /// Removes the favourite with a number, if it exists. The change is stored durably when the function returns.
     public var remove: @Sendable (_ number: Int) async throws -> Void
     public var now: @Sendable () -> Date
 
@@ -26,7 +26,7 @@ public struct FavouritesEnv: Sendable {
 }
 
 extension FavouritesEnv {
-    /// An empty list, changes that succeed at once without being kept, and a clock that stands still.
+    /// Dependencies with an empty list, changes that succeed immediately without being stored, and a fixed date.
     public static var mock: FavouritesEnv { mock([]) }
 
     public static func mock(_ favourites: [Favourite]) -> FavouritesEnv {

@@ -1,21 +1,21 @@
 import Oak
 
 extension Favourites.Transducer {
-    /// The list, and what is being changed in it: the one may fail while the other goes on.
+    /// The list, and the changes to it. Reading the list and saving changes can fail independently.
     public struct State: NonTerminal, Hashable, Sendable {
         public var list = List.unread
-        /// The changes that are not done yet, by number of the comic.
+        /// The changes that are not saved yet, by the number of the comic.
         public var changes: [Int: Change] = [:]
 
         public init() {}
 
-        /// Whether the list is on its way, or a change.
+        /// Indicates whether the list is being read or a change is being saved.
         public var isBusy: Bool {
             if case .reading = list { return true }
             return changes.values.contains { if case .saving = $0 { true } else { false } }
         }
 
-        /// Whether there is something to retry.
+        /// Indicates whether an operation can be retried.
         public var isFailed: Bool {
             if case .failed = list { return true }
             return changes.values.contains { if case .failed = $0 { true } else { false } }
@@ -27,20 +27,20 @@ extension Favourites.Transducer {
     }
 
     public enum List: Hashable, Sendable {
-        /// Nobody has asked for it yet.
+        /// The list has not been requested yet.
         case unread
-        /// It is on its way; what was known before is still shown.
+        /// The list is being read. The previously known favourites are still shown.
         case reading([Favourite])
-        /// It follows every change of the database.
+        /// The list is up to date with the database.
         case current([Favourite])
         case failed(Favourites.Problem, [Favourite])
 
-        /// Whether it is what the database has.
+        /// Indicates whether the list is up to date with the database.
         public var isCurrent: Bool {
             if case .current = self { true } else { false }
         }
 
-        /// Whether there is something to show: favourites, or that there are none, or why it is not known.
+        /// Indicates whether the list can be shown: it was read, reading failed, or some favourites are known.
         public var isKnown: Bool {
             switch self {
             case .unread: false
@@ -49,7 +49,7 @@ extension Favourites.Transducer {
             }
         }
 
-        /// The favourites as far as they are known, the newest first.
+        /// The known favourites, newest first.
         public var favourites: [Favourite] {
             switch self {
             case .unread: []
@@ -59,16 +59,16 @@ extension Favourites.Transducer {
     }
 
     public enum Change: Hashable, Sendable {
-        /// To be toggled as soon as the list tells what that means.
+        /// The comic is toggled once the list is known.
         case waiting(title: String)
-        /// The first is being saved; if something else is wanted by now, that follows.
-        case saving(Favourites.Wish, then: Favourites.Wish? = nil)
-        case failed(Favourites.Wish, Favourites.Problem)
+        /// The first edit is being saved. `then` is the edit to save next, if any.
+        case saving(Favourites.Edit, then: Favourites.Edit? = nil)
+        case failed(Favourites.Edit, Favourites.Problem)
     }
 
     public enum Event: Hashable, Sendable {
         case read
-        /// Makes a comic a favourite, or none any more.
+        /// Adds a comic to the favourites, or removes it.
         case toggle(number: Int, title: String)
         case retry
 
@@ -76,14 +76,14 @@ extension Favourites.Transducer {
         case readingFailed(Favourites.Problem)
         case added(Favourite)
         case removed(number: Int, title: String)
-        case savingFailed(Favourites.Wish, Favourites.Problem)
+        case savingFailed(Favourites.Edit, Favourites.Problem)
     }
 
     public enum Output: Hashable, Sendable {
-        /// Kept for good: neither a crash nor a loss of power takes it away.
+        /// The favourite is stored durably, and survives a crash or a power failure.
         case added(number: Int, title: String)
         case removed(number: Int, title: String)
         case readingFailed(Favourites.Problem)
-        case savingFailed(Favourites.Wish, Favourites.Problem)
+        case savingFailed(Favourites.Edit, Favourites.Problem)
     }
 }

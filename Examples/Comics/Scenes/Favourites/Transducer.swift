@@ -40,8 +40,8 @@ extension Favourites {
                 state.list.edit { $0.filter { $0.number != number } }
                 let next = finish(number, &state)
                 return .merge(.output(.removed(number: number, title: title)), follow, next)
-            case (_, .savingFailed(let wish, let problem)):
-                return fail(wish, problem, &state)
+            case (_, .savingFailed(let edit, let problem)):
+                return fail(edit, problem, &state)
             }
         }
     }

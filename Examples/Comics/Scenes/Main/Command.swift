@@ -1,19 +1,19 @@
 import Settings
 
-/// What a user can ask for.
+/// A command of the user.
 public enum Command: Equatable, Sendable {
     case help
     case next, previous, first, latest, random
     case go(Int)
     case search([String])
-    /// Goes where a link leads.
+    /// Opens a link.
     case open(String)
     case back
-    /// Tells the link of where the user is.
+    /// Shows the link of the current page.
     case link
-    /// Shows the transcript and the remark of the comic.
+    /// Shows the comic's transcript and the author's remark.
     case show
-    /// Makes the comic a favourite, or none any more.
+    /// Adds the comic to the favourites, or removes it.
     case favourite
     case favourites
     case settings

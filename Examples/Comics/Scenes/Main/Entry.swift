@@ -1,10 +1,10 @@
 import Foundation
 import Settings
 
-/// One line of input, understood.
+/// A parsed line of input.
 public struct Entry: Equatable, Sendable {
     public var command: Command
-    /// Whether the next line is read at once, though this one is still at work: written as a final `&`.
+    /// Indicates whether the next line is read before this command has finished. It is written as a final `&`.
     public var isInBackground: Bool
 
     public init(_ command: Command, isInBackground: Bool = false) {
@@ -12,7 +12,7 @@ public struct Entry: Equatable, Sendable {
         self.isInBackground = isInBackground
     }
 
-    /// Understands a line; `nil` when it is blank or a comment, which starts with `#`.
+    /// Parses a line. Returns `nil` for a blank line or a comment, which starts with `#`.
     public static func parse(_ line: String) throws(EntryError) -> Entry? {
         var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
         if words.first?.hasPrefix("#") == true { return nil }

@@ -5,26 +5,26 @@ import Settings
 
 extension Main.Transducer {
     public enum Event: Hashable, Sendable {
-        // What the user asks for.
-        /// A comic in the comics scene.
+        // User actions
+        /// Opens a comic in the comics scene.
         case read(Comics.Target)
         case search([String])
-        /// From the comic before the user to its neighbour.
+        /// Goes from the current comic to its neighbour.
         case step(Direction)
-        /// To what was seen before the detail, else to the comics scene.
+        /// Closes the current detail, or returns to the comics scene if there is none.
         case back
-        /// To where a link leads.
+        /// Opens the page of a link.
         case open(Link)
-        /// To the details of these ids, by leaving those above them.
+        /// Returns to the details with these ids by closing those above them.
         case returnTo([Int])
-        /// Makes the comic before the user a favourite, or none any more.
+        /// Adds the current comic to the favourites, or removes it.
         case toggleFavourite
-        /// Stops what is loading.
+        /// Cancels the current load.
         case cancel
-        /// Repeats whatever failed or was cancelled.
+        /// Repeats everything that failed or was cancelled.
         case retry
 
-        // What children do.
+        // Events of children
         case comics(Comics.Transducer.Event)
         case detail(Int, Comics.Detail.Event)
         case favourites(Favourites.Transducer.Event)
@@ -34,17 +34,17 @@ extension Main.Transducer {
         case tabs(Tabs.Event)
         case stack(Stack.Event)
 
-        case told(News)
-        /// Something else than before is seen.
-        case arrived
+        case childOutput(ChildOutput)
+        /// Another view is visible.
+        case viewChanged
     }
 
     public enum Direction: Hashable, Sendable {
         case next, previous
     }
 
-    /// What children tell.
-    public enum News: Hashable, Sendable {
+    /// The outputs of children.
+    public enum ChildOutput: Hashable, Sendable {
         case comics(Comics.Transducer.Output)
         case detail(Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
@@ -55,12 +55,12 @@ extension Main.Transducer {
         case stack(Stack.Output)
     }
 
-    /// What is to be presented.
+    /// The outputs to present to the user.
     public enum Output: Hashable, Sendable {
-        /// This came before the user, or has changed before them, and has something to show.
+        /// The view became visible, or its content has changed, and it has content to show.
         case shown(View)
         case comics(Comics.Transducer.Output)
-        /// Of the detail that is seen, a comic of this number.
+        /// An output of the visible detail, with the number of its comic.
         case detail(number: Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
         case settings(Settings.Transducer.Output)

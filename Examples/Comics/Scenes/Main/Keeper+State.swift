@@ -3,22 +3,22 @@ import OakFeatures
 
 extension Main.Keeper {
     public enum State: NonTerminal, Hashable, Sendable {
-        /// Nobody has asked for the place yet.
+        /// The place has not been requested yet.
         case unread
-        /// It is on its way; where the user went meanwhile is saved afterwards.
+        /// The saved place is being read. `then` is the place to save afterwards, because the user has moved meanwhile.
         case reading(then: Place?)
-        /// Nothing is to be done: this is what is saved.
-        case kept(Place?)
-        /// The first is being saved; the other, if there is one, follows.
+        /// This place is saved, and nothing is to be done.
+        case saved(Place?)
+        /// The first place is being saved. `then` is the place to save next, if any.
         case saving(Place, then: Place?)
-        /// What is saved is unknown; the place waits.
+        /// The saved place could not be read. The current place waits to be saved.
         case readingFailed(Main.Problem, Place?)
-        /// The place could not be saved, and waits.
+        /// The place could not be saved and waits for a retry.
         case savingFailed(Main.Problem, Place)
-        /// A newer version has saved a place. It is not overwritten, so that that version finds it again.
+        /// A newer version of the program has saved a place. It is preserved for that version.
         case refused(RestorationError, Place?)
 
-        /// Whether it is known what was saved, or that this cannot be known.
+        /// Indicates whether reading has finished, successfully or not.
         public var isKnown: Bool {
             switch self {
             case .unread, .reading: false
@@ -33,7 +33,7 @@ extension Main.Keeper {
             }
         }
 
-        /// Whether there is something to retry.
+        /// Indicates whether an operation can be retried.
         public var isFailed: Bool {
             switch self {
             case .readingFailed, .savingFailed: true
@@ -44,11 +44,11 @@ extension Main.Keeper {
 
     public enum Event: Hashable, Sendable {
         case read
-        /// The user is here now.
-        case keep(Place)
+        /// The user has moved to this place.
+        case placeChanged(Place)
         case retry
-        /// Saves over what a newer version has saved.
-        case takeOver
+        /// Overwrites the place that a newer version has saved.
+        case overwrite
 
         case didRead(Place?)
         case unreadable(RestorationError)
@@ -58,11 +58,11 @@ extension Main.Keeper {
     }
 
     public enum Output: Hashable, Sendable {
-        /// This was saved when the program ended, if anything was.
+        /// The place that was saved when the program last ended, if any.
         case recalled(Place?)
         /// A newer version has saved a place.
         case refused(RestorationError)
-        /// What was saved is not usable; it will be saved over.
+        /// The saved place is unusable and will be overwritten.
         case lost(RestorationError)
         case readingFailed(Main.Problem)
         case savingFailed(Main.Problem)

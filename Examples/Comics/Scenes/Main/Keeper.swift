@@ -3,11 +3,11 @@ import Oak
 import OakFeatures
 
 extension Main {
-    /// Keeps the place of the user over the end of the program.
+    /// A machine that preserves the user's place between runs of the program.
     ///
-    /// One snapshot is saved at a time. While that takes its time only the latest place waits, so that many
-    /// moves in a row neither starve the first nor queue up. What a newer version of the program has saved
-    /// is left alone until `takeOver`.
+    /// One snapshot is saved at a time. Meanwhile, only the latest place waits to be saved, so that many moves in a row
+    /// neither delay the first save nor accumulate. A place that a newer version of the program has saved is preserved
+    /// until `overwrite`.
     public enum Keeper: EffectTransducer {
         public typealias Env = PlaceEnv
 
@@ -17,52 +17,52 @@ extension Main {
             switch (state, event) {
             case (.unread, .read):
                 return read(then: nil, &state)
-            case (.reading, .keep(let place)):
+            case (.reading, .placeChanged(let place)):
                 state = .reading(then: place)
                 return nil
             case (.reading(let waiting), .didRead(let place)):
-                state = .kept(place)
+                state = .saved(place)
                 return .merge(.output(.recalled(place)), waiting.flatMap { save($0, &state) })
             case (.reading(let waiting), .unreadable(let error)) where error.isOfNewerVersion:
                 state = .refused(error, waiting)
                 return .output(.refused(error))
             case (.reading(let waiting), .unreadable(let error)):
-                state = .kept(nil)
+                state = .saved(nil)
                 return .merge(.output(.lost(error)), waiting.flatMap { save($0, &state) })
             case (.reading(let waiting), .readingFailed(let problem)):
                 state = .readingFailed(problem, waiting)
                 return .output(.readingFailed(problem))
-            case (.readingFailed(let problem, _), .keep(let place)):
+            case (.readingFailed(let problem, _), .placeChanged(let place)):
                 state = .readingFailed(problem, place)
                 return nil
             case (.readingFailed(_, let waiting), .retry):
                 return read(then: waiting, &state)
 
-            case (.kept(let saved), .keep(let place)):
+            case (.saved(let saved), .placeChanged(let place)):
                 return place == saved ? nil : save(place, &state)
-            case (.saving(let first, _), .keep(let place)):
+            case (.saving(let first, _), .placeChanged(let place)):
                 state = .saving(first, then: place == first ? nil : place)
                 return nil
             case (.saving(let first, let next), .saved):
-                state = .kept(first)
+                state = .saved(first)
                 return next.flatMap { save($0, &state) }
             case (.saving(let first, let next), .savingFailed(let problem)):
                 state = .savingFailed(problem, next ?? first)
                 return .output(.savingFailed(problem))
-            case (.savingFailed(let problem, _), .keep(let place)):
+            case (.savingFailed(let problem, _), .placeChanged(let place)):
                 state = .savingFailed(problem, place)
                 return nil
             case (.savingFailed(_, let place), .retry):
                 return save(place, &state)
 
-            case (.refused(let error, _), .keep(let place)):
+            case (.refused(let error, _), .placeChanged(let place)):
                 state = .refused(error, place)
                 return nil
-            case (.refused(_, let place), .takeOver):
-                state = .kept(nil)
+            case (.refused(_, let place), .overwrite):
+                state = .saved(nil)
                 return place.flatMap { save($0, &state) }
 
-            case (.unread, _), (.reading, _), (.kept, _), (.saving, _), (.readingFailed, _),
+            case (.unread, _), (.reading, _), (.saved, _), (.saving, _), (.readingFailed, _),
                 (.savingFailed, _), (.refused, _):
                 return nil
             }
@@ -97,7 +97,7 @@ extension Main {
 }
 
 extension RestorationError {
-    /// Whether a newer version of the program can read what this one cannot.
+    /// Indicates whether a newer version of the program saved the snapshot, which this version cannot read.
     fileprivate var isOfNewerVersion: Bool {
         switch self {
         case .newer, .newerFormat: true

@@ -2,8 +2,7 @@ import Foundation
 import OakFeatures
 
 extension Link {
-    /// The path in the address of the app's pages that leads here; that of the start page if it is too long for a
-    /// link.
+    /// The path of this link's page in the app's addresses, or that of the start page if the link is too long.
     public var address: URL {
         let path = try? DeepLinkSpace(allowsShortForms: true).url(for: link)
         return URL(string: "/\(path ?? "")") ?? URL(filePath: "/")
@@ -11,6 +10,6 @@ extension Link {
 }
 
 extension URL {
-    /// The path of the app's page that a link leads to.
+    /// Returns the path of the page that a link leads to.
     public static func page(at link: String) throws(DeepLinkError) -> URL { try Link(url: link).address }
 }

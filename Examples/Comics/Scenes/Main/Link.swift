@@ -1,29 +1,29 @@
 import OakFeatures
 
-/// What a link leads to.
+/// A parsed link to a page of the app.
 ///
 /// | link | leads to |
 /// |---|---|
-/// | `comics` | the comics scene, with the comic that is there |
+/// | `comics` | the comics scene with its current comic |
 /// | `comics/12` | comic 12 in the comics scene |
-/// | `search/oak%20tree` | the comics whose titles have these words |
-/// | `favourites`, `settings` | that scene |
-/// | `comic/12` | comic 12 on top of whatever is seen |
-/// | `favourites/comic/12/comic/7` | that scene, and on top of it comic 12, then comic 7 |
+/// | `search/oak%20tree` | the comics whose titles contain these words |
+/// | `favourites`, `settings` | the scene of this name |
+/// | `comic/12` | comic 12 on top of the current page |
+/// | `favourites/comic/12/comic/7` | the favourites, with comic 12 and then comic 7 on top |
 ///
-/// Each may follow `comics://`.
+/// Each link may have the prefix `comics://`.
 public struct Link: Hashable, Sendable {
     public enum Scene: Hashable, Sendable {
-        /// With this comic, or with the one that is there.
+        /// The comics scene with this comic, or with its current one.
         case comics(Int?)
         case search(String)
         case favourites
         case settings
     }
 
-    /// `nil` for whatever scene is seen.
+    /// The scene; `nil` for the current one.
     public let scene: Scene?
-    /// The numbers of the comics to be opened on top of it, one on the other.
+    /// The numbers of the comics to open on top of the scene, from bottom to top.
     public let details: [Int]
 
     public init(_ scene: Scene?, details: [Int] = []) {
@@ -48,7 +48,7 @@ extension Link: DeepLinkable {
         self.init(scene, details: details)
     }
 
-    /// Takes the segments of the scene, if the link names one.
+    /// Removes and parses the path components of the scene, if the link contains a scene.
     private static func takeScene(
         _ rest: inout ArraySlice<String>, of link: DeepLink
     ) throws(DeepLinkError) -> Scene? {
@@ -79,7 +79,7 @@ extension Link: DeepLinkable {
 
     private static func number(_ text: String) throws(DeepLinkError) -> Int {
         guard let number = Int(text), number > 0 else {
-            throw .badValue(text, of: "comic", expected: "number from 1 on")
+            throw .badValue(text, of: "comic", expected: "number, starting with 1")
         }
         return number
     }

@@ -2,7 +2,7 @@ import ComicsScene
 import Favourites
 import Settings
 
-/// What the scenes, and the app as a whole, need of the world.
+/// The dependencies of the app and its scenes.
 public struct MainEnv: Sendable {
     public var comics: ComicsEnv
     public var favourites: FavouritesEnv

@@ -1,18 +1,18 @@
-/// The whole app: the scenes, the comics that are open on top of them, and where the user is.
+/// The whole app: the scenes, the comics that are open on top of them, and the user's place.
 public enum Main {
-    /// The scenes between which the user changes.
+    /// The scenes that the user can switch between.
     public enum Tab: String, CaseIterable, Codable, Sendable {
         case comics, favourites, settings
     }
 
-    /// Why nothing was done.
+    /// The reason why a request was refused.
     public enum Refusal: Hashable, Sendable {
-        /// No comic is before the user that could be meant.
+        /// No comic is visible.
         case noComic
         case nothingToGoBackTo
     }
 
-    /// Why a place could not be read or saved: what happened, why, and what to do.
+    /// An error while reading or saving a place, with a message that suggests a remedy.
     public struct Problem: Error, Hashable, Sendable {
         public var message: String
 

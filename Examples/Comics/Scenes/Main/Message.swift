@@ -1,12 +1,12 @@
-/// What the session shows to the user.
+/// A message of the session to the user.
 public enum Message: Equatable, Sendable {
-    /// What was asked for, in several lines.
+    /// A requested page of several lines.
     case page(String)
-    /// What was done, in one line.
+    /// The confirmation of a completed command, in one line.
     case done(String)
-    /// What is going on meanwhile.
+    /// A note on the progress of a command.
     case note(String)
-    /// Why something was not done.
+    /// The reason why a command failed.
     case failure(String)
 
     public var text: String {

@@ -1,13 +1,13 @@
 import OakFeatures
 
-/// Where the user is: what they want to find again when they come back.
+/// The user's place in the app, which is restored at the next start.
 ///
-/// Loads that are under way, failures and the hits of a search are not part of it.
+/// It does not include running loads, failures or search results.
 public struct Place: Hashable, Codable, Sendable {
     public var tab: Main.Tab
-    /// The number of the comic in the comics scene, also while another scene is seen; `nil` for the latest.
+    /// The number of the comic in the comics scene, even if another scene is visible; `nil` for the latest comic.
     public var comic: Int?
-    /// The numbers of the comics that are open on top of the scene, the one that is seen last.
+    /// The numbers of the comics that are open on top of the scene. The last one is visible.
     public var details: [Int]
 
     public init(tab: Main.Tab = .comics, comic: Int? = nil, details: [Int] = []) {

@@ -1,13 +1,12 @@
 import Foundation
 
-/// What finding one's place again needs of the world.
+/// The dependencies for saving and restoring the user's place.
 ///
-/// The functions throw an error whose description says what happened, why, and what to do, or
-/// `CancellationError` when their task was cancelled.
+/// The functions throw an error with a message for the user, or `CancellationError` if their task is cancelled.
 public struct PlaceEnv: Sendable {
-    /// The snapshot that was saved last, if there is one.
+    /// Reads the snapshot that was saved last, if there is one.
     public var read: @Sendable () async throws -> Data?
-    /// Takes the place of the one before. Kept for good when it returns.
+    /// Saves a snapshot in place of the previous one. It is stored durably when the function returns.
     public var save: @Sendable (_ snapshot: Data) async throws -> Void
 
     public init(
@@ -20,7 +19,7 @@ public struct PlaceEnv: Sendable {
 }
 
 extension PlaceEnv {
-    /// Nothing was saved, and nothing is kept.
+    /// Dependencies with no saved snapshot, which discard new ones.
     public static var mock: PlaceEnv {
         PlaceEnv(read: { nil }, save: { _ in })
     }

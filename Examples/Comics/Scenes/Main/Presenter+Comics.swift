@@ -11,10 +11,10 @@ extension Presenter {
             paragraph(comic.alt))
     }
 
-    public var noComic: String { "No comic is open yet; `latest` loads one." }
+    public var noComic: String { "No comic is open yet. `latest` opens the newest one." }
 
     public func transcript(of comic: Comic) -> String {
-        let text = comic.transcript.isEmpty ? "There is no transcript of this comic." : comic.transcript
+        let text = comic.transcript.isEmpty ? "This comic has no transcript." : comic.transcript
         return page(
             paragraph("\(comic.number) · \(comic.title)", style.title), paragraph(text), paragraph(comic.alt))
     }
@@ -29,7 +29,7 @@ extension Presenter {
             table(hits.map { ("\($0.number)", $0.title) }, style.mark))
     }
 
-    /// What is before the cursor in the comics scene.
+    /// Returns the prompt in the comics scene.
     func prompt(_ state: Comics.Transducer.State, isFavourite: Bool) -> String {
         switch state {
         case .loading(.comic(let target), let seconds, _):
@@ -41,7 +41,7 @@ extension Presenter {
         }
     }
 
-    /// What is before the cursor in a detail.
+    /// Returns the prompt in a detail.
     func prompt(_ detail: Comics.Detail.State, isFavourite: Bool) -> String {
         switch detail.phase {
         case .loading(let seconds): "comic \(detail.number) … \(seconds > 0 ? "\(seconds) s " : "")› "
@@ -74,12 +74,12 @@ extension Presenter {
         }
     }
 
-    /// That a search has not looked at everything, and how to go on.
+    /// Returns the note that a search was incomplete, and how to continue it.
     public func searchLimit(_ words: [String], _ index: TitleIndex) -> String {
         "The search covered \(progress(index)) comics; `search \(words.joined(separator: " "))` continues there."
     }
 
-    /// How far a search came that failed.
+    /// Returns the message of a failed search, with its progress.
     public func searchProblem(_ problem: Comics.Problem, _ index: TitleIndex) -> String {
         "The search stopped after \(progress(index)). \(self.problem(problem, index))"
     }
@@ -96,7 +96,7 @@ extension Presenter {
         }
     }
 
-    /// The message of a failure, with the command that retries.
+    /// Returns the message of a failure, followed by the command that retries.
     public func failure(_ message: String) -> String {
         "\(message) `retry` repeats it."
     }

@@ -11,12 +11,12 @@ extension Presenter {
         "\(number) · \(title.printable) removed from favourites"
     }
 
-    public func unsaved(_ wish: Favourites.Wish, _ problem: Favourites.Problem) -> String {
-        let change = wish.isFavourite ? "added to" : "removed from"
-        return failure("Comic \(wish.number) was not \(change) your favourites. \(problem.message)")
+    public func unsaved(_ edit: Favourites.Edit, _ problem: Favourites.Problem) -> String {
+        let change = edit.isFavourite ? "added to" : "removed from"
+        return failure("Comic \(edit.number) was not \(change) your favourites. \(problem.message)")
     }
 
-    /// Why the list is not shown, or not as it is now.
+    /// Returns the reason why the list is missing or outdated.
     public func unknownFavourites(_ problem: Favourites.Problem) -> String {
         failure("Your favourites could not be read. \(problem.message)")
     }
@@ -41,7 +41,7 @@ extension Presenter {
                 ], style.mark))
     }
 
-    /// Why the settings that are shown are not those that were saved.
+    /// Returns the reason why default settings are shown instead of the saved ones.
     public func unknownSettings(_ problem: Settings.Problem) -> String {
         failure("These are the defaults: your settings could not be read. \(problem.message)")
     }
@@ -75,8 +75,8 @@ extension Presenter {
                 ], style.mark),
             paragraph(
                 """
-                A line of a script is read when the one before has done its work. With a final `&` it does not \
-                wait: `random &`, then `cancel`. Lines that start with `#` are comments.
+                In a script, each line waits until the previous command has finished, unless that one ends with `&`: \
+                `random &`, then `cancel`. Lines that start with `#` are comments.
                 """, style.quiet))
     }
 

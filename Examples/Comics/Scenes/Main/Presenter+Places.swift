@@ -2,7 +2,7 @@ import ComicsScene
 import OakFeatures
 
 extension Presenter {
-    /// What is before the cursor while the user types.
+    /// Returns the prompt.
     public func prompt(_ state: Main.Transducer.State) -> String {
         switch state.view {
         case .comics:
@@ -20,8 +20,8 @@ extension Presenter {
     public var nothingToGoBackTo: String { "There is nothing to go back to." }
 
     public var refusedPlace: String {
-        "A newer version of this program saved the place where you left off. This version cannot read it, starts over, "
-            + "and leaves the saved place alone. `set start resume` overwrites it."
+        "A newer version of this program saved the place where you left off. This version cannot read it, so it starts "
+            + "over and does not change the saved place. `set start resume` overwrites it."
     }
 
     public func lostPlace(_ error: RestorationError) -> String {

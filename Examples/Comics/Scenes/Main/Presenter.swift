@@ -1,9 +1,9 @@
 import Common
 
-/// Makes text of states: pure functions, for a given width and style.
+/// A formatter that converts states to text, for a given width and style.
 public struct Presenter: Sendable {
     public var style: Style
-    /// How many columns a line may have.
+    /// The maximum number of columns of a line.
     public var width: Int
 
     public init(style: Style = Style(.plain), width: Int = 80) {
@@ -13,14 +13,14 @@ public struct Presenter: Sendable {
 
     private static let margin = "  "
 
-    /// Lines of running text, indented.
+    /// Returns running text as indented lines.
     func paragraph(_ text: String, _ set: (String) -> String = { $0 }) -> String {
         text.printable.wrapped(to: width - Self.margin.count)
             .map { $0.isEmpty ? "" : Self.margin + set($0) }
             .joined(separator: "\n")
     }
 
-    /// Rows of two columns; long texts on the right go on below themselves.
+    /// Returns rows of two columns. A long text in the right column wraps within its column.
     func table(_ rows: [(String, String)], _ set: (String) -> String = { $0 }) -> String {
         let column = (rows.map(\.0.displayWidth).max() ?? 0) + 2
         return rows.map { left, right in
@@ -37,7 +37,7 @@ public struct Presenter: Sendable {
         lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// Blocks with an empty line between them.
+    /// Returns blocks separated by empty lines.
     func page(_ blocks: String...) -> String {
         blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }

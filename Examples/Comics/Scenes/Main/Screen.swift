@@ -1,8 +1,8 @@
-/// Where the session's text is read.
+/// The screen that shows the session's text.
 public struct Screen {
-    /// Whether it understands ANSI sequences.
+    /// Indicates whether the screen supports ANSI escape sequences.
     public var isStyled: Bool
-    /// How many columns it has, now.
+    /// Returns the current number of columns.
     public var width: () -> Int
 
     public init(isStyled: Bool = false, width: @escaping () -> Int = { 80 }) {

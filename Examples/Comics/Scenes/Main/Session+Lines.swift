@@ -1,23 +1,23 @@
 import ComicsScene
 import OakFeatures
 
-// What the user writes.
+// The user's input.
 
 extension Session {
-    /// What is before the cursor while the user types.
+    /// The prompt.
     public var prompt: String { presenter.prompt(state) }
 
-    /// Does what a line says.
+    /// Performs the command in a line.
     public func perform(_ line: String) -> Step {
         forgetFailures()
         do throws(EntryError) {
-            guard let entry = try Entry.parse(line) else { return .goOn }
+            guard let entry = try Entry.parse(line) else { return .proceed }
             perform(entry.command)
             if entry.command == .quit { return .quit }
-            return entry.isInBackground ? .goOn : .settle
+            return entry.isInBackground ? .proceed : .settle
         } catch {
-            tell(.failure("\(error)"))
-            return .goOn
+            display(.failure("\(error)"))
+            return .proceed
         }
     }
 
@@ -40,21 +40,21 @@ extension Session {
         case .settings: send(.tabs(.select(.settings)))
         case .show: showTranscript()
         case .link: showLink()
-        case .help: tell(.page(presenter.help))
+        case .help: display(.page(presenter.help))
         case .quit: break
         }
     }
 
     private func showTranscript() {
-        guard let comic = state.comic else { return tell(.failure(presenter.noComic)) }
-        tell(.page(presenter.transcript(of: comic)))
+        guard let comic = state.comic else { return display(.failure(presenter.noComic)) }
+        display(.page(presenter.transcript(of: comic)))
     }
 
     private func showLink() {
         do throws(DeepLinkError) {
-            tell(.done(try state.link.url()))
+            display(.done(try state.link.url()))
         } catch {
-            tell(.failure("\(error)"))
+            display(.failure("\(error)"))
         }
     }
 }

@@ -2,7 +2,7 @@ import ComicsScene
 import Favourites
 import Settings
 
-// What the app tells, as text.
+// The presentation of the app's outputs as text.
 
 extension Session {
     func present(_ output: Main.Transducer.Output) {
@@ -13,9 +13,9 @@ extension Session {
         case .favourites(let output): present(output)
         case .settings(let output): present(output)
         case .keeper(let output): present(output)
-        case .unknownLink(let link): tell(.failure(link.message))
-        case .refused(.noComic): tell(.failure(presenter.noComic))
-        case .refused(.nothingToGoBackTo): tell(.failure(presenter.nothingToGoBackTo))
+        case .unknownLink(let link): display(.failure(link.message))
+        case .refused(.noComic): display(.failure(presenter.noComic))
+        case .refused(.nothingToGoBackTo): display(.failure(presenter.nothingToGoBackTo))
         }
     }
 
@@ -36,7 +36,7 @@ extension Session {
     }
 
     private func present(_ comic: Comic) {
-        tell(.page(presenter.comic(comic, isFavourite: state.favourites.contains(comic.number))))
+        display(.page(presenter.comic(comic, isFavourite: state.favourites.contains(comic.number))))
     }
 }
 
@@ -52,7 +52,7 @@ extension Session {
         } else if case .failed(_, let problem, _) = state.comics {
             present(.failed(problem))
         } else {
-            tell(.failure(presenter.noComic))
+            display(.failure(presenter.noComic))
         }
     }
 
@@ -62,18 +62,18 @@ extension Session {
         case .opened(let comic): present(comic)
         case .found(let hits, let isComplete):
             let words = words ?? state.comics.shelf.words ?? []
-            tell(.page(presenter.hits(hits, for: words, isComplete: isComplete)))
-            if !isComplete { tell(.note(presenter.searchLimit(words, index))) }
+            display(.page(presenter.hits(hits, for: words, isComplete: isComplete)))
+            if !isComplete { display(.note(presenter.searchLimit(words, index))) }
         case .failed(let problem):
             guard case .failed(.search(let words), _, _) = state.comics else {
-                return tell(.failure(presenter.problem(problem, index)))
+                return display(.failure(presenter.problem(problem, index)))
             }
             let hits = index.hits(for: words)
-            if !hits.isEmpty { tell(.page(presenter.hits(hits, for: words, isComplete: false))) }
-            tell(.failure(presenter.searchProblem(problem, index)))
-        case .cancelled(let request): tell(.done(presenter.cancelled(request, index)))
-        case .refused(let refusal): tell(.failure(presenter.refusal(refusal)))
-        case .stillLoading(let request): tell(.note(presenter.stillLoading(request, index)))
+            if !hits.isEmpty { display(.page(presenter.hits(hits, for: words, isComplete: false))) }
+            display(.failure(presenter.searchProblem(problem, index)))
+        case .cancelled(let request): display(.done(presenter.cancelled(request, index)))
+        case .refused(let refusal): display(.failure(presenter.refusal(refusal)))
+        case .stillLoading(let request): display(.note(presenter.stillLoading(request, index)))
         }
     }
 
@@ -82,41 +82,41 @@ extension Session {
         let request = Comics.Request.comic(.number(number))
         switch output {
         case .opened(let comic): present(comic)
-        case .failed(let problem): tell(.failure(presenter.problem(problem, index)))
-        case .cancelled: tell(.done(presenter.cancelled(request, index)))
-        case .refused(let refusal): tell(.failure(presenter.refusal(refusal)))
-        case .stillLoading: tell(.note(presenter.stillLoading(request, index)))
+        case .failed(let problem): display(.failure(presenter.problem(problem, index)))
+        case .cancelled: display(.done(presenter.cancelled(request, index)))
+        case .refused(let refusal): display(.failure(presenter.refusal(refusal)))
+        case .stillLoading: display(.note(presenter.stillLoading(request, index)))
         }
     }
 }
 
-// MARK: - What is kept
+// MARK: - Favourites, settings and place
 
 extension Session {
-    /// An empty list counts only when it was read.
+    /// Presents the list. An empty list is presented only if it was read successfully.
     private func presentFavourites() {
         switch state.favourites.list {
         case .failed(let problem, let known):
-            if !known.isEmpty { tell(.page(presenter.favourites(known))) }
-            tell(.failure(presenter.unknownFavourites(problem)))
+            if !known.isEmpty { display(.page(presenter.favourites(known))) }
+            display(.failure(presenter.unknownFavourites(problem)))
         case .unread, .reading, .current:
-            tell(.page(presenter.favourites(state.favourites.list.favourites)))
+            display(.page(presenter.favourites(state.favourites.list.favourites)))
         }
     }
 
     private func presentSettings() {
-        tell(.page(presenter.settings(state.settings.values, fixedArchive: fixedArchive)))
+        display(.page(presenter.settings(state.settings.values, fixedArchive: fixedArchive)))
         if case .readingFailed(let problem, _) = state.settings {
-            tell(.failure(presenter.unknownSettings(problem)))
+            display(.failure(presenter.unknownSettings(problem)))
         }
     }
 
     private func present(_ output: Favourites.Transducer.Output) {
         switch output {
-        case .added(let number, let title): tell(.done(presenter.added(number, title)))
-        case .removed(let number, let title): tell(.done(presenter.removed(number, title)))
-        case .readingFailed(let problem): tell(.failure(presenter.failure(problem.message)))
-        case .savingFailed(let wish, let problem): tell(.failure(presenter.unsaved(wish, problem)))
+        case .added(let number, let title): display(.done(presenter.added(number, title)))
+        case .removed(let number, let title): display(.done(presenter.removed(number, title)))
+        case .readingFailed(let problem): display(.failure(presenter.failure(problem.message)))
+        case .savingFailed(let edit, let problem): display(.failure(presenter.unsaved(edit, problem)))
         }
     }
 
@@ -124,21 +124,21 @@ extension Session {
         switch output {
         case .read: break
         case .saved(let change):
-            if let text = presenter.saved(change, fixedArchive: fixedArchive) { tell(.done(text)) }
-        case .readingFailed(let problem): tell(.failure(presenter.failure(problem.message)))
-        case .savingFailed(.lastRead, let problem): tell(.failure(presenter.failure(problem.message)))
+            if let text = presenter.saved(change, fixedArchive: fixedArchive) { display(.done(text)) }
+        case .readingFailed(let problem): display(.failure(presenter.failure(problem.message)))
+        case .savingFailed(.lastRead, let problem): display(.failure(presenter.failure(problem.message)))
         case .savingFailed(_, let problem):
-            tell(.failure(presenter.failure("The setting was not saved. \(problem.message)")))
+            display(.failure(presenter.failure("The setting was not saved. \(problem.message)")))
         }
     }
 
     private func present(_ output: Main.Keeper.Output) {
         switch output {
         case .recalled: break
-        case .refused: tell(.failure(presenter.refusedPlace))
-        case .lost(let error): tell(.failure(presenter.lostPlace(error)))
+        case .refused: display(.failure(presenter.refusedPlace))
+        case .lost(let error): display(.failure(presenter.lostPlace(error)))
         case .readingFailed(let problem), .savingFailed(let problem):
-            tell(.failure(presenter.failure(problem.message)))
+            display(.failure(presenter.failure(problem.message)))
         }
     }
 }

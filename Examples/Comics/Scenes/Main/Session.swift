@@ -2,19 +2,19 @@ import Common
 import Oak
 import Settings
 
-/// Hosts the app's machine, and speaks with the user in lines of text.
+/// A text session that owns the app's machine. It reads commands and shows messages.
 @MainActor
 public final class Session {
-    /// How the reader of the input goes on after a line.
+    /// The next step of the input loop after a line.
     public enum Step: Equatable, Sendable {
-        /// With the next line, once the session has settled.
+        /// Wait until the session has settled, then read the next line.
         case settle
-        /// With the next line, at once.
-        case goOn
+        /// Read the next line immediately.
+        case proceed
         case quit
     }
 
-    /// Called soon after the state has changed.
+    /// A closure that is called after the state has changed.
     public var onChange: (() -> Void)?
 
     let screen: Screen
@@ -24,15 +24,17 @@ public final class Session {
     private let show: (Message) -> Void
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var watcher: Task<Void, Never>?
-    /// The failures that were shown since the last line: a problem that two scenes have is told once.
+    /// The failures shown since the last line. A failure that affects two scenes is shown once.
     private var shownFailures: Set<String> = []
 
-    /// Starts when it is first needed, for its outputs need the session.
+    /// The app's machine. It starts on first use, because its outputs need the session.
     private(set) lazy var machine = host()
 
+    /// Creates a session.
+    ///
     /// - Parameters:
-    ///   - fixedArchive: The address that is in force whatever the settings say, if there is one.
-    ///   - show: Called with each message, in order, on the main actor.
+    ///   - fixedArchive: An address that overrides the archive in the settings.
+    ///   - show: A closure that receives each message, in order, on the main actor.
     public init(
         env: MainEnv, screen: Screen = Screen(), fixedArchive: String? = nil,
         configuration: Configuration = .standard, show: @escaping (Message) -> Void
@@ -49,10 +51,10 @@ public final class Session {
     }
 }
 
-// MARK: - Life
+// MARK: - Lifecycle
 
 extension Session {
-    /// Reads what was saved, and shows the start page or where a link leads.
+    /// Restores the saved state, and opens the start page or the page of a link.
     public func start(opening link: String? = nil) {
         let states = machine.states
         watcher = Task { [weak self] in
@@ -61,22 +63,22 @@ extension Session {
         if let link { send(.links(.open(url: link))) }
     }
 
-    /// Whether a request or a change is under way.
-    public var isBusy: Bool { state.isLoading || state.isKeeping }
+    /// Indicates whether a request or a change is in progress.
+    public var isBusy: Bool { state.isLoading || state.isStoring }
 
-    /// Whether something can be cancelled.
+    /// Indicates whether a load is in progress, which can be cancelled.
     public var isLoading: Bool { state.isLoading }
 
-    /// Returns when nothing is under way.
+    /// Waits until no request and no change is in progress.
     public func settled() async {
         await wait { self.isBusy }
     }
 
-    /// Stops what is loading, and returns when all changes, and where the user is, are saved.
+    /// Cancels all loads, and waits until all changes and the user's place are saved.
     public func finish() async {
-        // A detail, and what goes on beneath it.
+        // A detail and the comics scene below it may both be loading.
         for _ in 1...2 where isLoading { send(.cancel) }
-        await wait { self.state.isKeeping }
+        await wait { self.state.isStoring }
     }
 
     private func wait(while isBusy: () -> Bool) async {
@@ -96,23 +98,23 @@ extension Session {
             configuration: configuration, output: { [weak self] in self?.present($0) })
     }
 
-    /// The machine lives as long as the session, and never ends by itself.
+    /// Sends an event to the machine, which runs as long as the session exists.
     func send(_ event: Main.Transducer.Event) {
         try? machine.send(event)
     }
 
-    /// From now on a failure is shown again.
+    /// Forgets the failures that were shown, so that they are shown again.
     func forgetFailures() {
         shownFailures = []
     }
 
-    func tell(_ message: Message) {
+    func display(_ message: Message) {
         guard case .failure(let text) = message else { return show(message) }
         if shownFailures.insert(text).inserted { show(.failure(text.printable)) }
     }
 }
 
-// MARK: - Looking
+// MARK: - State
 
 extension Session {
     var state: Main.Transducer.State { machine.state }

@@ -5,25 +5,25 @@ import OakFeatures
 import Settings
 
 extension Main.Transducer {
-    // oak:ignore OAK001 Nobody begins at random, but home is a target like those that are asked for.
+    // oak:ignore OAK001 The app never starts with a random comic, but `home` has the same type as other targets.
     public struct State: NonTerminal, Hashable, Sendable {
         public var comics = Comics.Transducer.initialState
         public var favourites = Favourites.Transducer.initialState
         public var settings = Settings.Transducer.initialState
-        /// The comics that are open on top of a scene, or were a moment ago; the stack says in which order.
+        /// The comics that are open on top of a scene, or were just closed. The stack defines their order.
         public var details: IdentifiedList<Comics.Detail.State> = []
         public var keeper = Main.Keeper.initialState
-        /// The link that leads here, or the one that led nowhere.
+        /// The link of the current page, or the last link that could not be opened.
         public var links = Links.State.at(Link(.comics(nil)))
         public var tabs = Tabs.State(selection: .comics)
         public var stack = Stack.initialState
 
         package var stage = Stage.opening
-        /// What the comics scene shows when it is seen for the first time, once that is known.
+        /// The comic to load when the comics scene is first visible, once it is known.
         var home: Comics.Target?
-        /// What the user has asked the comics scene for before it was known which archive to ask.
-        package var wish: Comics.Transducer.Event?
-        /// Whether the archive is the same whatever the settings say.
+        /// The user's request to the comics scene that waits until the archive is known.
+        package var pendingRequest: Comics.Transducer.Event?
+        /// Indicates whether the archive is fixed regardless of the settings.
         var isArchiveFixed: Bool
         package var nextDetail = 0
 
@@ -32,18 +32,18 @@ extension Main.Transducer {
         }
     }
 
-    /// Where to begin is known when the settings and the place were read, or could not be.
+    /// The stage of the start. It ends when reading the settings and the place has finished, successfully or not.
     package enum Stage: Hashable, Sendable {
         case opening
-        /// It is not known yet, and the user was quick enough to choose for themselves.
+        /// The user has navigated before the start page was known.
         case chosen
         case begun
     }
 
-    /// What the user has before them.
+    /// The view that is visible.
     public enum View: Hashable, Sendable {
         case comics, favourites, settings
-        /// The comic of this id, on top of a scene.
+        /// The detail with this id, on top of a scene.
         case detail(Int)
     }
 }
@@ -58,33 +58,33 @@ extension Main.Transducer.State {
         }
     }
 
-    /// The detail that is seen, if that is what is seen.
+    /// The visible detail, if any.
     public var detail: Comics.Detail.State? {
         stack.top.flatMap { details[id: $0] }
     }
 
-    /// The comic before the user: that of the detail, else that of the comics scene.
+    /// The current comic: that of the visible detail, or else that of the comics scene.
     public var comic: Comic? {
         stack.isAtRoot ? comics.shelf.comic : detail?.comic
     }
 
-    /// Whether something can be cancelled.
+    /// Indicates whether a load is in progress, which can be cancelled.
     public var isLoading: Bool {
         comics.isLoading || detail?.isLoading == true
     }
 
-    /// Whether something is being read or saved for good.
-    public var isKeeping: Bool {
+    /// Indicates whether stored data is being read or saved.
+    public var isStoring: Bool {
         favourites.isBusy || settings.isBusy || keeper.isBusy
     }
 
-    /// Where the user is; nobody wants to come back to a comic that there is not.
+    /// The user's place, without comics that do not exist.
     public var place: Place {
         let details = openDetails.filter { $0.phase != .failed(.missing($0.number)) }
         return Place(tab: tabs.selection, comic: homeNumber, details: details.map(\.number))
     }
 
-    /// The link that leads here.
+    /// The link of the current page.
     public var link: Link {
         let scene: Link.Scene =
             switch tabs.selection {
@@ -95,7 +95,7 @@ extension Main.Transducer.State {
         return Link(scene, details: openDetails.map(\.number))
     }
 
-    /// What is in the comics scene, or is being asked for.
+    /// The content of the comics scene, whether shown or requested.
     private var comicsScene: Link.Scene {
         switch comics.request {
         case .comic(.number(let number)): .comics(number)
@@ -105,12 +105,12 @@ extension Main.Transducer.State {
         }
     }
 
-    /// The number of the comic that is in the comics scene, or will be when that is seen.
+    /// The number of the comic in the comics scene, or of the comic to load when the scene is first visible.
     private var homeNumber: Int? {
         if let comic = comics.shelf.comic { return comic.number }
         return if case .number(let number) = home { number } else { nil }
     }
 
-    /// Those of the stack, the one that is seen last.
+    /// The open details, from bottom to top.
     private var openDetails: [Comics.Detail.State] { stack.path.compactMap { details[id: $0] } }
 }

@@ -4,17 +4,17 @@ import Oak
 import OakFeatures
 import Settings
 
-// Where the user is, and how they get elsewhere.
+// Navigation.
 
 extension Main.Transducer {
-    /// Begins where the settings say, as soon as they and the last place are known.
+    /// Opens the start page according to the settings, once the settings and the last place are known.
     static func begin(_ state: inout State) -> Effect? {
         guard state.stage != .begun, state.settings.isKnown, state.keeper.isKnown else { return nil }
         let hasChosen = state.stage == .chosen
         state.stage = .begun
         let values = state.settings.values
         var saved: Place?
-        if case .kept(let place) = state.keeper { saved = place }
+        if case .saved(let place) = state.keeper { saved = place }
         state.home = state.home ?? home(values, saved)
         if !hasChosen {
             if values.start == .favourites { state.tabs.selection = .favourites }
@@ -24,14 +24,14 @@ extension Main.Transducer {
         if values.start == .resume, case .refused(let error, _) = state.keeper {
             effects.append(.output(.keeper(.refused(error))))
         }
-        return .merge(effects + [.send(.arrived)])
+        return .merge(effects + [.send(.viewChanged)])
     }
 
     private static func home(_ values: Settings.Values, _ saved: Place?) -> Comics.Target {
         switch values.start {
         case .first: .number(1)
         case .latest, .favourites: .latest
-        // Earlier versions remembered no place, but the comic.
+        // Earlier versions saved only the comic, not the place.
         case .resume: (saved.map(\.comic) ?? values.lastRead).map { .number($0) } ?? .latest
         }
     }
@@ -51,55 +51,55 @@ extension Main.Transducer {
         case .search(let words):
             effects.append(leave(for: .comics, &state))
             let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
-            effects.append(ask(.search(words), &state))
+            effects.append(request(.search(words), &state))
         case .favourites: effects.append(leave(for: .favourites, &state))
         case .settings: effects.append(leave(for: .settings, &state))
         }
-        choose(&state)
+        markAsChosen(&state)
         let path = state.stack.path + link.details.map { add($0, &state) }
-        effects += [stack.update(&state, event: .replace(path)), .send(.arrived)]
+        effects += [stack.update(&state, event: .replace(path)), .send(.viewChanged)]
         return .merge(effects.compactMap(\.self))
     }
 
-    /// Reads a comic in the comics scene; under a detail not before somebody looks.
+    /// Opens a comic in the comics scene. Below a detail, it is loaded when it becomes visible.
     private static func follow(_ number: Int, isSeen: Bool, _ state: inout State) -> Effect? {
         if state.comics == Comics.Transducer.initialState, !isSeen {
             state.home = .number(number)
             return nil
         }
         guard isSeen || state.comics.shelf.comic?.number != number else { return nil }
-        return ask(.open(.number(number)), &state)
+        return request(.open(.number(number)), &state)
     }
 
-    /// Asks the comics scene for something, as soon as it is known which archive is read.
-    static func ask(_ event: Comics.Transducer.Event, _ state: inout State) -> Effect? {
+    /// Sends a request to the comics scene, or keeps it until the archive is known.
+    static func request(_ event: Comics.Transducer.Event, _ state: inout State) -> Effect? {
         guard state.stage == .begun else {
-            state.wish = event
+            state.pendingRequest = event
             return nil
         }
         return comics.update(&state, event: event)
     }
 
-    /// Leaves the details for a scene.
+    /// Closes the details and selects a scene.
     static func leave(for tab: Main.Tab, _ state: inout State) -> Effect? {
-        choose(&state)
+        markAsChosen(&state)
         state.tabs.selection = tab
         return stack.update(&state, event: .popToRoot)
     }
 
-    private static func choose(_ state: inout State) {
+    private static func markAsChosen(_ state: inout State) {
         if state.stage == .opening { state.stage = .chosen }
     }
 
-    /// Makes a detail, whose id is to be put on the stack.
+    /// Adds a detail, and returns its id for the stack.
     static func add(_ number: Int, _ state: inout State) -> Int {
         defer { state.nextDetail += 1 }
         state.details.append(Comics.Detail.State(id: state.nextDetail, number: number))
         return state.nextDetail
     }
 
-    /// Shows what has come before the user, or asks for it; what is on its way shows itself.
-    static func look(_ state: inout State) -> Effect? {
+    /// Presents the visible view, or loads its content. Content that is already loading is presented later.
+    static func showView(_ state: inout State) -> Effect? {
         guard state.stage == .begun else { return nil }
         switch state.view {
         case .detail(let id):
@@ -107,7 +107,7 @@ extension Main.Transducer {
             return detail.phase == .unread
                 ? details.update(&state, of: id, event: .read) : .output(.shown(.detail(id)))
         case .comics:
-            return lookAtComics(&state)
+            return showComics(&state)
         case .favourites:
             return state.favourites.list.isKnown ? .output(.shown(.favourites)) : nil
         case .settings:
@@ -115,20 +115,20 @@ extension Main.Transducer {
         }
     }
 
-    private static func lookAtComics(_ state: inout State) -> Effect? {
-        if let wish = state.wish {
-            state.wish = nil
-            return comics.update(&state, event: wish)
+    private static func showComics(_ state: inout State) -> Effect? {
+        if let pendingRequest = state.pendingRequest {
+            state.pendingRequest = nil
+            return comics.update(&state, event: pendingRequest)
         }
         if state.comics.isLoading { return nil }
         return state.comics == Comics.Transducer.initialState
             ? comics.update(&state, event: .open(state.home ?? .latest)) : .output(.shown(.comics))
     }
 
-    /// Has it noted where the user is by now.
-    static func note(_ state: inout State) -> Effect? {
+    /// Records the current link and the user's place.
+    static func recordPlace(_ state: inout State) -> Effect? {
         let link = state.link
         if link != state.links.place { _ = links.update(&state, event: .show(link)) }
-        return state.stage == .begun ? keeper.update(&state, event: .keep(state.place)) : nil
+        return state.stage == .begun ? keeper.update(&state, event: .placeChanged(state.place)) : nil
     }
 }

@@ -3,17 +3,17 @@ import Favourites
 import Oak
 import Settings
 
-// What the user asks for.
+// User actions.
 
 extension Main.Transducer {
-    /// Asks the comics scene for something, which is seen from then on unless it is refused.
+    /// Sends a request to the comics scene, and shows this scene unless the request is refused.
     static func browse(_ event: Comics.Transducer.Event, _ state: inout State) -> Effect? {
-        let effect = ask(event, &state)
-        guard state.comics.isLoading || state.wish != nil else { return effect }
+        let effect = request(event, &state)
+        guard state.comics.isLoading || state.pendingRequest != nil else { return effect }
         return .merge(leave(for: .comics, &state), effect)
     }
 
-    /// In a detail, its neighbour takes its place.
+    /// Goes to a neighbouring comic. In a detail, the neighbour replaces the detail.
     static func step(_ direction: Direction, _ state: inout State) -> Effect? {
         guard let detail = state.detail else {
             return browse(direction == .next ? .next : .previous, &state)
@@ -25,13 +25,13 @@ extension Main.Transducer {
         }
         guard number > 0 else { return .output(.detail(number: detail.number, .refused(.isFirst))) }
         let path = state.stack.path.dropLast() + [add(number, &state)]
-        return .merge(stack.update(&state, event: .replace(Array(path))), .send(.arrived))
+        return .merge(stack.update(&state, event: .replace(Array(path))), .send(.viewChanged))
     }
 
     static func back(_ state: inout State) -> Effect? {
-        if !state.stack.isAtRoot { return .merge(stack.update(&state, event: .pop), .send(.arrived)) }
+        if !state.stack.isAtRoot { return .merge(stack.update(&state, event: .pop), .send(.viewChanged)) }
         guard state.tabs.selection != .comics else { return .output(.refused(.nothingToGoBackTo)) }
-        return .merge(leave(for: .comics, &state), .send(.arrived))
+        return .merge(leave(for: .comics, &state), .send(.viewChanged))
     }
 
     static func toggleFavourite(_ state: inout State) -> Effect? {

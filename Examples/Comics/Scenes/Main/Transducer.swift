@@ -5,7 +5,7 @@ import OakFeatures
 import Settings
 
 extension Main {
-    /// The scenes as children, and what one of them tells the others.
+    /// The machine of the app, with the scenes as its children.
     public enum Transducer: EffectTransducer {
         public typealias Env = MainEnv
         public typealias Links = DeepLinking<Link>
@@ -14,28 +14,29 @@ extension Main {
         public typealias Stack = StackNavigation<Int>
 
         static let comics = Scope<Comics.Transducer>(
-            \.comics, event: Event.comics, output: { .told(.comics($0)) }, env: \.comics)
+            \.comics, event: Event.comics, output: { .childOutput(.comics($0)) }, env: \.comics)
         static let details = Scopes<Comics.Detail, Int>(
-            \.details, event: Event.detail, output: { .told(.detail($0, $1)) }, env: \.comics)
+            \.details, event: Event.detail, output: { .childOutput(.detail($0, $1)) }, env: \.comics)
         static let favourites = Scope<Favourites.Transducer>(
-            \.favourites, event: Event.favourites, output: { .told(.favourites($0)) }, env: \.favourites)
+            \.favourites, event: Event.favourites, output: { .childOutput(.favourites($0)) },
+            env: \.favourites)
         static let settings = Scope<Settings.Transducer>(
-            \.settings, event: Event.settings, output: { .told(.settings($0)) }, env: \.settings)
+            \.settings, event: Event.settings, output: { .childOutput(.settings($0)) }, env: \.settings)
         static let keeper = Scope<Keeper>(
-            \.keeper, event: Event.keeper, output: { .told(.keeper($0)) }, env: \.place)
-        static let links = Scope<Links>(\.links, event: Event.links, output: { .told(.links($0)) })
-        static let tabs = Scope<Tabs>(\.tabs, event: Event.tabs, output: { .told(.tabs($0)) })
-        static let stack = Scope<Stack>(\.stack, event: Event.stack, output: { .told(.stack($0)) })
+            \.keeper, event: Event.keeper, output: { .childOutput(.keeper($0)) }, env: \.place)
+        static let links = Scope<Links>(\.links, event: Event.links, output: { .childOutput(.links($0)) })
+        static let tabs = Scope<Tabs>(\.tabs, event: Event.tabs, output: { .childOutput(.tabs($0)) })
+        static let stack = Scope<Stack>(\.stack, event: Event.stack, output: { .childOutput(.stack($0)) })
 
-        /// Reads what was saved; where to begin follows from it.
+        /// Reads the saved data, which determines the start page.
         public static func initialEffect(_ state: State) -> Effect? {
             [.send(.settings(.read)), .send(.keeper(.read)), .send(.favourites(.read))]
         }
 
         public static func update(_ state: inout State, event: Event) -> Effect? {
             let effect = move(&state, event)
-            guard let note = note(&state) else { return effect }
-            return .merge(effect, note)
+            guard let record = recordPlace(&state) else { return effect }
+            return .merge(effect, record)
         }
 
         private static func move(_ state: inout State, _ event: Event) -> Effect? {
@@ -49,15 +50,15 @@ extension Main {
             case .tabs(let event): tabs.update(&state, event: event)
             case .stack(let event): stack.update(&state, event: event)
 
-            case .told(let news): hear(news, &state)
-            case .arrived: look(&state)
+            case .childOutput(let output): handle(output, &state)
+            case .viewChanged: showView(&state)
 
             case .read(let target): browse(.open(target), &state)
             case .search(let words): browse(.search(words), &state)
             case .step(let direction): step(direction, &state)
             case .back: back(&state)
             case .open(let link): follow(link, &state)
-            case .returnTo(let path): .merge(stack.update(&state, event: .replace(path)), .send(.arrived))
+            case .returnTo(let path): .merge(stack.update(&state, event: .replace(path)), .send(.viewChanged))
             case .toggleFavourite: toggleFavourite(&state)
             case .cancel: cancel(&state)
             case .retry: retry(&state)

@@ -1,9 +1,9 @@
-/// The commands by name: what the parser knows, what `help` prints, what is suggested.
+/// The names of the commands, for the parser, for `help`, and for suggestions.
 struct Vocabulary {
     struct Word: Sendable {
         var name: String
         var short: [String] = []
-        /// What has to follow, as `help` shows it.
+        /// The arguments, as shown by `help`.
         var arguments = ""
         var meaning: String
 
@@ -19,11 +19,11 @@ struct Vocabulary {
         Word(name: "previous", short: ["p", "prev"], meaning: "the comic before this one"),
         Word(name: "first", meaning: "the oldest comic"),
         Word(name: "latest", meaning: "the newest comic"),
-        Word(name: "random", meaning: "any other comic"),
-        Word(name: "go", arguments: "N", meaning: "comic N; the number alone is enough"),
-        Word(name: "search", arguments: "WORDS", meaning: "comics with these words in their titles"),
+        Word(name: "random", meaning: "a random comic"),
+        Word(name: "go", arguments: "N", meaning: "comic N; you can also type just the number"),
+        Word(name: "search", arguments: "WORDS", meaning: "find comics with these words in their titles"),
         Word(name: "open", arguments: "LINK", meaning: "the page of a link, for example `comic/12`"),
-        Word(name: "back", short: ["b"], meaning: "leave a list, or a comic that `open` opened"),
+        Word(name: "back", short: ["b"], meaning: "close a list, or a comic opened with `open`"),
         Word(name: "where", meaning: "the link of the current page"),
         Word(name: "show", meaning: "the transcript of this comic"),
         Word(name: "favourite", short: ["f"], meaning: "add this comic to your favourites, or remove it"),
@@ -31,16 +31,16 @@ struct Vocabulary {
         Word(name: "settings", meaning: "list your settings"),
         Word(name: "set", arguments: "KEY VALUE", meaning: "change a setting"),
         Word(name: "cancel", meaning: "stop loading"),
-        Word(name: "retry", meaning: "repeat what failed or was cancelled"),
+        Word(name: "retry", meaning: "repeat the command that failed or was cancelled"),
         Word(name: "help", short: ["?"], meaning: "this list"),
-        Word(name: "quit", short: ["q"], meaning: "leave, as does the end of the input"),
+        Word(name: "quit", short: ["q"], meaning: "quit, as at the end of the input"),
     ]
 
     static func word(_ name: String) -> Word? {
         words.first { $0.names.contains(name) }
     }
 
-    /// The name that was probably meant, if one is near enough.
+    /// Returns the most similar name, if one is similar enough.
     static func suggestion(for name: String) -> String? {
         let names = words.map(\.name)
         if name.count > 1, let name = names.first(where: { $0.hasPrefix(name) }) { return name }
@@ -51,7 +51,7 @@ struct Vocabulary {
     }
 }
 
-/// How many letters must be inserted, removed, replaced or swapped with their neighbour.
+/// Returns the edit distance: the number of letters to insert, delete, replace, or swap with a neighbour.
 func editDistance(_ one: String, _ other: String) -> Int {
     let (a, b) = (Array(one), Array(other))
     var rows = [Array(0...b.count)]

@@ -1,4 +1,4 @@
-/// What the user prefers, and where they were.
+/// The user's settings.
 public enum Settings {
     public struct Values: Hashable, Sendable {
         public var archive = Archive.bundled
@@ -10,27 +10,27 @@ public enum Settings {
         public init() {}
     }
 
-    /// Which comics are read.
+    /// The archive that comics are read from.
     public enum Archive: Hashable, Sendable {
-        /// The ones that come with the program.
+        /// The bundled archive.
         case bundled
-        /// Those of a server, by its web address.
+        /// The archive of a server, by its web address.
         case server(String)
     }
 
-    /// What is shown first.
+    /// The start page.
     public enum Start: String, CaseIterable, Sendable {
-        /// What the user saw last.
+        /// The page that the user saw last.
         case resume
         case latest, first, favourites
 
-        /// The start page of this name, or of the name that it had in earlier versions.
+        /// Creates the start page with this name, including the names of earlier versions.
         public init?(name: String) {
             self.init(rawValue: name == "last" ? Start.resume.rawValue : name)
         }
     }
 
-    /// How words are set off.
+    /// The style of emphasized text.
     public enum Theme: String, CaseIterable, Sendable {
         case plain, calm, colour
     }
@@ -42,7 +42,7 @@ public enum Settings {
         case lastRead(Int)
     }
 
-    /// Why settings could not be read or saved: what happened, why, and what to do.
+    /// An error while reading or saving settings, with a message that suggests a remedy.
     public struct Problem: Error, Hashable, Sendable {
         public var message: String
 

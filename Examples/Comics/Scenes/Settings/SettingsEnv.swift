@@ -1,10 +1,10 @@
-/// What keeping settings needs of the world.
+/// The dependencies of the settings scene.
 ///
-/// The functions throw `Settings.Problem`, or `CancellationError` when their task was cancelled.
+/// The functions throw `Settings.Problem`, or `CancellationError` if their task is cancelled.
 public struct SettingsEnv: Sendable {
-    /// What was saved; defaults for what never was.
+    /// Reads the saved settings, with defaults for those that were never saved.
     public var read: @Sendable () async throws -> Settings.Values
-    /// Kept for good, and in force, when it returns.
+    /// Saves a change. It is stored durably and in effect when the function returns.
     public var save: @Sendable (Settings.Change) async throws -> Void
 
     public init(
@@ -17,7 +17,7 @@ public struct SettingsEnv: Sendable {
 }
 
 extension SettingsEnv {
-    /// The defaults, and changes that succeed at once without being kept.
+    /// Dependencies with default settings, and changes that succeed immediately without being stored.
     public static var mock: SettingsEnv {
         SettingsEnv(read: { Settings.Values() }, save: { _ in })
     }

@@ -2,19 +2,19 @@ import Oak
 
 extension Settings.Transducer {
     public enum State: NonTerminal, Hashable, Sendable {
-        /// Nobody has asked for the settings yet: defaults are in force.
+        /// The settings have not been requested yet. The defaults are in effect.
         case unread
-        /// The settings are on their way: until then defaults are in force, and changes wait.
+        /// The settings are being read. Until then the defaults are in effect, and changes wait.
         case reading([Settings.Change])
         case ready(Settings.Values)
-        /// The first change is being saved, the others follow; `Values` are the saved ones.
+        /// The first change is being saved, and the others follow. The values are the saved ones.
         case saving(Settings.Change, then: [Settings.Change], Settings.Values)
-        /// The settings could not be read: defaults are in force, changes wait.
+        /// The settings could not be read. The defaults are in effect, and changes wait.
         case readingFailed(Settings.Problem, [Settings.Change])
-        /// The first change could not be saved; it waits, as do the others.
+        /// The first change could not be saved. It waits for a retry, like the others.
         case savingFailed(Settings.Problem, Settings.Change, then: [Settings.Change], Settings.Values)
 
-        /// The settings that are in force.
+        /// The settings that are in effect.
         public var values: Settings.Values {
             switch self {
             case .unread, .reading, .readingFailed: Settings.Values()
@@ -22,7 +22,7 @@ extension Settings.Transducer {
             }
         }
 
-        /// The settings as the user wants them, saved or not.
+        /// The settings including changes that are not saved yet.
         public var wanted: Settings.Values {
             let changes: [Settings.Change] =
                 switch self {
@@ -34,7 +34,7 @@ extension Settings.Transducer {
             return changes.reduce(values) { $0.with($1) }
         }
 
-        /// Whether they were read, or could not be.
+        /// Indicates whether reading has finished, successfully or not.
         public var isKnown: Bool {
             switch self {
             case .unread, .reading: false

@@ -21,7 +21,7 @@ extension Settings {
                 state = .readingFailed(problem, changes)
                 return .output(.readingFailed(problem))
             case (.readingFailed(let problem, let changes), .change(.lastRead(let number))):
-                // Not worth another failure: it is saved when something else is.
+                // Do not report another failure. This change is saved together with the next one.
                 state = .readingFailed(problem, changes.replacing(.lastRead(number)))
                 return nil
             case (.readingFailed(_, let changes), .change(let change)):
@@ -68,7 +68,7 @@ extension Settings.Transducer {
         .catching { .readingFailed(Settings.Problem($0)) }
     }
 
-    /// Saves the first of these changes; the others follow when it is done.
+    /// Saves the first of these changes. The others follow when it is saved.
     private static func save(
         _ changes: [Settings.Change], _ values: Settings.Values, _ state: inout State
     ) -> Effect? {
@@ -86,7 +86,7 @@ extension Settings.Transducer {
 }
 
 extension [Settings.Change] {
-    /// These changes and a later one, without those that it makes idle.
+    /// Returns these changes and a later one, without those that the later one supersedes.
     fileprivate func replacing(_ change: Settings.Change) -> [Settings.Change] {
         filter { !$0.isSameSetting(as: change) } + [change]
     }

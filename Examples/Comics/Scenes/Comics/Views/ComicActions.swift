@@ -1,6 +1,6 @@
 import OakUI
 
-/// What one can do with the comic on a page: buttons for its toolbar, and the sheet that one of them opens.
+/// The toolbar buttons for the comic on a page, and the sheet with its transcript.
 struct ComicActions: ViewModifier {
     /// The comic on the page, if there is one.
     let comic: Comic?

@@ -1,6 +1,6 @@
 import OakUI
 
-/// A comic as it is read: its picture, and the remark of its author.
+/// A view of a comic's picture and its author's remark.
 struct ComicPage: View {
     let comic: Comic
 

@@ -1,6 +1,6 @@
 import OakUI
 
-/// One comic on a page of its own.
+/// A view of one comic on a separate page.
 public struct DetailView: View {
     private let state: Comics.Detail.State
     private let isFavourite: Bool

@@ -1,7 +1,7 @@
 import Common
 import OakUI
 
-/// The comics that a search has found.
+/// A list of search results.
 struct HitList: View {
     let words: [String]
     let hits: [TitleIndex.Hit]

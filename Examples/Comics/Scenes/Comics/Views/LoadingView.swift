@@ -1,6 +1,6 @@
 import OakUI
 
-/// Says that something is on its way, and for how long already if that is long.
+/// A progress view that shows the seconds of a long load.
 struct LoadingView: View {
     let title: String
     let seconds: Int

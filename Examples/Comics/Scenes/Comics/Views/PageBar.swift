@@ -1,6 +1,6 @@
 import OakUI
 
-/// Turns the pages of the archive.
+/// The buttons that turn the pages of the archive.
 struct PageBar: View {
     let shelf: Comics.Transducer.Shelf
     let send: @MainActor (Comics.Transducer.Event) -> Void

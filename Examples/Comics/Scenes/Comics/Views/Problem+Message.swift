@@ -1,8 +1,8 @@
 extension Comics.Problem {
-    /// Whether the comic does not exist.
+    /// Indicates whether the comic does not exist.
     var isMissing: Bool { if case .missing = self { true } else { false } }
 
-    /// What happened, why, and what to do.
+    /// A message that describes the problem.
     public var message: String {
         switch self {
         case .missing(let number): "There is no comic \(number)."

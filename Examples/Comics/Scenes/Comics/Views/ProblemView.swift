@@ -1,6 +1,6 @@
 import OakUI
 
-/// Says why there is nothing to read, and how to go on.
+/// A placeholder that shows why a comic is missing, with a button to retry.
 struct ProblemView: View {
     let title: String
     let message: String
@@ -19,5 +19,5 @@ struct ProblemView: View {
 }
 
 #Preview("A problem") {
-    ProblemView(title: "No Comic", message: "The archive does not answer.") {}
+    ProblemView(title: "No Comic", message: "The archive did not respond.") {}
 }

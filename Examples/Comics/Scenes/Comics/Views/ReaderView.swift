@@ -1,6 +1,6 @@
 import OakUI
 
-/// The comics scene: one comic at a time, and the hits of a search on top of it.
+/// The view of the comics scene, which shows one comic, or the results of a search.
 public struct ReaderView: View {
     private let state: Comics.Transducer.State
     private let query: Binding<String>
@@ -10,9 +10,9 @@ public struct ReaderView: View {
     private let open: @MainActor (Int) -> Void
 
     /// - Parameters:
-    ///   - query: What the search field shows.
-    ///   - isFavourite: Whether the comic before the reader is one.
-    ///   - open: Opens a comic of the search on a page of its own.
+    ///   - query: The text of the search field.
+    ///   - isFavourite: Whether the visible comic is a favourite.
+    ///   - open: A closure that opens a search result on a separate page.
     public init(
         state: Comics.Transducer.State, query: Binding<String>, isFavourite: Bool,
         send: @escaping @MainActor (Comics.Transducer.Event) -> Void,
@@ -42,7 +42,7 @@ public struct ReaderView: View {
 
     private var shelf: Comics.Transducer.Shelf { state.shelf }
 
-    /// The comic that is to be read, if hits do not cover it.
+    /// The visible comic, if search results do not cover it.
     private var page: Comic? { shelf.words == nil ? shelf.comic : nil }
 
     @ViewBuilder private var content: some View {
@@ -91,6 +91,6 @@ public struct ReaderView: View {
 
 #Preview("Offline") {
     ReaderView(
-        state: .failed(.comic(.latest), .unavailable("The archive does not answer."), .init()),
+        state: .failed(.comic(.latest), .unavailable("The archive did not respond."), .init()),
         query: .constant(""), isFavourite: false, send: { _ in }, toggleFavourite: {}, open: { _ in })
 }

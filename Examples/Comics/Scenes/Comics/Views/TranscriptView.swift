@@ -1,6 +1,6 @@
 import OakUI
 
-/// What is to be seen and read in a comic, in words.
+/// A view of a comic's transcript.
 struct TranscriptView: View {
     let comic: Comic
     @Environment(\.dismiss) private var dismiss

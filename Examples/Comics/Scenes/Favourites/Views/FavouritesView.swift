@@ -1,13 +1,13 @@
 import Common
 import OakUI
 
-/// The favourites scene: the comics that were kept, the newest first.
+/// The view of the favourites, newest first.
 public struct FavouritesView: View {
     private let state: Favourites.Transducer.State
     private let send: @MainActor (Favourites.Transducer.Event) -> Void
     private let open: @MainActor (Int) -> Void
 
-    /// - Parameter open: Opens a comic on a page of its own.
+    /// - Parameter open: A closure that opens a comic on a separate page.
     public init(
         state: Favourites.Transducer.State, send: @escaping @MainActor (Favourites.Transducer.Event) -> Void,
         open: @escaping @MainActor (Int) -> Void
@@ -53,7 +53,7 @@ public struct FavouritesView: View {
 
     private func failure(_ problem: Favourites.Problem) -> some View {
         ContentUnavailableView {
-            Label("Favourites Unknown", systemImage: "exclamationmark.triangle")
+            Label("Favourites Unavailable", systemImage: "exclamationmark.triangle")
         } description: {
             Text(verbatim: problem.message)
         } actions: {

@@ -1,8 +1,8 @@
 import OakUI
 
 extension EnvironmentValues {
-    /// What the app needs of the world.
+    /// The dependencies of the app.
     @Entry public var mainEnv = MainEnv.mock
-    /// The address of the archive that is read whatever the settings say, if there is one.
+    /// An address that overrides the archive in the settings.
     @Entry public var fixedArchive: String?
 }

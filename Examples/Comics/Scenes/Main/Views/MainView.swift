@@ -4,7 +4,7 @@ import Oak
 import OakUI
 import Settings
 
-/// The app.
+/// The root view of the app.
 public struct MainView: View {
     @Environment(\.mainEnv) private var env
     @Environment(\.fixedArchive) private var fixedArchive
@@ -46,7 +46,7 @@ public struct MainView: View {
 }
 
 extension Settings.Theme {
-    /// The colour of what can be touched.
+    /// The colour of controls.
     fileprivate var tint: Color {
         switch self {
         case .plain: .primary

@@ -4,7 +4,7 @@ import Oak
 import OakUI
 import Settings
 
-/// The scenes beside each other, each with the comics that are open on top of it.
+/// A tab view of the scenes, each with the comics that are open on top of it.
 struct ScenesView: View {
     let state: Main.Transducer.State
     let input: Main.Transducer.Input
@@ -25,7 +25,7 @@ struct ScenesView: View {
         .pageLocation(location)
     }
 
-    /// The address of what is shown. The bare address of the app is no link: it shows the start page.
+    /// The address of the current page. The app's root address is not a link; it shows the start page.
     private var location: Binding<URL> {
         Binding { @MainActor in
             state.link.address
@@ -73,13 +73,13 @@ struct ScenesView: View {
         send(.open(Link(nil, details: [number])))
     }
 
-    /// The machine of the app never ends, so that it always takes events.
+    /// Sends an event. Sending cannot fail, because the app's machine never ends.
     private func send(_ event: Main.Transducer.Event) {
         try? input.send(event)
     }
 }
 
 extension URL {
-    /// The link in an address of the app's pages.
+    /// The link that the address contains.
     fileprivate var link: String { String(path(percentEncoded: true).drop { $0 == "/" }) }
 }

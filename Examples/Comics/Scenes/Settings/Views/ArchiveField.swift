@@ -1,6 +1,6 @@
 import OakUI
 
-/// Where the comics come from: an address to be typed, taken over when it is submitted.
+/// A field for the address of the archive, which takes effect when it is submitted.
 struct ArchiveField: View {
     let archive: Settings.Archive
     let choose: @MainActor (Settings.Archive) -> Void
@@ -14,7 +14,7 @@ struct ArchiveField: View {
                 .autocorrectionDisabled()
                 .onSubmit(submit)
             if isMistaken {
-                Text("An address begins with https:// or http://.").foregroundStyle(.red)
+                Text("The address must begin with https:// or http://.").foregroundStyle(.red)
             }
             Button("Use This Server", action: submit).disabled(address.isEmpty)
             Button("Use Bundled Comics") { choose(.bundled) }

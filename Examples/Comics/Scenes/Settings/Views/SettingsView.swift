@@ -1,12 +1,12 @@
 import OakUI
 
-/// The settings scene.
+/// The view of the settings.
 public struct SettingsView: View {
     private let state: Settings.Transducer.State
     private let fixedArchive: String?
     private let send: @MainActor (Settings.Transducer.Event) -> Void
 
-    /// - Parameter fixedArchive: The address that is in force whatever the settings say, if there is one.
+    /// - Parameter fixedArchive: An address that overrides the archive in the settings.
     public init(
         state: Settings.Transducer.State, fixedArchive: String?,
         send: @escaping @MainActor (Settings.Transducer.Event) -> Void
@@ -37,7 +37,7 @@ public struct SettingsView: View {
                 Text("Archive")
             } footer: {
                 Text(
-                    "The server must answer in the JSON of xkcd. Leave the field empty to read the bundled comics."
+                    "The server must have the JSON API of xkcd. Leave the field empty to read the bundled comics."
                 )
             }
             if let problem {
@@ -73,10 +73,10 @@ public struct SettingsView: View {
 extension Settings.Start {
     var title: String {
         switch self {
-        case .resume: "Where I was"
-        case .latest: "The latest comic"
-        case .first: "The first comic"
-        case .favourites: "My favourites"
+        case .resume: "Where I Left Off"
+        case .latest: "Latest Comic"
+        case .first: "First Comic"
+        case .favourites: "Favourites"
         }
     }
 }

@@ -3,33 +3,33 @@ import Favourites
 import Oak
 import Settings
 
-// What children tell: presented, and passed on to those whom it concerns.
+// The outputs of children are presented, and forwarded to other children.
 
 extension Main.Transducer {
-    static func hear(_ news: News, _ state: inout State) -> Effect? {
-        switch news {
-        case .comics(let output): hear(output, &state)
-        case .detail(let id, let output): hear(output, of: id, &state)
+    static func handle(_ output: ChildOutput, _ state: inout State) -> Effect? {
+        switch output {
+        case .comics(let output): handle(output, &state)
+        case .detail(let id, let output): handle(output, of: id, &state)
         case .favourites(let output): .output(.favourites(output))
-        case .settings(let output): hear(output, &state)
-        case .keeper(let output): hear(output, &state)
+        case .settings(let output): handle(output, &state)
+        case .keeper(let output): handle(output, &state)
 
         case .links(.opened(let link)): follow(link, &state)
         case .links(.refused(let link)): .output(.unknownLink(link))
         case .tabs(.selected(let tab)), .tabs(.reselected(let tab)):
-            .merge(leave(for: tab, &state), .send(.arrived))
+            .merge(leave(for: tab, &state), .send(.viewChanged))
         case .stack(.removed(let ids)): remove(ids, &state)
         }
     }
 
-    private static func hear(_ output: Comics.Transducer.Output, _ state: inout State) -> Effect? {
+    private static func handle(_ output: Comics.Transducer.Output, _ state: inout State) -> Effect? {
         let effect = Effect.output(.comics(output))
         switch output {
         case .opened(let comic):
             return .merge(effect, settings.update(&state, event: .change(.lastRead(comic.number))))
         case .failed(.missing(let number))
         where state.home == .number(number) && state.comics.shelf.comic == nil:
-            // It was remembered of another archive, perhaps.
+            // The number may come from another archive.
             state.home = .latest
             return .merge(effect, comics.update(&state, event: .open(.latest)))
         case .failed, .found, .cancelled, .refused, .stillLoading:
@@ -37,27 +37,27 @@ extension Main.Transducer {
         }
     }
 
-    /// A detail that is not seen shows itself when it is.
-    private static func hear(_ output: Comics.Detail.Output, of id: Int, _ state: inout State) -> Effect? {
+    /// Handles the output of a detail. A hidden detail is presented once it is visible.
+    private static func handle(_ output: Comics.Detail.Output, of id: Int, _ state: inout State) -> Effect? {
         guard let detail = state.detail, detail.id == id else { return nil }
         let effect = Effect.output(.detail(number: detail.number, output))
         guard case .opened(let comic) = output else { return effect }
         return .merge(effect, settings.update(&state, event: .change(.lastRead(comic.number))))
     }
 
-    private static func hear(_ output: Settings.Transducer.Output, _ state: inout State) -> Effect? {
+    private static func handle(_ output: Settings.Transducer.Output, _ state: inout State) -> Effect? {
         let effect = Effect.output(.settings(output))
         switch output {
         case .read(let values):
             guard state.stage == .begun else { return begin(&state) }
-            let show = state.view == .settings ? Effect.send(.arrived) : nil
+            let show = state.view == .settings ? Effect.send(.viewChanged) : nil
             return .merge(values.archive == .bundled ? nil : changeArchive(&state), show)
         case .readingFailed:
             return .merge(effect, begin(&state))
         case .saved(.archive):
             return .merge(effect, changeArchive(&state))
         case .saved(.start(.resume)):
-            return .merge(effect, keeper.update(&state, event: .takeOver))
+            return .merge(effect, keeper.update(&state, event: .overwrite))
         case .saved(.lastRead):
             return nil
         case .saved, .savingFailed:
@@ -65,16 +65,16 @@ extension Main.Transducer {
         }
     }
 
-    private static func hear(_ output: Main.Keeper.Output, _ state: inout State) -> Effect? {
+    private static func handle(_ output: Main.Keeper.Output, _ state: inout State) -> Effect? {
         switch output {
-        // Told if the place is what the user wants to begin with.
+        // Presented by `begin`, if the user wants to resume.
         case .recalled, .refused: begin(&state)
         case .lost, .readingFailed: .merge(.output(.keeper(output)), begin(&state))
         case .savingFailed: .output(.keeper(output))
         }
     }
 
-    /// Nothing that was read in the other archive means anything in this one.
+    /// Discards everything that was read from the previous archive.
     private static func changeArchive(_ state: inout State) -> Effect? {
         guard !state.isArchiveFixed else { return nil }
         state.home = .latest
@@ -87,7 +87,7 @@ extension Main.Transducer {
         return nil
     }
 
-    /// Whoever views the list sees each of its changes.
+    /// Updates the favourites, and presents the list again if it is visible and has changed.
     static func updateFavourites(
         _ state: inout State, _ event: Favourites.Transducer.Event
     ) -> Effect? {
@@ -97,10 +97,10 @@ extension Main.Transducer {
         let isSame =
             before.isKnown
             && after.favourites.elementsEqual(before.favourites) {
-                // Dates are not shown.
+                // Dates are not visible.
                 ($0.number, $0.title) == ($1.number, $1.title)
             }
         guard state.view == .favourites, after.isCurrent, !isSame else { return effect }
-        return .merge(effect, .send(.arrived))
+        return .merge(effect, .send(.viewChanged))
     }
 }
