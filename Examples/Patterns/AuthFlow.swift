@@ -2,7 +2,7 @@ import Oak
 
 /// A machine that logs a user in and out, with credentials, an optional second factor, and a limit on failures.
 ///
-/// This pattern shows a longer flow in which each state lists all events, and a rule that needs the environment:
+/// This pattern shows a long flow in which each state lists all events, and a rule that needs the environment:
 /// `update` counts the failures, and an action compares the count with the limit before the next event.
 ///
 /// ```

@@ -84,7 +84,7 @@
             @Test func `a full-screen cover stays when Escape is pressed`() async throws {
                 try await withPage("/presentation/full-screen-cover", of: .gallery) { window in
                     try await window.click(.button("Cover the page"))
-                    try await window.wait(for: .text("Nothing else is seen."))
+                    try await window.wait(for: .text("The cover hides the page."))
                     for _ in 1...3 { try await window.press(.escape) }
                     try await window.click(.button("Close"))
                     try await window.wait(until: "!document.querySelector('dialog')")

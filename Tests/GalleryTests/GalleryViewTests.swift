@@ -71,11 +71,11 @@
         @Test func `the previews of a module are listed by source location and can be shown`() throws {
             let previews = Chapter.previews
             let chapter = try #require(previews.first { $0.name == "AuthFlowView.swift" })
-            #expect(chapter.specimens.map(\.name) == ["The code was wrong", "Locked"])
+            #expect(chapter.specimens.map(\.name) == ["Wrong code", "Locked"])
             #expect(chapter.specimens.allSatisfy { $0.symbols.hasPrefix("GalleryPages/AuthFlowView.swift:") })
             let page = TestPage { GalleryView("Previews", chapters: previews).environment(location) }
             location.visit(try #require(URL(string: "/\(chapter.id)/locked")))
-            #expect(page.text("This account is locked. Please call us.").exists)
+            #expect(page.text("This account is locked. Contact support.").exists)
         }
     }
 #endif

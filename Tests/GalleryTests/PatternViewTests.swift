@@ -20,7 +20,7 @@
             #expect(page.text("Loading…").exists)
             await page.text("Two").appears()
             page.button("Reload").tap()
-            #expect(page.text("Loading again…").exists)
+            #expect(page.text("Reloading…").exists)
             #expect(page.text("Two").exists)
             page.button("Cancel").tap()
             await page.settled()
@@ -40,7 +40,7 @@
             let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
             page.button("Load").tap()
             await page.button("Try again").appears().tap()
-            await page.text("There is no such list.").appears()
+            await page.text("The list does not exist.").appears()
             #expect(!page.button("Try again").exists)
             page.button("Dismiss").tap()
             page.button("Load").tap()
@@ -49,8 +49,8 @@
 
         @Test(arguments: [
             (DataLoader.State.idle, "Nothing has been loaded yet."),
-            (.loading(shown: []), "Loading again…"),
-            (.error(.notFound, shown: nil), "There is no such list."),
+            (.loading(shown: []), "Reloading…"),
+            (.error(.notFound, shown: nil), "The list does not exist."),
         ])
         func `a state can be shown without running the machine`(_ state: DataLoader.State, _ text: String) {
             let page = TestPage { DataLoaderContent(state: state, input: DataLoader.Input()) }
@@ -99,7 +99,7 @@
             let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
             page.textField("Name").type("Ada")
             page.button("Send").tap()
-            await page.text("An email address has an @ in it.").appears()
+            await page.text("An email address must contain an @.").appears()
             page.textField("Email").type("ada@example.org")
             #expect(page.textField("Name").value == "Ada")
             page.button("Send").tap()
@@ -129,7 +129,7 @@
             page.textField("Name").type("A")
             page.button("Cancel").tap()
             #expect(page.text("Nothing was sent.").exists)
-            page.button("Begin again").tap()
+            page.button("Start Over").tap()
             await page.settled()
             #expect(page.textField("Name").value == "")
         }
@@ -166,11 +166,11 @@
             page.textField("Email").type("a")
             page.textField("Password").type("x")
             page.button("Continue").tap()
-            await page.text("That was not right.").appears()
+            await page.text("The password or the code is incorrect.").appears()
             #expect(page.textField("Password").value == "")
             page.textField("Password").type("y")
             page.button("Continue").tap()
-            await page.text("This account is locked. Please call us.").appears()
+            await page.text("This account is locked. Contact support.").appears()
         }
 
         // MARK: Navigator

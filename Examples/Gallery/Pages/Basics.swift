@@ -17,16 +17,16 @@ extension Specimen {
                 Shout().transformEnvironment(\.loudness) { $0 += 3 }
             }
         },
-        Specimen("Life of a view", of: "onAppear, onDisappear, onChange, task, id") { Life() },
+        Specimen("View lifecycle", of: "onAppear, onDisappear, onChange, task, id") { Life() },
         Specimen("Preferences", of: "PreferenceKey, preference, onPreferenceChange") { Preferences() },
         Specimen("Custom modifiers", of: "ViewModifier, modifier") {
             Text("Framed").modifier(Framed(color: .orange))
         },
-        Specimen("Skipped views", of: "Equatable, equatable") { Skipped() },
+        Specimen("Equatable views", of: "Equatable, equatable") { Skipped() },
     ]
 }
 
-/// Counts presses.
+/// A counter with buttons.
 private struct Tally: View {
     @State private var count = 0
 
@@ -39,7 +39,7 @@ private struct Tally: View {
     }
 }
 
-/// Shows what is typed.
+/// A text field that repeats its text.
 private struct Echo: View {
     @State private var text = ""
 

@@ -1,6 +1,6 @@
 import OakUI
 
 extension Specimen {
-    /// What pages consist of, what it looks like, and how it is arranged.
+    /// Specimens of content, appearance and layout.
     @MainActor public static let content: [Specimen] = text + pictures + layout + drawing + status
 }

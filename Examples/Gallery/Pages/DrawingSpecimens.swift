@@ -66,7 +66,7 @@ extension Specimen {
         Specimen("Effects", of: "opacity, rotationEffect, scaleEffect, offset, blur") {
             HStack(spacing: 14) {
                 Text("Faint").opacity(0.4)
-                Text("Turned").rotationEffect(.degrees(-12))
+                Text("Rotated").rotationEffect(.degrees(-12))
                 Text("Large").scaleEffect(1.3)
                 Text("Moved").offset(y: 8)
                 Text("Blurred").blur(radius: 2)
@@ -84,7 +84,7 @@ extension Specimen {
         Specimen("Hidden", of: "hidden") {
             HStack {
                 Text("Before")
-                Text("not seen").hidden()
+                Text("hidden").hidden()
                 Text("after")
             }
         },
@@ -95,13 +95,13 @@ extension Specimen {
             }
             .tint(.pink)
         },
-        Specimen("Schemes", of: "colorScheme") {
+        Specimen("Colour schemes", of: "colorScheme") {
             HStack {
                 Text("Light").padding().background(.background).environment(\.colorScheme, .light)
                 Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
             }
         },
-        Specimen("Scheme of the whole page", of: "preferredColorScheme") { PageScheme() },
+        Specimen("Colour scheme of the page", of: "preferredColorScheme") { PageScheme() },
         Specimen("Type sizes", of: "dynamicTypeSize") {
             VStack {
                 Text("Small").dynamicTypeSize(.small)
@@ -115,7 +115,8 @@ extension Specimen {
         ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
         ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
         ("pink", .pink), ("brown", .brown), ("gray", .gray), ("primary", .primary),
-        ("secondary", .secondary), ("accent", .accentColor), ("own", Color(red: 0.9, green: 0.4, blue: 0.2)),
+        ("secondary", .secondary), ("accent", .accentColor),
+        ("custom", Color(red: 0.9, green: 0.4, blue: 0.2)),
         ("hue", Color(hue: 0.8, saturation: 0.5, brightness: 0.9)),
     ]
 }
@@ -125,7 +126,7 @@ private struct PageScheme: View {
 
     var body: some View {
         Picker("Scheme", selection: $scheme) {
-            Text("As the system").tag(ColorScheme?.none)
+            Text("System").tag(ColorScheme?.none)
             Text("Light").tag(ColorScheme?.some(.light))
             Text("Dark").tag(ColorScheme?.some(.dark))
         }

@@ -11,7 +11,7 @@ struct Shout: View {
     var body: some View { Text("Hey" + String(repeating: "!", count: loudness)) }
 }
 
-/// Books that several views see.
+/// A model that several views share.
 @Observable
 @MainActor
 private final class Library {

@@ -6,7 +6,7 @@ extension Specimen {
         Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
         Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
         Specimen(
-            "What a keyboard does",
+            "Keyboard options",
             of: "submitLabel, autocorrectionDisabled, textInputAutocapitalization, submitScope"
         ) {
             Keyboard()
@@ -69,7 +69,7 @@ private struct Menus: View {
                 Button("Delete", role: .destructive) { choice = "Deleted" }
             }
             .buttonStyle(.bordered)
-            Text("Right-click, or touch and hold")
+            Text("Right-click or touch and hold")
                 .contextMenu {
                     Button("Rename") { choice = "Renamed" }
                     Button("Duplicate") { choice = "Duplicated" }
@@ -82,7 +82,7 @@ private struct Fields: View {
     @State private var name = ""
     @State private var password = "secret"
     @State private var note = "It grows\nwith its text."
-    @State private var text = "As long as you like."
+    @State private var text = "Any number of lines."
     @State private var amount = 12.5
     @State private var submitted = "Nothing submitted"
     @FocusState private var isNameFocused: Bool
@@ -204,7 +204,7 @@ private struct Settings: View {
             } header: {
                 Text("General")
             } footer: {
-                Text("Sounds are played when something arrives.")
+                Text("Play a sound when a message arrives.")
             }
             Section { Button("Sign out", role: .destructive) { name = "" } }
         }
@@ -224,7 +224,7 @@ private struct Gestures: View {
                 .focusable()
                 .onKeyPress(.leftArrow) { move(-1) }
                 .onKeyPress(.rightArrow) { move(1) }
-            Text("Tap twice").onTapGesture(count: 2) { last = "Tapped twice" }
+            Text("Double-tap").onTapGesture(count: 2) { last = "Tapped twice" }
         }
     }
 

@@ -27,7 +27,7 @@ extension Specimen {
                 }
                 Divider()
                 HStack {
-                    Text("A label that is rather long, to see what gives way")
+                    Text("A rather long label, to show which view shrinks")
                     Spacer()
                     Image(systemName: "chevron.right").foregroundStyle(.tertiary)
                 }
@@ -42,7 +42,7 @@ extension Specimen {
         Specimen("Frames", of: "frame(maxWidth:alignment:)") {
             VStack(spacing: 8) {
                 Text("120 by 44").frame(width: 120, height: 44).background(.fill)
-                Text("As wide as there is place").frame(maxWidth: .infinity).background(.fill)
+                Text("As wide as possible").frame(maxWidth: .infinity).background(.fill)
                 Text("Leading").frame(maxWidth: .infinity, alignment: .leading).background(.fill)
                 Text("At most 200").frame(maxWidth: 200).background(.fill)
                 HStack {
@@ -60,10 +60,10 @@ extension Specimen {
                     .background(.fill)
             }
         },
-        Specimen("Size of its own", of: "fixedSize") {
+        Specimen("Fixed size", of: "fixedSize") {
             HStack {
                 Text("This text does not wrap").fixedSize()
-                Text("but this one does when there is no place for it").layoutPriority(-1)
+                Text("but this text wraps when space runs out").layoutPriority(-1)
             }
         },
         Specimen("Grid", of: "Grid, GridRow") {
@@ -89,7 +89,7 @@ extension Specimen {
                     Text("One")
                     Text("Two")
                 }
-                GridRow { Text("As wide as both").gridCellColumns(2) }
+                GridRow { Text("Spans both columns").gridCellColumns(2) }
             }
         },
         Specimen("Lazy stacks and rows", of: "LazyVStack, LazyHStack, LazyHGrid, scrollIndicators") {
@@ -149,13 +149,13 @@ extension Specimen {
         },
         Specimen("DisclosureGroup", of: "DisclosureGroup") {
             DisclosureGroup("More") {
-                Text("What was hidden is there now.")
+                Text("This content was hidden.")
             }
         },
         Specimen("GroupBox", of: "GroupBox") {
             GroupBox("Account") {
-                Text("Somebody")
-                Text("somebody@example.com").foregroundStyle(.secondary)
+                Text("Ada")
+                Text("ada@example.com").foregroundStyle(.secondary)
             }
         },
     ]

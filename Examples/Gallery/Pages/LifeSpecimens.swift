@@ -1,6 +1,6 @@
 import OakUI
 
-/// Comes and goes, and says so.
+/// A view that logs the lifecycle events of another view.
 struct Life: View {
     @State private var isShown = true
     @State private var attempt = 1
@@ -22,17 +22,17 @@ struct Life: View {
 
 private struct Guest: View {
     let attempt: Int
-    let tell: (String) -> Void
+    let log: (String) -> Void
 
     var body: some View {
         Text("Guest \(attempt)")
-            .onAppear { tell("\(attempt) appears") }
-            .onDisappear { tell("\(attempt) goes") }
-            .task { tell("\(attempt) works") }
+            .onAppear { log("\(attempt) appeared") }
+            .onDisappear { log("\(attempt) disappeared") }
+            .task { log("\(attempt) started its task") }
     }
 }
 
-/// The width of the widest name, known to the view around.
+/// A preference that passes the longest name to the enclosing view.
 private struct LongestName: PreferenceKey {
     static var defaultValue: String { "" }
 
@@ -50,7 +50,7 @@ struct Preferences: View {
             ForEach(["Ada", "Barbara", "Grace"], id: \.self) {
                 Text($0).preference(key: LongestName.self, value: $0)
             }
-            Text("The longest is \(longest).").font(.footnote).foregroundStyle(.secondary)
+            Text("The longest name is \(longest).").font(.footnote).foregroundStyle(.secondary)
         }
         .onPreferenceChange(LongestName.self) { [$longest] in $longest.wrappedValue = $0 }
     }
@@ -64,7 +64,7 @@ struct Framed: ViewModifier {
     }
 }
 
-/// Changes a part that the other need not follow.
+/// A view with an equatable child that is not evaluated again while its value stays equal.
 struct Skipped: View {
     @State private var count = 0
 

@@ -41,7 +41,7 @@ private struct Styles: View {
             } header: {
                 Text("South")
             } footer: {
-                Text("The rest is somewhere else.")
+                Text("More towns are listed elsewhere.")
             }
         }
     }
@@ -85,7 +85,7 @@ private struct Editing: View {
                 }
                 .onDelete { names.remove(atOffsets: $0) }
                 .onMove { names.move(fromOffsets: $0, toOffset: $1) }
-                Text("This one stays").deleteDisabled(true).moveDisabled(true)
+                Text("This row is fixed").deleteDisabled(true).moveDisabled(true)
             }
         }
     }

@@ -27,7 +27,7 @@ extension Specimen {
                     .navigationTitle("Harbours")
                     .navigationDestination(for: Harbour.self) { HarbourPage(harbour: $0) }
             } detail: {
-                Text("No harbour chosen.")
+                Text("No harbour selected.")
             }
         },
         Specimen("Addresses", of: "openURL, onOpenURL") { LinkSpecimen() },
@@ -87,8 +87,8 @@ private struct FlagSpecimen: View {
             .navigationTitle("Start")
             .navigationDestination(isPresented: $isShown) {
                 VStack {
-                    Text("The flag is up, and only the button leads back.")
-                    Button("Take it down") { isShown = false }
+                    Text("The flag is true. Only the button leads back.")
+                    Button("Set it to false") { isShown = false }
                 }
                 .navigationTitle("Flag")
                 .navigationBarBackButtonHidden()
@@ -128,7 +128,7 @@ private struct TabSpecimen: View {
 
     var body: some View {
         TabView(selection: $tab) {
-            NavigationStack { Text("What is new.").navigationTitle("Today") }
+            NavigationStack { Text("The latest news.").navigationTitle("Today") }
                 .tabItem { Text("Today") }.tag(1)
             NavigationStack { Text("Nothing found.").navigationTitle("Search") }
                 .tabItem { Text("Search") }.tag(2)

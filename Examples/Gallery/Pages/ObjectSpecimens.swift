@@ -1,6 +1,6 @@
 import OakUI
 
-/// Guests that several views see, in the way of Combine.
+/// A model that several views share, as an `ObservableObject`.
 @MainActor
 private final class GuestList: ObservableObject {
     @Published var guests = ["Ada"]

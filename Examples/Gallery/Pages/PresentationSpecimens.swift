@@ -5,11 +5,11 @@ extension Specimen {
     @MainActor public static let presentation: [Specimen] = [
         Specimen("Sheet", of: "sheet(isPresented:), dismiss, interactiveDismissDisabled") { SheetSpecimen() },
         Specimen("Sheet by item", of: "sheet(item:)") { ItemSpecimen() },
-        Specimen("Sheet that asks", of: "sheet(isPresented:), defaultFocus") { QuestionSpecimen() },
+        Specimen("Sheet with a question", of: "sheet(isPresented:), defaultFocus") { QuestionSpecimen() },
         Specimen("Full-screen cover", of: "fullScreenCover(isPresented:)") { CoverSpecimen() },
         Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },
         Specimen("Alert", of: "alert(_:isPresented:)") { AlertSpecimen() },
-        Specimen("Alert about an error", of: "alert(isPresented:error:)") { ErrorSpecimen() },
+        Specimen("Alert for an error", of: "alert(isPresented:error:)") { ErrorSpecimen() },
         Specimen("Confirmation dialog", of: "confirmationDialog(_:isPresented:)") { ConfirmationSpecimen() },
     ]
 }
@@ -100,7 +100,7 @@ private struct CoverSpecimen: View {
         Button("Cover the page") { isShown = true }
             .fullScreenCover(isPresented: $isShown) {
                 VStack {
-                    Text("Nothing else is seen.")
+                    Text("The cover hides the page.")
                     Button("Close") { isShown = false }
                 }
             }
@@ -112,7 +112,7 @@ private struct PopoverSpecimen: View {
 
     var body: some View {
         Button("What is this?") { isShown = true }
-            .popover(isPresented: $isShown) { Text("A word of explanation.") }
+            .popover(isPresented: $isShown) { Text("A short explanation.") }
     }
 }
 

@@ -1,15 +1,15 @@
 import OakUI
 
-/// Something on a page of the gallery: a view or a modifier as its user would write it.
+/// An example of a view or a modifier in the gallery.
 public struct Specimen: Identifiable {
     public let name: String
-    /// What is shown by the names of the source.
+    /// The names of the views and modifiers that the specimen shows.
     public let symbols: String
-    /// How high it is beside others, in points; nil if it has a height of its own.
+    /// The height in a chapter, in points; `nil` if the specimen determines its height.
     let height: Double?
     public let view: @MainActor () -> AnyView
 
-    public var id: String { Address.part(name) }
+    public var id: String { Address.pathComponent(name) }
 
     init<Content: View>(
         _ name: String, of symbols: String, height: Double? = nil,

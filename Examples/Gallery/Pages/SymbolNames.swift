@@ -1,5 +1,5 @@
 extension Specimen {
-    /// All symbols, as Documentation/Symbols.md lists them.
+    /// All symbols, as listed in Documentation/Symbols.md.
     static let symbolNames = [
         "antenna.radiowaves.left.and.right", "archivebox", "archivebox.fill", "arrow.backward",
         "arrow.clockwise", "arrow.clockwise.circle", "arrow.clockwise.circle.fill",

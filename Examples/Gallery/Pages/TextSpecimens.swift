@@ -38,7 +38,7 @@ extension Specimen {
         Specimen("Markdown in literals", of: "Text, LocalizedStringKey") {
             VStack(alignment: .leading) {
                 Text("Some **strong**, some *emphasised*, some `code`, and ~~nothing~~.")
-                Text("A [link](https://www.swift.org) among words, and \("**a value**") as it is.")
+                Text("A [link](https://www.swift.org) among words, and \("**a value**") verbatim.")
             }
         },
         Specimen("Joined text", of: "Text +") {
@@ -80,8 +80,8 @@ extension Specimen {
         Specimen("Lines", of: "lineLimit, multilineTextAlignment, lineSpacing, textCase") {
             VStack(alignment: .leading, spacing: 16) {
                 Text(
-                    "One line and no more, however much there is to say about the matter, which is a lot in "
-                        + "this case, as anybody can see who looks at it."
+                    "This text has a line limit of one, so it is truncated at the end of the line, no matter "
+                        + "how long it is or how narrow the page becomes."
                 )
                 .lineLimit(1)
                 Text("Centred text\nof two lines").multilineTextAlignment(.center)

@@ -1,18 +1,18 @@
 import Foundation
 import OakUI
 
-/// What of the gallery is shown, as the address bar has it: `/`, `/input`, or `/input/text-fields`.
+/// The current page of the gallery, as in the address bar: `/`, `/input`, or `/input/text-fields`.
 struct Address: Hashable {
     var chapter: String?
     var specimen: String?
 
-    /// The name of something as a part of an address.
-    static func part(_ name: String) -> String {
+    /// Returns a name as a path component.
+    static func pathComponent(_ name: String) -> String {
         name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 }
 
-/// How the views see it, each by a binding.
+/// Properties that views bind to.
 extension Address {
     var url: URL {
         get {
@@ -26,25 +26,25 @@ extension Address {
         }
     }
 
-    /// The row of a list that leads here.
+    /// The list row of this page.
     var row: Address? {
         get { self }
         set { self = newValue ?? Address() }
     }
 
-    /// The row of a list of chapters that leads here.
+    /// The row of this page's chapter in the list of chapters.
     var chapterRow: Address? {
         get { Address(chapter: chapter) }
         set { self = newValue ?? Address() }
     }
 
-    /// The pages on that of the chapter.
+    /// The navigation path on top of the chapter's page.
     var path: [String] {
         get { specimen.map { [$0] } ?? [] }
         set { specimen = newValue.last }
     }
 
-    /// The beginning is a list, which is all that narrow pages show then.
+    /// The column that narrow pages show: the list on the start page, and the detail otherwise.
     var column: NavigationSplitViewColumn {
         get { chapter == nil ? .sidebar : .detail }
         set { if newValue == .sidebar { self = Address() } }

@@ -3,7 +3,7 @@
     import OakUI
 
     extension Chapter {
-        /// All `#Preview`s of the program, a chapter for each file.
+        /// All previews of the program, with one chapter per file.
         @MainActor public static var previews: [Chapter] {
             let files = Dictionary(grouping: Preview.all, by: \.location.fileID)
             return files.sorted { $0.key < $1.key }.map { file, previews in
@@ -15,7 +15,7 @@
     }
 
     extension Specimen {
-        /// A preview, by the place of its source.
+        /// Creates a specimen for a preview, with its source location.
         @MainActor init(_ preview: Preview) {
             let place = "\(preview.location.fileID):\(preview.location.line)"
             self.init(preview.name ?? "Line \(preview.location.line)", of: place) {
@@ -24,7 +24,7 @@
         }
     }
 
-    /// Gives a preview the size that it is to be shown in.
+    /// A modifier that applies a preview's traits.
     private struct Traits: ViewModifier {
         let traits: [Preview.ViewTraits]
 

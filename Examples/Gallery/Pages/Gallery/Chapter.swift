@@ -1,16 +1,16 @@
-/// Specimens that belong together. Those who write specimens add their lists here.
+/// A group of specimens. Add new lists of specimens to `all`.
 public struct Chapter: Identifiable {
     public let name: String
-    /// A symbol.
+    /// The name of the chapter's symbol.
     let symbol: String
     let summary: String
     public let specimens: [Specimen]
 
-    public var id: String { Address.part(name) }
+    public var id: String { Address.pathComponent(name) }
 
     @MainActor public static let all = [
         Chapter(
-            name: "Basics", symbol: "cube", summary: "State, and how long a view lives",
+            name: "Basics", symbol: "cube", summary: "State and the lifecycle of views",
             specimens: Specimen.basics),
         Chapter(
             name: "Content", symbol: "doc.text", summary: "Text, pictures, layout, drawing",

@@ -1,6 +1,6 @@
 import OakUI
 
-/// All specimens of a chapter, one below the other.
+/// A page with all specimens of a chapter.
 struct ChapterPage: View {
     let chapter: Chapter
 
@@ -52,7 +52,7 @@ private struct SpecimenTitle: View {
     }
 }
 
-/// A specimen with some room around it, or as a page of its own that is not very high.
+/// A container for a specimen, with padding or with a fixed height.
 private struct SpecimenStage: View {
     let specimen: Specimen
 
@@ -67,7 +67,7 @@ private struct SpecimenStage: View {
 }
 
 extension View {
-    /// Puts the view on a ground of its own, with round corners.
+    /// Adds a background with rounded corners.
     func card() -> some View {
         background(.background, in: .rect(cornerRadius: 14))
             .overlay { RoundedRectangle(cornerRadius: 14).strokeBorder(.separator) }

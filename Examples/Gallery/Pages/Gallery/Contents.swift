@@ -1,6 +1,6 @@
 import OakUI
 
-/// The chapters, or the specimens that are looked for.
+/// The list of chapters, or of search results.
 struct Contents: View {
     let title: String
     let chapters: [Chapter]
@@ -31,7 +31,7 @@ struct Contents: View {
     }
 }
 
-/// A specimen and where it is.
+/// A search result: a specimen and its chapter.
 private struct Result: Identifiable {
     let chapter: Chapter
     let specimen: Specimen

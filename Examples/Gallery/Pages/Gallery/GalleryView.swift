@@ -1,15 +1,17 @@
 import OakUI
 
-/// Chapters beside the one that was chosen; each of them, and each specimen, has an address.
+/// A split view of the chapters and the selected chapter. Each chapter and each specimen has an address.
 public struct GalleryView: View {
     private let title: String
     private let headline: String
     private let chapters: [Chapter]
     @State private var address = Address()
 
+    /// Creates a gallery.
+    ///
     /// - Parameters:
-    ///   - title: Of the list of chapters.
-    ///   - headline: Of what is beside it at the beginning.
+    ///   - title: The title of the list of chapters.
+    ///   - headline: The headline of the start page.
     public init(
         _ title: String = "Gallery", headline: String = "Views that run on a server",
         chapters: [Chapter] = Chapter.all

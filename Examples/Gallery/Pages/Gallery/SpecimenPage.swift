@@ -1,6 +1,6 @@
 import OakUI
 
-/// One specimen alone.
+/// A page with a single specimen.
 struct SpecimenPage: View {
     let specimen: Specimen?
 
@@ -17,7 +17,7 @@ struct SpecimenPage: View {
             }
             .navigationTitle(specimen.name)
         } else {
-            ContentUnavailableView("There is no such specimen", systemImage: "questionmark.circle")
+            ContentUnavailableView("Specimen Not Found", systemImage: "questionmark.circle")
                 .navigationTitle("Nothing here")
                 .pageNotFound()
         }

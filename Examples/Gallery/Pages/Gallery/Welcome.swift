@@ -1,6 +1,6 @@
 import OakUI
 
-/// What is there before anything was chosen, where there is room beside the list.
+/// The start page, which wide pages show beside the list.
 struct Welcome: View {
     let headline: String
     let chapters: [Chapter]

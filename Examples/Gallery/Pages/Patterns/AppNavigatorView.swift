@@ -2,7 +2,7 @@ import Oak
 import OakUI
 import Patterns
 
-/// Navigation as state: the machine says which pages lie on each other, and what lies in front.
+/// A view of the navigator, whose machine determines the pages on the stack and the modal page.
 struct AppNavigatorView: View {
     var body: some View {
         TransducerView(of: AppNavigator.self, initialState: AppNavigator.initialState) { state, input in
@@ -65,7 +65,7 @@ extension AppNavigator.State {
 }
 
 extension AppNavigator.Stack {
-    /// The event for the path that a link or the button back asks for.
+    /// Returns the event for a path that a link or the back button requests.
     fileprivate func event(for path: [AppNavigator.Route]) -> AppNavigator.Event {
         guard path.count > self.path.count, let last = path.last else { return .pop }
         return .push(last)

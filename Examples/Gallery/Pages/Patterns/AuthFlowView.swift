@@ -8,7 +8,7 @@ extension EnvironmentValues {
         verifyTwoFactor: { _, _ in throw AuthFlow.AuthError.refused }, maxAttempts: 3)
 }
 
-/// Logs in with a password and perhaps a code.
+/// A view that logs in with a password and a code.
 struct AuthFlowView: View {
     @Environment(\.authFlowEnv) private var env
 
@@ -19,7 +19,7 @@ struct AuthFlowView: View {
     }
 }
 
-/// What is shown for a state.
+/// The content for a state.
 struct AuthFlowContent: View {
     let state: AuthFlow.State
     let input: AuthFlow.Input
@@ -59,7 +59,7 @@ struct AuthFlowContent: View {
                 Button("Log out") { try? input.send(.logout) }
 
             case .locked:
-                Text("This account is locked. Please call us.")
+                Text("This account is locked. Contact support.")
             }
         }
     }
@@ -93,15 +93,15 @@ private struct Steps: View {
 extension AuthFlow.AuthError {
     fileprivate var sentence: String {
         switch self {
-        case .refused: "That was not right."
+        case .refused: "The password or the code is incorrect."
         case .accountLocked: "The account is locked."
-        case .unavailable(let failure): "No answer: \(failure.message)"
+        case .unavailable(let failure): "The server did not respond: \(failure.message)"
         }
     }
 }
 
 extension AuthFlow.Env {
-    /// The password is "oak", and the code is "1234".
+    /// A demo whose password is "oak" and whose code is "1234".
     static var demo: AuthFlow.Env {
         AuthFlow.Env(
             authenticate: { _, password in
@@ -117,7 +117,7 @@ extension AuthFlow.Env {
     }
 }
 
-#Preview("The code was wrong") {
+#Preview("Wrong code") {
     AuthFlowContent(
         state: .enteringTwoFactor(
             AuthFlow.Challenge(token: "token", email: "ada@example.org", code: "12"),

@@ -1,10 +1,10 @@
 import Oak
 
-/// Counts the calls of a service that only pretends.
+/// A counter for the calls of a demo service.
 final class CallCounter: Sendable {
     private let count = Locked(0)
 
-    /// The number of this call, from one on.
+    /// Returns the number of the call, starting with 1.
     func next() -> Int {
         count {
             $0 += 1

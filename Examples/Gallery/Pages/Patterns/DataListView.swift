@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var dataListEnv = DataListTransducer.Env { [] }
 }
 
-/// Loads a list when it appears: the view that belongs to `DataListTransducer`.
+/// A view for `DataListTransducer`, which loads a list when it appears.
 struct DataListView: View {
     @Environment(\.dataListEnv) private var env
 
@@ -54,12 +54,12 @@ struct DataListContent: View {
 }
 
 extension DataListTransducer.Env {
-    /// A service whose second call fails, and every second one after it.
+    /// Returns a demo service in which every second call fails.
     static func demo() -> DataListTransducer.Env {
         let calls = CallCounter()
         return DataListTransducer.Env {
             try await Task.sleep(for: .milliseconds(700))
-            guard calls.next() % 2 == 1 else { throw Failure("The service did not answer.") }
+            guard calls.next() % 2 == 1 else { throw Failure("The service did not respond.") }
             return ["Acorn", "Beech nut", "Chestnut"].enumerated().map { DataItem(id: $0, title: $1) }
         }
     }
@@ -72,5 +72,5 @@ extension DataListTransducer.Env {
 
 #Preview("Failed") {
     DataListContent(
-        state: .error(Failure("The service did not answer.")), input: DataListTransducer.Input())
+        state: .error(Failure("The service did not respond.")), input: DataListTransducer.Input())
 }

@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var dataLoaderEnv = DataLoader.Env(dataService: { [] }, connectivity: { true })
 }
 
-/// Loads a list, and keeps what is shown while it loads again.
+/// A view that loads a list, and keeps showing the current items while it reloads.
 struct DataLoaderView: View {
     @Environment(\.dataLoaderEnv) private var env
 
@@ -17,7 +17,7 @@ struct DataLoaderView: View {
     }
 }
 
-/// What is shown for a state: all that a preview needs.
+/// The content for a state, which is all that a preview needs.
 struct DataLoaderContent: View {
     let state: DataLoader.State
     let input: DataLoader.Input
@@ -31,7 +31,7 @@ struct DataLoaderContent: View {
                     .buttonStyle(.borderedProminent)
 
             case .loading(let shown):
-                ProgressView(shown == nil ? "Loading…" : "Loading again…")
+                ProgressView(shown == nil ? "Loading…" : "Reloading…")
                 Button("Cancel") { try? input.send(.cancel) }
                 ItemList(items: shown ?? [])
 
@@ -67,16 +67,16 @@ private struct ItemList: View {
 extension DataLoader.LoadError {
     fileprivate var sentence: String {
         switch self {
-        case .offline: "There is no network."
-        case .unavailable: "The service does not answer now."
-        case .notFound: "There is no such list."
+        case .offline: "There is no network connection."
+        case .unavailable: "The service is currently unavailable."
+        case .notFound: "The list does not exist."
         case .other(let failure): failure.message
         }
     }
 }
 
 extension DataLoader.Env {
-    /// Every third load fails.
+    /// Returns a demo service in which every third load fails.
     static func demo() -> DataLoader.Env {
         let calls = CallCounter()
         return DataLoader.Env(
@@ -89,7 +89,7 @@ extension DataLoader.Env {
     }
 }
 
-#Preview("Loading again") {
+#Preview("Reloading") {
     DataLoaderContent(
         state: .loading(shown: [DataItem(id: 1, title: "An item")]), input: DataLoader.Input())
 }

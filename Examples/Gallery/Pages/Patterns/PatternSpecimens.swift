@@ -1,7 +1,7 @@
 import OakUI
 
 extension Specimen {
-    /// The machines of Examples/Patterns, each with a view.
+    /// The machines in Examples/Patterns, each with a view.
     @MainActor public static let patterns: [Specimen] = [
         Specimen("Data loader", of: "DataLoaderView") {
             DataLoaderView().environment(\.dataLoaderEnv, .demo())

@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var pollingServiceEnv = PollingService.Env(fetchData: { Data() }, now: { Date() })
 }
 
-/// Fetches every few seconds, and can be paused.
+/// A view that fetches data every few seconds and can be paused.
 struct PollingServiceView: View {
     @Environment(\.pollingServiceEnv) private var env
 
@@ -17,7 +17,7 @@ struct PollingServiceView: View {
     }
 }
 
-/// What is shown for a state.
+/// The content for a state.
 struct PollingContent: View {
     let state: PollingService.State
     let input: PollingService.Input
@@ -63,13 +63,13 @@ private struct Latest: View {
 }
 
 extension PollingService.Env {
-    /// Every fifth fetch fails.
+    /// Returns a demo service in which every fifth fetch fails.
     static func demo() -> PollingService.Env {
         let calls = CallCounter()
         return PollingService.Env(
             fetchData: {
                 let call = calls.next()
-                if call % 5 == 0 { throw Failure("there was no answer.") }
+                if call % 5 == 0 { throw Failure("the service did not respond.") }
                 return Data("Reading number \(call)".utf8)
             }, now: { Date() })
     }
@@ -79,6 +79,6 @@ extension PollingService.Env {
     PollingContent(
         state: .paused(
             PollingService.Progress(
-                interval: .seconds(5), data: Data("Fine weather".utf8), failure: Failure("No answer"))),
+                interval: .seconds(5), data: Data("Fine weather".utf8), failure: Failure("no response"))),
         input: PollingService.Input())
 }

@@ -7,7 +7,7 @@ extension EnvironmentValues {
         validateForm: { _ in [] }, submitForm: { _ in UserForm.SubmissionResult(reference: "") })
 }
 
-/// A form that is checked while it is filled in.
+/// A view of a form that is validated while the user types.
 struct UserFormView: View {
     @State private var state = UserForm.initialState
     @State private var attempt = 0
@@ -38,11 +38,11 @@ struct UserFormView: View {
 
                 case .cancelled:
                     Text("Nothing was sent.")
-                    Button("Begin again", action: startAgain)
+                    Button("Start Over", action: startAgain)
                 }
             }
         }
-        .id(attempt)  // a machine that has ended stays so: the next form is another one
+        .id(attempt)  // A terminal machine cannot be restarted, so each form gets a new one.
     }
 
     private func startAgain() {
@@ -78,9 +78,9 @@ extension UserForm.Feedback {
     fileprivate var sentence: String {
         switch self {
         case .unchecked: ""
-        case .checked(let errors) where errors.isEmpty: "All is well."
+        case .checked(let errors) where errors.isEmpty: "All fields are valid."
         case .checked(let errors): errors.map(\.sentence).joined(separator: " ")
-        case .notSubmitted(let failure): "It was not sent: \(failure.message)"
+        case .notSubmitted(let failure): "The form was not sent: \(failure.message)"
         }
     }
 }
@@ -88,9 +88,9 @@ extension UserForm.Feedback {
 extension UserForm.ValidationError {
     fileprivate var sentence: String {
         switch self {
-        case .nameRequired: "Please give a name."
-        case .invalidEmail: "An email address has an @ in it."
-        case .invalidPhone: "A phone number consists of digits."
+        case .nameRequired: "Enter a name."
+        case .invalidEmail: "An email address must contain an @."
+        case .invalidPhone: "A phone number may contain only digits."
         }
     }
 }
@@ -109,7 +109,7 @@ extension UserForm.Env {
             },
             submitForm: { data in
                 try await Task.sleep(for: .milliseconds(900))
-                if data.name == "nobody" { throw Failure("nobody cannot be registered.") }
+                if data.name == "nobody" { throw Failure("the name “nobody” is reserved.") }
                 return UserForm.SubmissionResult(reference: "F-\(data.name.count)\(data.email.count)")
             })
     }
