@@ -15,14 +15,14 @@ struct ComicAPITests {
         num: 7, title: "Acorn", safeTitle: "Acorn", alt: "It waits.", transcript: "An acorn waits.",
         img: "http://127.0.0.1/7.svg", year: "2024", month: "4", day: "9")
 
-    @Test func `reads a comic by its number`() async throws {
+    @Test func `A comic is loaded by its number`() async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
         #expect(server.requests == ["GET /7/info.0.json HTTP/1.1"])
     }
 
-    @Test func `reads the newest comic`() async throws {
+    @Test func `The newest comic is loaded`() async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).latest() == Self.comic)
@@ -30,7 +30,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: [0, -3])
-    func `refuses a newest comic with an invalid number`(_ number: Int) async throws {
+    func `A newest comic with an invalid number is refused`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
         let reason = "its number is \(number), and numbers start with 1"
@@ -40,7 +40,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["", "/", "/mirror", "/mirror/"])
-    func `tolerates a path and a trailing slash in the base`(_ path: String) async throws {
+    func `The base may have a path and a trailing slash`(_ path: String) async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         _ = try await ComicAPI(base: server.url(path)).comic(7)
@@ -49,16 +49,18 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1", "file:///comics", "comics", "http:", "http://127.0.0.1/?a=b"])
-    func `refuses a base address that is not HTTP`(_ text: String) throws {
+    func `A base that is not a web address is refused`(_ text: String) throws {
         let url = try #require(URL(string: text))
         #expect(throws: APIError.invalidBase(text)) { try ComicAPI(base: url) }
     }
 
-    @Test func `names the number that does not exist`() async throws {
+    @Test func `A missing comic is reported with its number`() async throws {
         try await expect(.notFound(number: 7), from: .status(404))
     }
 
-    @Test(arguments: [0, -1]) func `requests no number below one`(_ number: Int) async throws {
+    @Test(arguments: [0, -1]) func `A number below one is refused without a request`(_ number: Int)
+        async throws
+    {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         await #expect(throws: APIError.notFound(number: number)) {
@@ -67,11 +69,11 @@ struct ComicAPITests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `reports a failure of the server by its status`() async throws {
+    @Test func `A server failure is reported with its status`() async throws {
         try await expect(.server(status: 500), from: .status(500))
     }
 
-    @Test func `reports why no answer arrived`() async throws {
+    @Test func `A failed transfer is reported with its reason`() async throws {
         try await expect(.transport(.truncated), from: .truncated(Data("{".utf8), claimed: 9))
     }
 
@@ -86,21 +88,20 @@ struct ComicAPITests {
             (json.replacing("\"alt\": \"It waits.\"", with: "\"alt\": null"), "“alt” has no value"),
             (json.replacing("\"num\": 7", with: "\"num\": 8"), "it is comic 8, not 7"),
         ])
-    func `says what is wrong with an answer that is not the comic`(body: String, reason: String) async throws
-    {
+    func `An invalid response is reported with its error`(body: String, reason: String) async throws {
         let server = try FaultServer(.json(body))
         defer { server.stop() }
         let error = try APIError.invalidResponse(url: server.url("/7/info.0.json"), reason: reason)
         await #expect(throws: error) { try await ComicAPI(base: server.url("")).comic(7) }
     }
 
-    @Test func `ignores keys it does not know`() async throws {
+    @Test func `Unknown keys are ignored`() async throws {
         let server = try FaultServer(.json(Self.json.replacing("{\"month\"", with: "{\"x\": [], \"month\"")))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
     }
 
-    @Test func `writes the keys it reads`() throws {
+    @Test func `A decoded comic is encoded with the same keys`() throws {
         let data = try JSONEncoder().encode(Self.comic)
         #expect(try JSONDecoder().decode(ComicDTO.self, from: data) == Self.comic)
         #expect(String(decoding: data, as: UTF8.self).contains("\"safe_title\""))

@@ -1,4 +1,4 @@
-/// A clock that notes how long it should sleep, and does not.
+/// A clock that records the durations of sleeps, and does not sleep.
 actor SleepLog: Clock {
     typealias Instant = ContinuousClock.Instant
 

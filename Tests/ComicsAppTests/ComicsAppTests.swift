@@ -1,4 +1,4 @@
 import Testing
 
-/// Tests of the built program. One at a time, for each is a process that wants the processor for itself.
+/// Tests that run the built program. They are serialized, because each one starts a process.
 @Suite(.serialized, .timeLimit(.minutes(5))) enum ComicsAppTests {}

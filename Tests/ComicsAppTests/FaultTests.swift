@@ -14,14 +14,14 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        /// Starts against a scripted server.
-        private func start(_ server: FaultServer) throws -> Running {
-            try Running(["--database", folder.database, "--api", server.url("").absoluteString])
+        /// Starts the program with a scripted server.
+        private func start(_ server: FaultServer) throws -> ComicsProcess {
+            try ComicsProcess(["--database", folder.database, "--api", server.url("").absoluteString])
         }
 
         @Test(arguments: ["https://evil.example/x", "//evil.example/x", "nowhere", "comic/0"])
-        func `A link with a foreign host is not served`(_ link: String) async throws {
-            let running = try Running(
+        func `An invalid link is refused in the browser version`(_ link: String) async throws {
+            let running = try ComicsProcess(
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
             #expect(await running.output.rest() == "")
@@ -52,7 +52,7 @@ extension ComicsAppTests {
             (.status(500), "The server failed (status 500)"),
             (.noise, "is not HTTP"),
         ])
-        func `After a fault retry shows the comic`(fault: Reply, message: String) async throws {
+        func `Retry after a fault shows the comic`(fault: Reply, message: String) async throws {
             let server = try FaultServer(fault, .json(oak))
             defer { server.stop() }
             let program = try start(server)

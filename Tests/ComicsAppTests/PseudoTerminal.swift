@@ -1,10 +1,10 @@
 import Foundation
 
-/// A terminal without a screen.
+/// A pseudoterminal.
 struct PseudoTerminal: Sendable {
-    /// The side of the program.
+    /// The program's side.
     let user: FileHandle
-    /// The side of whoever types and looks.
+    /// The test's side.
     let other: FileHandle
 
     init(columns: UInt16 = 80) throws {
@@ -15,7 +15,7 @@ struct PseudoTerminal: Sendable {
         user = FileHandle(fileDescriptor: another, closeOnDealloc: true)
     }
 
-    /// Whether it reads whole lines and echoes them, as shells expect it.
+    /// Indicates whether the terminal reads whole lines and echoes them, as shells expect.
     var isRestored: Bool {
         var settings = termios()
         tcgetattr(user.fileDescriptor, &settings)

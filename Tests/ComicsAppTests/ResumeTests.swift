@@ -27,10 +27,10 @@ extension ComicsAppTests {
             #expect(output.contains("\n  1 · "))
         }
 
-        @Test func `A move that was shown survives a kill`() async throws {
-            let program = try Running(["--database", folder.database])
+        @Test func `A move that was confirmed survives SIGKILL`() async throws {
+            let program = try ComicsProcess(["--database", folder.database])
             program.type("go 5\nopen comic/12\nwhere\n")
-            // Its answer comes when the line before has done its work.
+            // The response to this line follows when the previous command has finished.
             #expect(await program.output.shows("comics://comics/5/comic/12\n"))
             program.signal(SIGKILL)
             #expect(await program.status() == -SIGKILL)
@@ -39,9 +39,9 @@ extension ComicsAppTests {
             #expect(output.contains("\n  5 · "))
         }
 
-        @Test func `A move is saved even if the program is quit at once`() async throws {
+        @Test func `A move is saved even if the user quits immediately`() async throws {
             let terminal = try PseudoTerminal()
-            let program = try Running(["--database", folder.database], terminal: terminal)
+            let program = try ComicsProcess(["--database", folder.database], terminal: terminal)
             _ = await program.output.upTo("31 › ")
             program.type("favourites\rq\r")
             #expect(await program.status() == 0)
@@ -95,7 +95,7 @@ extension ComicsAppTests {
             }
         }
 
-        /// Changes the snapshot that was saved, and gives it.
+        /// Changes the saved snapshot and returns it.
         private func edit(_ change: (String) -> String) async throws -> String {
             let edited = change(try #require(try await place()))
             let queue = try DatabaseQueue(path: folder.database)

@@ -20,41 +20,41 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `Without a script it shows the latest comic and ends`() async throws {
+        @Test func `Without a script the program shows the latest comic and exits`() async throws {
             let (output, _, status) = try await run(folder: folder)
             #expect(output.hasPrefix("  31 · "))
             #expect(status == 0)
         }
 
-        @Test func `The last line needs no line feed`() async throws {
-            let program = try Running(["--database", folder.database])
+        @Test func `The last line of a script needs no line feed`() async throws {
+            let program = try ComicsProcess(["--database", folder.database])
             program.type("first")
             async let output = program.output.rest()
             await program.end()
             #expect(await output.contains("  1 · "))
         }
 
-        @Test func `Nothing is read after quit`() async throws {
+        @Test func `No line is executed after quit`() async throws {
             let (output, _, status) = try await run("quit", "first", folder: folder)
             #expect(!output.contains("  1 · "))
             #expect(status == 0)
         }
 
-        @Test func `After an unknown command the next one is executed`() async throws {
+        @Test func `The line after an unknown command is executed`() async throws {
             let (output, errors, status) = try await run("nxt", "first", folder: folder)
             #expect(errors == "unknown command `nxt`, did you mean `next`?\n")
             #expect(output.contains("  1 · "))
             #expect(status == 0)
         }
 
-        @Test func `After a lone ampersand the next line is executed`() async throws {
+        @Test func `The line after a lone ampersand is executed`() async throws {
             let (output, errors, _) = try await run("&", "first", folder: folder)
             #expect(errors == "`&` must follow a command, for example `random &`\n")
             #expect(output.contains("  1 · "))
         }
 
-        @Test func `After invalid UTF-8 the next line is executed`() async throws {
-            let program = try Running(["--database", folder.database])
+        @Test func `The line after invalid UTF-8 is executed`() async throws {
+            let program = try ComicsProcess(["--database", folder.database])
             program.type("\u{0}\u{1B}[2J\n2\n")
             #expect(await program.output.shows("  2 · "))
             await program.end()
@@ -66,7 +66,7 @@ extension ComicsAppTests {
             #expect(errors == "There is no comic 99. The newest is 31.\n")
         }
 
-        @Test func `A search finds titles of the whole archive`() async throws {
+        @Test func `A search finds titles in the whole archive`() async throws {
             let (output, _, _) = try await run("search transition", folder: folder)
             #expect(output.contains("1 comic with “transition”\n\n  31  Transition\n"))
         }
@@ -77,7 +77,7 @@ extension ComicsAppTests {
         }
 
         @Test func `A load in the background can be cancelled`() async throws {
-            let program = try Running(["--database", folder.database, "--latency", "3000"])
+            let program = try ComicsProcess(["--database", folder.database, "--latency", "3000"])
             #expect(await program.output.shows("  31 · "))
             program.type("first &\ncancel\nshow\n")
             #expect(
@@ -86,12 +86,12 @@ extension ComicsAppTests {
         }
 
         @Test func `A load that takes a second is reported`() async throws {
-            let program = try Running(["--database", folder.database, "--latency", "1500"])
+            let program = try ComicsProcess(["--database", folder.database, "--latency", "1500"])
             #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
             await program.end()
         }
 
-        @Test func `The start page is a setting`() async throws {
+        @Test func `The start page can be set`() async throws {
             _ = try await run("go 5", "set start resume", folder: folder)
             let (output, _, _) = try await run(folder: folder)
             #expect(output.hasPrefix("  5 · "))

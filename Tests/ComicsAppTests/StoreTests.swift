@@ -19,7 +19,7 @@ extension ComicsAppTests {
 
         #if os(Linux)
             @Test func `Without a path the database is in the user's data folder`() async throws {
-                let program = try Running([], environment: ["XDG_DATA_HOME": folder.url.path])
+                let program = try ComicsProcess([], environment: ["XDG_DATA_HOME": folder.url.path])
                 program.type("f\n")
                 #expect(await program.output.shows("added to favourites\n"))
                 await program.end()
@@ -28,8 +28,8 @@ extension ComicsAppTests {
             }
         #endif
 
-        @Test func `A confirmed favourite survives a kill`() async throws {
-            let program = try Running(["--database", folder.database])
+        @Test func `A confirmed favourite survives SIGKILL`() async throws {
+            let program = try ComicsProcess(["--database", folder.database])
             program.type("f\n")
             #expect(await program.output.shows("added to favourites\n"))
             program.signal(SIGKILL)
@@ -48,7 +48,7 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `With a corrupt database the lists say that they are not the saved ones`() async throws {
+        @Test func `With a corrupt database the lists show that they are not the saved ones`() async throws {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let (output, errors, _) = try await run("favourites", "settings", folder: folder)
             #expect(!output.contains("no favourites"))
@@ -57,7 +57,7 @@ extension ComicsAppTests {
             #expect(errors.contains("These are the defaults: your settings could not be read. \(cause)"))
         }
 
-        @Test func `A folder given as database is reported as a folder`() async throws {
+        @Test func `A folder in place of a database is reported`() async throws {
             try FileManager.default.createDirectory(
                 atPath: folder.database, withIntermediateDirectories: false)
             let (output, errors, status) = try await run("first", folder: folder)
@@ -74,9 +74,9 @@ extension ComicsAppTests {
             #expect(status == 64)
         }
 
-        @Test func `Changes for a corrupt database are saved in its successor`() async throws {
+        @Test func `Changes during a database failure are saved once it is replaced`() async throws {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
-            let program = try Running(["--database", folder.database])
+            let program = try ComicsProcess(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))
             program.type("f\n")
             #expect(await program.errors.shows("`retry` repeats it.\n"))
@@ -91,10 +91,10 @@ extension ComicsAppTests {
             _ = try await run(folder: folder)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
-            // The program may still be saving which comic was read last.
+            // The program may still be saving the number of the last comic.
             configuration.busyMode = .timeout(10)
             let other = try DatabaseQueue(path: folder.database, configuration: configuration)
-            let program = try Running(["--database", folder.database])
+            let program = try ComicsProcess(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))
             try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
             program.type("f\n")

@@ -11,11 +11,11 @@ extension ComicsAppTests {
             terminal = try PseudoTerminal()
         }
 
-        /// Starts at the terminal and waits for the first prompt.
+        /// Starts the program in the terminal and waits for the first prompt.
         private func start(_ arguments: String..., environment: [String: String] = [:]) async throws
-            -> Running
+            -> ComicsProcess
         {
-            let program = try Running(
+            let program = try ComicsProcess(
                 ["--database", folder.database] + arguments, environment: environment, terminal: terminal)
             _ = await program.output.upTo("31 › ")
             return program

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a program writes, read as it comes.
+/// A reader of a program's output.
 actor Transcript {
     private var pieces: AsyncStream<Data>.Iterator
     private var unread = Data()
@@ -8,7 +8,7 @@ actor Transcript {
     init(_ file: FileHandle) {
         let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread.detachNewThread {
-            // `FileHandle` would wait for a whole buffer.
+            // `FileHandle` would wait until a whole buffer is available.
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 let count = read(file.fileDescriptor, &buffer, buffer.count)
@@ -20,7 +20,7 @@ actor Transcript {
         pieces = stream.makeAsyncIterator()
     }
 
-    /// Everything up to a text that is expected, that text included; all there was, if it never comes.
+    /// Reads up to and including the expected text. If the text does not appear, returns the whole output.
     func upTo(_ expected: String) async -> String {
         while true {
             if let range = unread.range(of: Data(expected.utf8)) {
@@ -32,12 +32,12 @@ actor Transcript {
         }
     }
 
-    /// Whether a text comes.
+    /// Reads until a text appears. Returns `false` if it does not.
     func shows(_ expected: String) async -> Bool {
         await upTo(expected).hasSuffix(expected)
     }
 
-    /// Everything up to the end.
+    /// Reads up to the end.
     func rest() async -> String {
         while await readOn() {}
         return take()

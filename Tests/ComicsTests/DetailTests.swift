@@ -25,7 +25,7 @@ private typealias Detail = Comics.Detail
     @Test(arguments: [
         Comics.Detail.Phase.loading(seconds: 2), .shown(Comic(number: 3, title: "Oak")), .cancelled,
     ])
-    func `Showing a detail again requests nothing`(_ phase: Comics.Detail.Phase) {
+    func `Showing a detail again makes no request`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
@@ -45,7 +45,7 @@ private typealias Detail = Comics.Detail
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `Cancel stops the load`() {
+    @Test func `Cancel stops the load of a detail`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.cancel)
             .then(
                 detail(.cancelled),

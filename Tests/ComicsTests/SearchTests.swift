@@ -5,21 +5,21 @@ import Testing
 @testable import ComicsScene
 
 @MainActor @Suite struct SearchTests {
-    /// A machine that searches `archive`, and its outputs.
+    /// Returns a machine that searches `archive`.
     private func reader(_ archive: CountingArchive, newest: Int) -> Machine<Reader> {
         Machine(
             initialState: Reader.initialState, env: archive.env(newest: newest),
             configuration: Configuration(clock: VirtualClock()))
     }
 
-    /// Sends an event and gives the output that ends what it started.
+    /// Sends an event and returns the output that completes its request.
     private func perform(_ event: Reader.Event, _ machine: Machine<Reader>) async throws -> Reader.Output? {
         var outputs = machine.outputs.makeAsyncIterator()
         try machine.send(event)
         return await outputs.next()
     }
 
-    @Test func `A search finds the titles that have its words`() async throws {
+    @Test func `A search finds the titles that contain its words`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         let output = try await perform(.search(["round"]), machine)
         #expect(
@@ -28,19 +28,19 @@ import Testing
                     [10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }, isComplete: true))
     }
 
-    @Test func `A search requests few comics at a time`() async throws {
+    @Test func `A search limits the number of concurrent requests`() async throws {
         let archive = CountingArchive()
         _ = try await perform(.search(["round"]), reader(archive, newest: 31))
         #expect(await archive.mostAtOnce <= Reader.searchWidth)
     }
 
-    @Test func `Each comic counts as progress`() async throws {
+    @Test func `Each indexed comic counts as progress`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         _ = try await perform(.search(["round"]), machine)
         #expect(machine.state.shelf.index.count == 31)
     }
 
-    @Test func `A second search requests nothing`() async throws {
+    @Test func `A second search makes no requests`() async throws {
         let archive = CountingArchive()
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -80,7 +80,7 @@ import Testing
     @Test func `A search of an endless archive stops, and the next one continues`() async throws {
         let machine = reader(CountingArchive(), newest: .max)
         guard case .found(_, isComplete: false) = try await perform(.search(["no such"]), machine) else {
-            Issue.record("It did not find a part.")
+            Issue.record("Expected an incomplete result.")
             return
         }
         #expect(machine.state.shelf.index.count == Reader.searchLimit)

@@ -2,7 +2,7 @@
 
 typealias Reader = Comics.Transducer
 
-/// A shelf with a comic of this number, of an archive that has `newest`.
+/// Returns a shelf with this comic, of an archive whose newest comic is `newest`.
 func shelf(_ number: Int, newest: Int? = nil) -> Reader.Shelf {
     var shelf = Reader.Shelf(comic: Comic(number: number, title: "Comic \(number)"))
     if let newest { shelf.index.add(newest: newest) }
@@ -10,7 +10,7 @@ func shelf(_ number: Int, newest: Int? = nil) -> Reader.Shelf {
 }
 
 extension Reader.Shelf {
-    /// With a comic that was loaded for this shelf.
+    /// Returns the shelf after a comic was loaded.
     func showing(_ comic: Comic) -> Reader.Shelf {
         var shelf = self
         shelf.index.add(comic.number, title: comic.title)
@@ -27,7 +27,7 @@ func never<Value>() async throws -> Value {
     throw CancellationError()
 }
 
-/// A door that stays open once it was opened.
+/// A gate that stays open once it has been opened.
 actor Gate {
     private var isOpen = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -43,7 +43,7 @@ actor Gate {
     }
 }
 
-/// An archive that counts what it is asked for, and fails for some numbers as often as it is told to.
+/// An archive that counts requests, and fails for some numbers a given number of times.
 actor CountingArchive {
     private(set) var asked: [Int] = []
     private(set) var mostAtOnce = 0

@@ -22,7 +22,7 @@ import Testing
         #expect(index.unknown(limit: 10) == [4])
     }
 
-    @Test func `An archive may claim to be endless`() {
+    @Test func `The index limits the unknown numbers of an endless archive`() {
         var index = TitleIndex()
         index.add(newest: .max)
         #expect(index.unknown(limit: 2) == [1, 2])
@@ -35,7 +35,7 @@ import Testing
         #expect(index.isComplete)
     }
 
-    @Test func `Nothing is left to search while the newest number is unknown`() {
+    @Test func `The index has no unknown numbers while the newest number is unknown`() {
         #expect(TitleIndex().unknown(limit: 10) == [])
     }
 }

@@ -9,7 +9,7 @@ import Testing
         .run(id: EffectID(Reader.ID.load)), .every(.seconds(1), id: EffectID(Reader.ID.wait)),
     ]
 
-    @Test func `Next loads the comic after the one that is shown`() {
+    @Test func `Next loads the comic after the current one`() {
         Spec<Reader>.given(.idle(shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
@@ -24,7 +24,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.isFirst)])
     }
 
-    @Test func `Next with nothing shown loads the latest comic`() {
+    @Test func `Next without a current comic loads the latest one`() {
         Spec<Reader>.given(Reader.initialState).when(.next)
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }
@@ -46,7 +46,7 @@ import Testing
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
     }
 
-    @Test func `There is nothing after the largest number`() {
+    @Test func `Next at the largest number is refused`() {
         Spec<Reader>.given(.loading(.comic(.number(.max)), seconds: 0, shelf(3))).when(.next)
             .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(.max))])
     }
@@ -108,7 +108,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `Retry with nothing failed is refused`() {
+    @Test func `Retry without a failed request is refused`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }

@@ -8,7 +8,7 @@
     import OakUITesting
     import Settings
 
-    /// The app on a page of its own, on a clock that stands still.
+    /// The app on a test page, with a clock that does not advance.
     @MainActor
     struct App {
         let page: TestPage
@@ -27,13 +27,13 @@
             if path != "/" { location.visit(URL(string: path)!) }
         }
 
-        /// Goes to another scene by its tab.
+        /// Selects a tab.
         func show(_ tab: String) async {
             page.button(tab).tap()
             await page.settled()
         }
 
-        /// Types into the field above the comics, and pauses.
+        /// Types into the search field, and pauses.
         func search(_ words: String) async {
             page.textField("Search titles").clear()
             page.textField("Search titles").type(words)

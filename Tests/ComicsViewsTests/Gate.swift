@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Synchronization
 
-    /// Something that others wait for, or look at.
+    /// A gate that tasks can wait for.
     final class Gate: Sendable {
         private let opened = Mutex(false)
         private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -13,8 +13,9 @@
             continuation.finish()
         }
 
-        /// Waits until it is open.
-        /// - Throws: `CancellationError` when the task is cancelled.
+        /// Waits until the gate is open.
+        ///
+        /// - Throws: `CancellationError` if the task is cancelled.
         func wait() async throws {
             for await _ in stream {}
             try Task.checkCancellation()

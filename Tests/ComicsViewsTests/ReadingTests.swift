@@ -41,7 +41,7 @@
             await app.page.element(.heading, "Oak").appears()
         }
 
-        @Test func `A search starts after a pause, and a result opens above it`() async {
+        @Test func `A search starts after a pause in typing, and a result opens on top of it`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
             await app.search("se")
@@ -57,7 +57,7 @@
             await app.page.element(.heading, "Oak").appears()
         }
 
-        @Test func `A search without results says so`() async {
+        @Test func `A search without results shows a message`() async {
             let app = App()
             await app.page.element(.heading, "Oak").appears()
             await app.search("walnut")
@@ -65,7 +65,7 @@
             #expect(app.page.element(.row).count == 0)
         }
 
-        @Test func `The transcript is on a sheet`() async {
+        @Test func `The transcript is shown in a sheet`() async {
             let comic = Comic(number: 3, title: "Oak", transcript: "An acorn waits.")
             let app = App(
                 .with(

@@ -9,15 +9,17 @@
 
     @MainActor
     @Suite struct ScenesTests {
-        @Test func `The heart adds a favourite in all scenes and on all pages`() async {
-            let shelf = Shelf()
-            let (app, other) = (App(.with(favourites: shelf.env)), App(.with(favourites: shelf.env)))
+        @Test func `The heart button adds a favourite in all scenes and on all pages`() async {
+            let favourites = InMemoryFavourites()
+            let (app, other) = (
+                App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
+            )
             await app.page.element(.heading, "Oak").appears()
             await other.show("Favourites")
             await other.page.element(.heading, "No Favourites").appears()
             app.page.button("Add to favourites").tap()
             await app.page.button("Remove from favourites").appears()
-            #expect(shelf.numbers == [3])
+            #expect(favourites.numbers == [3])
             await other.page.button("3 Oak").appears()
             other.page.button("Delete").tap()
             await other.page.element(.heading, "No Favourites").appears()
@@ -45,7 +47,7 @@
             #expect(saved.withLock(\.self) == [.theme(.colour)])
         }
 
-        @Test func `An invalid address is refused at its field`() async {
+        @Test func `An invalid address is refused with a message below its field`() async {
             let app = App()
             await app.show("Settings")
             app.page.textField("Address").type("nonsense")
@@ -79,20 +81,20 @@
             #expect(!app.page.text("The disk is full.").exists)
         }
 
-        @Test func `An address opens its place`() async {
+        @Test func `An address opens its page`() async {
             let app = App(at: "/comic/2")
             await app.page.element(.heading, "Seedling").appears()
             #expect(app.location.url.path.hasSuffix("/comic/2"))
         }
 
         @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
-        func `An address of a comic that does not exist is not found`(path: String) async {
+        func `The address of a comic that does not exist has the status 404`(path: String) async {
             let app = App(at: path)
             await app.page.settled()
             #expect(!app.location.isFound, "\(app.page.outline)")
         }
 
-        @Test func `An address of a comic is found`() async {
+        @Test func `The address of an existing comic has the status 200`() async {
             let app = App(at: "/comics/2")
             await app.page.settled()
             #expect(app.location.isFound, "\(app.page.outline)")

@@ -7,7 +7,7 @@ import Testing
         return decoder.keys(text.utf8)
     }
 
-    @Test func `Letters are text`() {
+    @Test func `A letter is decoded as text`() {
         #expect(keys("hi") == [.text("h"), .text("i")])
     }
 
@@ -18,33 +18,33 @@ import Testing
         #expect(decoder.keys(bytes.suffix(1)) == [.text("é")])
     }
 
-    @Test func `Cursor keys are known in both of their modes`() {
+    @Test func `Cursor keys are decoded in normal and application mode`() {
         #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
     }
 
-    @Test func `Home, end and delete are known in all of their forms`() {
+    @Test func `All sequences for home, end and delete are decoded`() {
         #expect(keys("\u{1B}[H\u{1B}[1~\u{1B}[7~") == [.home, .home, .home])
         #expect(keys("\u{1B}[F\u{1B}[4~\u{1B}[8~") == [.end, .end, .end])
         #expect(keys("\u{1B}[3~") == [.delete])
     }
 
-    @Test func `An unknown sequence is swallowed whole`() {
+    @Test func `An unknown escape sequence is discarded as a whole`() {
         #expect(keys("\u{1B}[15;2~x") == [.text("x")])
     }
 
-    @Test func `Control letters are control keys`() {
+    @Test func `A control character is decoded as a control key`() {
         #expect(keys("\u{01}\u{03}\u{17}") == [.control("a"), .control("c"), .control("w")])
     }
 
-    @Test func `Return and line feed are enter`() {
+    @Test func `Carriage return and line feed are decoded as enter`() {
         #expect(keys("\r\n") == [.enter, .enter])
     }
 
-    @Test func `A control character is ignored`() {
+    @Test func `An unsupported control character is ignored`() {
         #expect(keys("\u{9B}x") == [.text("x")])
     }
 
-    @Test func `Bytes that are not UTF-8 are ignored`() {
+    @Test func `Invalid UTF-8 is ignored`() {
         var decoder = KeyDecoder()
         #expect(decoder.keys([0xFF, 0xC3, 0x41, 0xED, 0xA0, 0x80, 0x42]) == [.text("A"), .text("B")])
     }

@@ -3,7 +3,7 @@ import Oak
 import Testing
 
 @Suite struct LineEditorTests {
-    /// The editor after these keys.
+    /// Returns the editor after these keys.
     private func editor(_ keys: Key..., history: [String] = []) -> LineEditor.State {
         var state = LineEditor.State(history: history)
         for key in keys { _ = LineEditor.update(&state, event: key) }
@@ -35,24 +35,24 @@ import Testing
     }
 
     @Test(arguments: [Key.home, .control("a")])
-    func `Home goes to the beginning`(key: Key) {
+    func `Home moves to the beginning of the line`(key: Key) {
         #expect(editor(.text("abc"), key).after == "abc")
     }
 
     @Test(arguments: [Key.end, .control("e")])
-    func `End goes to the end`(key: Key) {
+    func `End moves to the end of the line`(key: Key) {
         #expect(editor(.text("abc"), .home, key).before == "abc")
     }
 
-    @Test func `Control-K removes up to the end`() {
+    @Test func `Control-K deletes to the end of the line`() {
         #expect(editor(.text("abc"), .left, .control("k")).text == "ab")
     }
 
-    @Test func `Control-U removes up to the beginning`() {
+    @Test func `Control-U deletes to the beginning of the line`() {
         #expect(editor(.text("abc"), .left, .control("u")).text == "c")
     }
 
-    @Test func `Control-W removes the word and the spaces behind it`() {
+    @Test func `Control-W deletes the previous word and its trailing spaces`() {
         #expect(editor(.text("go far  "), .control("w")).text == "go ")
     }
 
@@ -70,15 +70,15 @@ import Testing
         #expect(editor(.up, .up, .up, history: ["a", "b"]).text == "a")
     }
 
-    @Test func `Down brings back the line that was being written`() {
+    @Test func `Down restores the draft`() {
         #expect(editor(.text("draft"), .up, .down, history: ["a"]).text == "draft")
     }
 
-    @Test func `A repeated line is remembered once`() {
+    @Test func `A repeated line is added to the history once`() {
         #expect(editor(.text("n"), .enter, .text("n"), .enter).history == ["n"])
     }
 
-    @Test func `A blank line is not remembered`() {
+    @Test func `A blank line is not added to the history`() {
         #expect(editor(.text("  "), .enter).history == [])
     }
 
@@ -88,7 +88,7 @@ import Testing
         #expect(state.text == "")
     }
 
-    @Test func `Control-D ends on an empty line only`() {
+    @Test func `Control-D ends the input only on an empty line`() {
         var state = editor()
         #expect(LineEditor.update(&state, event: .control("d")) == .ended)
         state = editor(.text("ab"), .home)
@@ -96,7 +96,7 @@ import Testing
         #expect(state.text == "b")
     }
 
-    @Test func `A key that changes nothing draws nothing`() {
+    @Test func `A key without an effect produces the output none`() {
         var state = editor()
         #expect(LineEditor.update(&state, event: .left) == .none)
     }

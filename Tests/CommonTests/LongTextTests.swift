@@ -3,13 +3,13 @@ import Testing
 
 @testable import Common
 
-/// What is shown of long texts, against the plain way to say it, and how often a width is computed for it.
+/// Tests that compare the layout of long texts with a simple implementation, and count the width computations.
 @Suite struct LongTextTests {
     private static let alphabet: [Character] = [
         "a", "b", " ", "\t", "é", "漢", "👨‍👩‍👧", "❤\u{FE0F}", "🇨🇭", "\u{200B}", "e\u{301}", "\n",
     ]
 
-    /// 2000 texts of up to 30 characters, the same ones each time.
+    /// Returns 2000 pseudorandom texts of up to 30 characters.
     private static func texts() -> [String] {
         var seed: UInt64 = 7
         func next(_ bound: Int) -> Int {
@@ -19,7 +19,7 @@ import Testing
         return (0..<2000).map { _ in String((0..<next(31)).map { _ in alphabet[next(alphabet.count)] }) }
     }
 
-    @Test func `The visible part of a line equals the line with characters dropped one by one`() {
+    @Test func `The visible part of a line is the same as in a simple implementation`() {
         let texts = Self.texts()
         for (index, (before, after)) in zip(texts, texts.reversed()).enumerated() {
             var line = LineEditor.State()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `The visible part of a long line is computed from the characters that fit`() {
+    @Test func `Computing the visible part of a long line measures only the characters that fit`() {
         var line = LineEditor.State()
         line.before = String(repeating: "ab漢", count: 7000)
         line.after = line.before
@@ -48,7 +48,7 @@ import Testing
         #expect(count <= 81)
     }
 
-    @Test func `Wrapping gives the same result as measuring each line separately`() {
+    @Test func `Wrapping gives the same result as a simple implementation`() {
         for (index, text) in Self.texts().enumerated() {
             let width = 1 + index % 20
             #expect(text.wrapped(to: width) == Self.plainlyWrapped(text, to: width))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [" ", ""])
-    func `Wrapping measures no character more than twice`(_ space: String) {
+    func `Wrapping measures each character at most twice`(_ space: String) {
         let text = String(repeating: "acorns" + space, count: 3000)
         var count = 0
         let lines = text.wrapped(to: 40) { character in

@@ -7,15 +7,15 @@ import Testing
         #expect("one two three".wrapped(to: 7) == ["one two", "three"])
     }
 
-    @Test func `A word that is longer than a line is cut`() {
+    @Test func `A word that is longer than a line is split`() {
         #expect("abcdefg".wrapped(to: 3) == ["abc", "def", "g"])
     }
 
-    @Test func `Line breaks of the text are kept`() {
+    @Test func `Existing line breaks are kept`() {
         #expect("a\n\nb".wrapped(to: 10) == ["a", "", "b"])
     }
 
-    @Test func `Wide characters count twice`() {
+    @Test func `A wide character takes two columns`() {
         #expect("漢字".displayWidth == 4)
         #expect("漢字漢字".wrapped(to: 4) == ["漢字", "漢字"])
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(Style(.plain).title("Oak") == "Oak")
     }
 
-    @Test func `A style ends where its text ends`() {
+    @Test func `A style is reset at the end of its text`() {
         #expect(Style(.calm).title("Oak") == "\u{1B}[1mOak\u{1B}[0m")
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(view.cursor == 4)
     }
 
-    @Test func `Lines are completed by line feeds and by the end`() {
+    @Test func `A line ends at a line feed or at the end of the input`() {
         var splitter = LineSplitter()
         #expect(splitter.read("a\r\nb".utf8) == [.text("a")])
         #expect(splitter.read("c\nd".utf8) == [.text("bc")])

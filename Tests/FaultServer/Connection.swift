@@ -6,11 +6,11 @@ import Foundation
     import Darwin
 #endif
 
-/// A TCP socket of 127.0.0.1; blocking.
+/// A blocking TCP socket on 127.0.0.1.
 struct Connection: Sendable {
     let descriptor: Int32
 
-    /// Sends all of it, or as much as the other side takes.
+    /// Sends all data, unless the other side closes the connection.
     func send(_ data: Data) {
         var rest = data[...]
         while !rest.isEmpty {
@@ -20,19 +20,19 @@ struct Connection: Sendable {
         }
     }
 
-    /// The next bytes; empty when the other side has ended or the connection is lost.
+    /// Returns the next bytes, or empty data if the connection has ended.
     func receive() -> Data {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return Data(buffer.prefix(max(0, count)))
     }
 
-    /// Ends both directions; a blocked `receive` returns.
+    /// Shuts down both directions. A blocked `receive` returns.
     func end() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Closes; with `reset`, by a TCP reset.
+    /// Closes the socket, with a TCP reset if `reset` is `true`.
     func close(reset: Bool = false) {
         if reset {
             var option = linger(l_onoff: 1, l_linger: 0)

@@ -1,7 +1,7 @@
-/// What a `FaultServer` saw, in order.
+/// An event that a `FaultServer` observed.
 public enum FaultEvent: Sendable, Equatable {
-    /// A request arrived: its first line, such as `GET /info.0.json HTTP/1.1`.
+    /// A request arrived. The text is its first line, such as `GET /info.0.json HTTP/1.1`.
     case request(String)
-    /// The client ended a connection that was still being served.
-    case clientLeft
+    /// The client closed a connection that was still being served.
+    case clientDisconnected
 }

@@ -4,17 +4,17 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// A server on 127.0.0.1 that answers by a script, to show clients what can go wrong.
+/// A server on 127.0.0.1 with scripted replies, to test how clients handle faults.
 ///
-/// Connection after connection gets the next reply; the last one repeats. Every connection has
-/// its own thread, so nothing here waits on the tasks of a test. Safe to use from any isolation.
+/// Each connection receives the next reply; the last one is repeated. Each connection has its own thread, so the
+/// server does not depend on the tasks of a test. It can be used from any isolation.
 ///
-/// Sendable by hand: `state` is the only mutable part, and it is touched under `lock` alone.
+/// The `@unchecked Sendable` conformance is safe because `state`, the only mutable state, is protected by `lock`.
 public final class FaultServer: @unchecked Sendable {
-    /// Where it listens.
+    /// The port on which the server listens.
     public let port: Int
 
-    /// Requests and hang-ups as they happen; for one reader.
+    /// A stream of requests and disconnections, for one reader.
     public let events: AsyncStream<FaultEvent>
 
     private struct State {
@@ -30,7 +30,7 @@ public final class FaultServer: @unchecked Sendable {
     private let lock = NSLock()
     private var state: State
 
-    /// Starts to listen on a free port.
+    /// Starts listening on a free port.
     public init(_ script: Reply...) throws {
         listener = try Listener()
         port = Int(listener.port)
@@ -39,7 +39,7 @@ public final class FaultServer: @unchecked Sendable {
         Thread.detachNewThread { [self] in accept() }
     }
 
-    /// The URL of a path on this server.
+    /// Returns the URL of a path on this server.
     public func url(_ path: String = "/") throws -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(path)") else { throw URLError(.badURL) }
         return url
@@ -48,7 +48,7 @@ public final class FaultServer: @unchecked Sendable {
     /// The first lines of all requests so far.
     public var requests: [String] { lock.withLock { state.requests } }
 
-    /// Sends the next bytes of the body of a `Reply/drip(_:)`.
+    /// Sends the next bytes of the body of `Reply/drip(_:)`.
     public func release(_ count: Int = 1) {
         lock.withLock {
             guard let (connection, rest) = state.dripping else { return }
@@ -59,7 +59,7 @@ public final class FaultServer: @unchecked Sendable {
         }
     }
 
-    /// Ends all connections and listens no more.
+    /// Ends all connections and stops listening.
     public func stop() {
         lock.withLock {
             state.isStopped = true
@@ -114,7 +114,7 @@ public final class FaultServer: @unchecked Sendable {
     /// Blocks until either side ends the connection.
     private func awaitEnd(_ connection: Connection) {
         while !connection.receive().isEmpty {}
-        continuation.yield(.clientLeft)
+        continuation.yield(.clientDisconnected)
     }
 
     private func requestLine(_ connection: Connection) -> String? {

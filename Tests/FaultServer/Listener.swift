@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A listening TCP socket of 127.0.0.1.
+/// A listening TCP socket on 127.0.0.1.
 struct Listener: Sendable {
     let descriptor: Int32
     let port: UInt16
@@ -28,7 +28,7 @@ struct Listener: Sendable {
         port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// The next connection; nil when the socket is broken.
+    /// Returns the next connection, or `nil` if accepting fails.
     func next() -> Connection? {
         let client = accept(descriptor, nil, nil)
         guard client >= 0 else { return nil }
@@ -39,7 +39,7 @@ struct Listener: Sendable {
         return Connection(descriptor: client)
     }
 
-    /// Connects once, so that a blocked `next` returns.
+    /// Connects once, which unblocks `next`.
     func wake() {
         let descriptor = socket(AF_INET, System.streamType, 0)
         var address = Self.loopback(port: port)

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a `FaultServer` does with one connection, once it has read the request.
+/// The reply of a `FaultServer` to one request.
 public enum Reply: Sendable {
-    /// A complete answer.
+    /// A complete response.
     case answer(status: Int, body: Data, type: String)
-    /// An answer without Content-Length, ended by closing the connection.
+    /// A response without a content length, which ends when the connection closes.
     case unannounced(Data)
-    /// `body`, where `claimed` bytes were announced, then the connection ends.
+    /// A body that is shorter than its content length of `claimed` bytes.
     case truncated(Data, claimed: Int)
-    /// The head at once; the body one `FaultServer/release(_:)` at a time.
+    /// The head of the response. Each call of `FaultServer/release(_:)` sends a part of the body.
     case drip(Data)
-    /// Nothing, until the client hangs up or the server stops.
+    /// No response until the client disconnects or the server stops.
     case silence
-    /// Ends the connection without a word.
+    /// The end of the connection without a response.
     case hangUp
-    /// `sent` as it is, then a TCP reset.
+    /// These bytes, followed by a TCP reset.
     case reset(after: Data)
     /// Bytes that are not HTTP.
     case noise
 
-    /// A complete answer of status 200 with a JSON body.
+    /// Returns a complete response of status 200 with a JSON body.
     public static func json(_ text: String) -> Reply {
         .answer(status: 200, body: Data(text.utf8), type: "application/json")
     }
 
-    /// A complete answer of another status, with a short text.
+    /// Returns a complete response of another status, with a short text.
     public static func status(_ status: Int) -> Reply {
         .answer(status: status, body: Data("status \(status)\n".utf8), type: "text/plain")
     }
 
-    /// The bytes sent at once.
+    /// The bytes that are sent immediately.
     var opening: Data {
         switch self {
         case .answer(let status, let body, let type):

@@ -1,4 +1,4 @@
-/// A call of the system that failed.
+/// A failed system call.
 public struct SocketFailure: Error {
     public let call: String
     public let code: Int32

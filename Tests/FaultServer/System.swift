@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The calls of the system that have other names or types on each platform.
+/// System calls whose names or types depend on the platform.
 enum System {
     #if canImport(Glibc)
         static let streamType = Int32(SOCK_STREAM.rawValue)

@@ -5,96 +5,96 @@ import Testing
 
 @testable import Favourites
 
-private typealias Keeper = Favourites.Transducer
+private typealias Feature = Favourites.Transducer
 
 @Suite struct FavouritesTests {
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
     private let add = Favourites.Edit(number: 3, title: "Oak", isFavourite: true)
     private let remove = Favourites.Edit(number: 3, title: "Oak", isFavourite: false)
-    private let list = EffectSummary.stream(id: EffectID(Keeper.ID.list))
-    private let save = EffectSummary.run(id: EffectID(Keeper.ID.change(3)))
+    private let list = EffectSummary.stream(id: EffectID(Feature.ID.list))
+    private let save = EffectSummary.run(id: EffectID(Feature.ID.change(3)))
     private let locked = Favourites.Problem("locked")
 
-    private func state(_ list: Keeper.List, _ change: Keeper.Change? = nil) -> Keeper.State {
-        var state = Keeper.State()
+    private func state(_ list: Feature.List, _ change: Feature.Change? = nil) -> Feature.State {
+        var state = Feature.State()
         state.list = list
         state.changes[3] = change
         return state
     }
 
     @Test func `Toggling a comic adds it to the favourites`() {
-        Spec<Keeper>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
+        Spec<Feature>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
     @Test func `Toggling a favourite removes it`() {
-        Spec<Keeper>.given(state(.current([oak]))).when(.toggle(number: 3, title: "Oak"))
+        Spec<Feature>.given(state(.current([oak]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
     @Test func `Toggling before the list is known waits for the list`() {
-        Spec<Keeper>.given(state(.reading([])))
+        Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
     @Test func `Toggling twice before the list is known does nothing`() {
-        Spec<Keeper>.given(state(.reading([])))
+        Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"), .listed([]))
             .then(state(.current([])))
     }
 
     @Test func `Toggling during a save is processed afterwards`() {
-        Spec<Keeper>.given(state(.current([]), .saving(add)))
+        Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
                 state(.current([oak]), .saving(remove)), effects: [.output, list, save],
                 outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `Toggling twice during a save adds nothing to it`() {
-        Spec<Keeper>.given(state(.current([]), .saving(add)))
+    @Test func `Toggling twice during a save has no effect`() {
+        Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
             .thenUnchanged()
     }
 
-    @Test func `A saved favourite is in the list at once`() {
-        Spec<Keeper>.given(state(.current([]), .saving(add))).when(.added(oak))
+    @Test func `A saved favourite appears in the list immediately`() {
+        Spec<Feature>.given(state(.current([]), .saving(add))).when(.added(oak))
             .then(
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
     @Test func `A failed change waits for a retry`() {
-        Spec<Keeper>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
+        Spec<Feature>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
                 outputs: [.savingFailed(add, locked)])
     }
 
     @Test func `A failed change that is reverted is discarded`() {
-        Spec<Keeper>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
+        Spec<Feature>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }
 
     @Test func `Retry saves the failed change`() {
-        Spec<Keeper>.given(state(.current([]), .failed(add, locked))).when(.retry)
+        Spec<Feature>.given(state(.current([]), .failed(add, locked))).when(.retry)
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
     @Test func `An unreadable list keeps its known favourites`() {
-        Spec<Keeper>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
+        Spec<Feature>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
     @Test func `Retry reads the list and saves the failed change`() {
-        Spec<Keeper>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
+        Spec<Feature>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
     @Test func `Toggling after a failed read reads the list again`() {
-        Spec<Keeper>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
+        Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }
 }
@@ -104,7 +104,7 @@ private typealias Keeper = Favourites.Transducer
         let (lists, continuation) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = FavouritesEnv.mock
         env.favourites = { lists }
-        let machine = TestMachine(of: Keeper.self, initialState: Keeper.initialState, env: env)
+        let machine = TestMachine(of: Feature.self, initialState: Feature.initialState, env: env)
         machine.send(.read) { $0.list = .reading([]) }
         continuation.yield([])
         await machine.receive(.listed([])) { $0.list = .current([]) }
@@ -115,13 +115,13 @@ private typealias Keeper = Favourites.Transducer
         await machine.finish()
     }
 
-    @Test func `A favourite is dated by the port`() async {
+    @Test func `The date of a favourite comes from the environment`() async {
         var env = FavouritesEnv.mock
         env.now = { Date(timeIntervalSince1970: 42) }
         env.favourites = { AsyncThrowingStream { $0.finish() } }
-        var state = Keeper.initialState
+        var state = Feature.initialState
         state.list = .current([])
-        let machine = TestMachine(of: Keeper.self, initialState: state, env: env)
+        let machine = TestMachine(of: Feature.self, initialState: state, env: env)
         let add = Favourites.Edit(number: 3, title: "Oak", isFavourite: true)
         let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 42))
         machine.send(.toggle(number: 3, title: "Oak")) { $0.changes = [3: .saving(add)] }

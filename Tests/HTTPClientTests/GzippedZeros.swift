@@ -1,8 +1,8 @@
 import Foundation
 
-/// A gzip file of zeros, made by hand: RFC 1951 with fixed codes, RFC 1952 around it.
+/// A handmade gzip file of zeros. Sources: RFC 1951 (fixed codes), RFC 1952.
 enum GzippedZeros {
-    /// Unpacks to at least `count` bytes; its checksum is left out, for nobody should come so far.
+    /// Returns a file that decompresses to at least `count` bytes. It has no checksum, because no test reads that far.
     static func data(count: Int) -> Data {
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
         var byte: UInt8 = 0
@@ -17,7 +17,7 @@ enum GzippedZeros {
                 }
             }
         }
-        // The last block, of fixed codes; a zero; “258 times what is one byte back”; the end.
+        // The last block, with fixed codes: a zero, repetitions of 258 bytes at a distance of one, and the end.
         add("110" + "00110000")
         for _ in 0..<(count / 258 + 1) { add("11000101" + "00000") }
         add("0000000" + "0000000")

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("HTTPClient")
 struct HTTPClientTests {
-    /// A client whose timeout never runs out.
+    /// A client whose timeout never elapses.
     let client = HTTPClient(clock: ManualClock())
 
-    @Test func `returns the body of a complete response`() async throws {
+    @Test func `A complete response returns its body`() async throws {
         let server = try FaultServer(.json(#"{"num": 1}"#))
         defer { server.stop() }
         let body = try await client.get(server.url("/1/info.0.json"))
@@ -16,13 +16,13 @@ struct HTTPClientTests {
         #expect(server.requests == ["GET /1/info.0.json HTTP/1.1"])
     }
 
-    @Test func `returns a body of unannounced size`() async throws {
+    @Test func `A response without a content length returns its body`() async throws {
         let server = try FaultServer(.unannounced(Data("oak".utf8)))
         defer { server.stop() }
         #expect(try await client.get(server.url()) == Data("oak".utf8))
     }
 
-    @Test func `names a port without a server`() async throws {
+    @Test func `A refused connection is reported with its port`() async throws {
         let server = try FaultServer(.silence)
         let url = try server.url()
         let port = server.port
@@ -33,7 +33,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test func `names the host that is not known`() async throws {
+    @Test func `An unknown host is reported with its name`() async throws {
         let url = try #require(URL(string: "http://no-such-oak.invalid/"))
         await #expect(throws: HTTPError.hostNotFound(host: "no-such-oak.invalid")) {
             try await client.get(url)
@@ -41,64 +41,64 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///acorn", "acorn", "http:///nothing"])
-    func `refuses a URL that is not HTTP`(_ text: String) async throws {
+    func `A URL that is not a web address is refused`(_ text: String) async throws {
         let url = try #require(URL(string: text))
         await #expect(throws: HTTPError.invalidURL(text)) { try await client.get(url) }
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `throws a status that is not a success`(_ status: Int) async throws {
+    func `A status other than success is thrown`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
     }
 
-    @Test func `recovers after a failed response`() async throws {
+    @Test func `A request after a failed one succeeds`() async throws {
         let server = try FaultServer(.status(500), .json("[]"))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(500)) { try await client.get(server.url()) }
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `refuses a body shorter than announced`() async throws {
+    @Test func `A truncated body is refused`() async throws {
         let server = try FaultServer(.truncated(Data("half an ac".utf8), claimed: 20))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `reports a reset before the answer`() async throws {
+    @Test func `A connection reset before the response is reported`() async throws {
         let server = try FaultServer(.reset(after: Data()))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `reports a connection closed without a response`() async throws {
+    @Test func `A connection closed without a response is reported`() async throws {
         let server = try FaultServer(.hangUp)
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `recognises a server that does not speak HTTP`() async throws {
+    @Test func `A response that is not HTTP is reported`() async throws {
         let server = try FaultServer(.noise)
         defer { server.stop() }
         await #expect(throws: HTTPError.notHTTP) { try await client.get(server.url()) }
     }
 
-    @Test func `refuses an announced body over the limit`() async throws {
+    @Test func `A content length over the limit is refused`() async throws {
         let server = try FaultServer(.truncated(Data(), claimed: 101))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `refuses an unannounced body over the limit`() async throws {
+    @Test func `A body over the limit without a content length is refused`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 101)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `refuses a small response that decompresses to a large one`() async throws {
+    @Test func `A compressed response is refused`() async throws {
         let bomb = GzippedZeros.data(count: 8 * 1024 * 1024)
         #expect(bomb.count < 64 * 1024)
         let server = try FaultServer(
@@ -108,21 +108,21 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.encoded("gzip")) { try await client.get(server.url()) }
     }
 
-    @Test func `returns a body with identity encoding`() async throws {
+    @Test func `A body with identity encoding is returned`() async throws {
         let type = "application/json\r\nContent-Encoding: Identity"
         let server = try FaultServer(.answer(status: 200, body: Data("[]".utf8), type: type))
         defer { server.stop() }
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `accepts a body of exactly the limit`() async throws {
+    @Test func `A body of exactly the limit is accepted`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 100)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         #expect(try await client.get(server.url()).count == 100)
     }
 
-    @Test func `waits for a slow body to its end`() async throws {
+    @Test func `A slow body is read completely`() async throws {
         let server = try FaultServer(.drip(Data("acorn".utf8)))
         defer { server.stop() }
         let url = try server.url()
@@ -135,15 +135,15 @@ struct HTTPClientTests {
         #expect(try await body == Data("acorn".utf8))
     }
 
-    @Test func `times out and disconnects when no response arrives`() async throws {
+    @Test func `A missing response times out and disconnects`() async throws {
         try await expectTimeout(of: .silence)
     }
 
-    @Test func `times out even if bytes keep trickling in`() async throws {
+    @Test func `A response that arrives too slowly times out`() async throws {
         try await expectTimeout(of: .drip(Data("acorn".utf8)))
     }
 
-    @Test func `closes its connection when the task is cancelled`() async throws {
+    @Test func `Cancelling the task closes the connection`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let url = try server.url()
@@ -152,10 +152,10 @@ struct HTTPClientTests {
         #expect(await events.next() == .request("GET / HTTP/1.1"))
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(await events.next() == .clientLeft)
+        #expect(await events.next() == .clientDisconnected)
     }
 
-    @Test func `sends no request when the task is already cancelled`() async throws {
+    @Test func `A cancelled task sends no request`() async throws {
         let server = try FaultServer(.json("[]"))
         defer { server.stop() }
         let url = try server.url()
@@ -178,6 +178,6 @@ struct HTTPClientTests {
         server.release(2)
         await clock.runOut()
         await #expect(throws: HTTPError.timedOut(seconds: 7.5)) { try await task.value }
-        #expect(await events.next() == .clientLeft)
+        #expect(await events.next() == .clientDisconnected)
     }
 }

@@ -1,4 +1,4 @@
-/// A clock that stands still until a test lets all of its sleepers go.
+/// A clock on which tasks sleep until `runOut` is called.
 actor ManualClock: Clock {
     typealias Instant = ContinuousClock.Instant
 
@@ -17,7 +17,7 @@ actor ManualClock: Clock {
         try Task.checkCancellation()
     }
 
-    /// Ends every sleep, of now and later.
+    /// Ends all current and future sleeps.
     func runOut() {
         hasRunOut = true
         for sleeper in sleepers { sleeper.finish() }

@@ -11,12 +11,12 @@ import Testing
 struct TransferTests {
     private let url = URL(fileURLWithPath: "/acorn")
 
-    @Test func `requests a body without encoding`() {
+    @Test func `The request asks for a body without encoding`() {
         let request = Transfer(url: url, timeout: .seconds(1), maximumBodySize: 100).request
         #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
     }
 
-    @Test func `forwards no byte beyond the limit`() async throws {
+    @Test func `No byte beyond the limit is forwarded`() async throws {
         let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         let delegate = TransferDelegate(maximumBodySize: 100, continuation)
         let session = URLSession(configuration: .ephemeral)

@@ -13,23 +13,23 @@ struct URLErrorTests {
         "SSL certificate problem: self-signed certificate",
         "OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number",
     ])
-    func `is named insecure when TLS fails without a code`(_ text: String) throws {
+    func `A TLS failure without a code is converted to insecure`(_ text: String) throws {
         #expect(try meaning(of: .unknown, text) == .insecure(host: "oak.example"))
     }
 
-    @Test func `is named insecure when the certificate is not trusted`() throws {
+    @Test func `An untrusted certificate is converted to insecure`() throws {
         #expect(try meaning(of: .serverCertificateUntrusted) == .insecure(host: "oak.example"))
     }
 
-    @Test func `names the port that its scheme implies`() throws {
+    @Test func `The error contains the default port of the scheme`() throws {
         #expect(try meaning(of: .cannotConnectToHost) == .cannotConnect(host: "oak.example", port: 443))
     }
 
-    @Test func `is named offline when there is no network`() throws {
+    @Test func `A missing network is converted to offline`() throws {
         #expect(try meaning(of: .notConnectedToInternet) == .offline)
     }
 
-    @Test func `keeps the system's message for unknown errors`() throws {
+    @Test func `An unknown error keeps the system's message`() throws {
         #expect(
             try meaning(of: .httpTooManyRedirects, "too many HTTP redirects.")
                 == .failed(reason: "too many HTTP redirects"))

@@ -5,7 +5,7 @@
     import Testing
     import WebDriver
 
-    /// The built program, as a user runs it.
+    /// Tests that run the built program.
     @Suite(.serialized, .timeLimit(.minutes(5))) struct JokesAppTests {
         @Test(arguments: [(["--mvvm"], 1), (["--oak"], 1), ([], 2)])
         func `Jokes shows one edition or both`(arguments: [String], count: Int) async throws {
@@ -28,7 +28,7 @@
             #expect(requests == ["GET /v1/jokes/random HTTP/1.1", "GET /v1/jokes/categories HTTP/1.1"])
         }
 
-        @Test func `Jokes exits on request even while a joke is loading`() async throws {
+        @Test func `Jokes exits on a signal even while a joke is loading`() async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])
             _ = try await Self.page(of: server)
             await server.terminate()
@@ -45,7 +45,7 @@
             ["--mvvm", "--oak"], ["--api", "oak"], ["--api", "http://a.example/?b"], ["--latency=-1"],
             ["--latency", "60001"], ["walnut"],
         ])
-        func `an invalid option is refused with the valid ones`(arguments: [String]) async throws {
+        func `an invalid option is refused with a list of the valid ones`(arguments: [String]) async throws {
             _ = try await Self.program(arguments).output(matching: #/Error: [\s\S]*Usage: jokes/#)
         }
 

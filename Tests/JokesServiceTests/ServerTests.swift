@@ -6,7 +6,7 @@ import JokesService
 import Synchronization
 import Testing
 
-/// The jokes that are brought along, over HTTP.
+/// Tests of the server of the bundled jokes.
 @Suite struct ServerTests {
     @Test func `all jokes are distinct and have a known category`() async throws {
         let next = Mutex(0)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `each category has enough for a batch`() async throws {
+    @Test func `each category has enough jokes for a batch`() async throws {
         let counts = Mutex<[Int]>([])
         let server = JokesServer(random: { range in
             counts.withLock { $0.append(range.count) }
@@ -53,23 +53,23 @@ import Testing
     }
 
     @Test(arguments: ["/", "/jokes", "/jokes/random/1", "/jokes/search"])
-    func `any other path is not found`(_ path: String) async throws {
+    func `an unknown path is not found`(_ path: String) async throws {
         try await JokesServer().run { base in
             let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
             await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }
         }
     }
 
-    @Test func `the server delays its answers as configured`() async throws {
+    @Test func `the server delays its responses as configured`() async throws {
         let sleeps = Mutex<[Duration]>([])
-        let clock = NotingClock { sleep in sleeps.withLock { $0.append(sleep) } }
+        let clock = RecordingClock { sleep in sleeps.withLock { $0.append(sleep) } }
         try await JokesServer(latency: .seconds(3), clock: clock).run { url in
             _ = try await JokesEnv.live(url).loadCategories()
         }
         #expect(sleeps.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `an error of the body is rethrown after the server has ended`() async throws {
+    @Test func `an error of the body is rethrown after the server has stopped`() async throws {
         let address = Mutex<URL?>(nil)
         await #expect(throws: JokesProblem.noJokes) {
             try await JokesServer().run { url in
@@ -83,17 +83,17 @@ import Testing
     }
 }
 
-/// Tells for how long it should sleep, in place of sleeping.
-private struct NotingClock: Clock {
+/// A clock that records the durations of sleeps, and does not sleep.
+private struct RecordingClock: Clock {
     let now = ContinuousClock.now
     let minimumResolution = Duration.zero
-    let note: @Sendable (Duration) -> Void
+    let record: @Sendable (Duration) -> Void
 
-    init(note: @escaping @Sendable (Duration) -> Void) {
-        self.note = note
+    init(record: @escaping @Sendable (Duration) -> Void) {
+        self.record = record
     }
 
     func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-        note(now.duration(to: deadline))
+        record(now.duration(to: deadline))
     }
 }

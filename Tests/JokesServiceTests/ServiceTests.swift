@@ -5,7 +5,7 @@ import JokesPort
 import JokesService
 import Testing
 
-/// Jokes of a server that does what a test says.
+/// Tests of the service with a scripted server.
 @Suite struct ServiceTests {
     private let json = """
         {"categories": ["trees"], "created_at": "2020-01-05 13:42:19.576875", \
@@ -48,7 +48,7 @@ import Testing
         #expect(server.requests == ["GET /jokes/random?category=\(query) HTTP/1.1"])
     }
 
-    @Test func `an address may have a path`() async throws {
+    @Test func `the address of the server may have a path`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         _ = try await JokesEnv.live(server.url("/api/")).loadJoke(nil)
@@ -62,7 +62,7 @@ import Testing
         await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory("walnuts")) }
     }
 
-    @Test func `a server without jokes is reported as a different server`() async throws {
+    @Test func `status 404 without a category is reported as an HTTP error`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
@@ -76,7 +76,7 @@ import Testing
         .hangUp,
         .reset(after: Data()),
     ])
-    func `every other fault is told in words`(reply: Reply) async throws {
+    func `every other fault is reported with a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
@@ -97,6 +97,6 @@ import Testing
         _ = await events.next()
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(await events.next() == .clientLeft)
+        #expect(await events.next() == .clientDisconnected)
     }
 }

@@ -3,7 +3,7 @@
     import OakUITesting
     import Testing
 
-    /// The screen of a category, of both editions.
+    /// Tests of the category screen in both editions.
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
         @Test(arguments: Edition.allCases)
@@ -37,7 +37,7 @@
             let jokes = ScriptedJokes("a", "b", "c")
             let app = App(edition, jokes.env)
             await app.open("Trees")
-            // Thirty answers, each with a turn of its own.
+            // This takes thirty answers, each of which arrives in a separate turn.
             await app.page.text("There are no more jokes.").appears(within: .seconds(30))
             #expect(app.page.element(.row).names.sorted() == ["There are no more jokes.", "a", "b", "c"])
             #expect(jokes.requestedCategories.count == 1 + JokeBatch.limit)
@@ -100,7 +100,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `a batch cancelled at once can be drawn later`(_ edition: Edition) async {
+        func `a batch that was cancelled immediately can be drawn later`(_ edition: Edition) async {
             let service = ManualJokeService()
             let app = App(edition, service.env)
             await service.next().answer("home")

@@ -4,7 +4,7 @@
     import Synchronization
     import Testing
 
-    /// The first screen, of both editions.
+    /// Tests of the first screen in both editions.
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct HomeTests {
         @Test(arguments: Edition.allCases)
@@ -72,15 +72,17 @@
             let env = JokesEnv(
                 loadJoke: { _ in Joke(id: "1", text: "A joke.") },
                 loadCategories: {
-                    guard reachable() else { throw JokesProblem.unavailable("Nobody answers. Wait.") }
+                    guard reachable() else {
+                        throw JokesProblem.unavailable("There was no response. Try again later.")
+                    }
                     return [JokeCategory("trees")]
                 })
             let app = App(edition, env)
-            await app.page.text("Nobody answers. Wait.").appears()
+            await app.page.text("There was no response. Try again later.").appears()
             isThere.withLock { $0 = true }
             app.page.button("Load Categories").tap()
             await app.page.button("Trees").appears()
-            #expect(!app.page.text("Nobody answers. Wait.").exists)
+            #expect(!app.page.text("There was no response. Try again later.").exists)
         }
 
         @Test(arguments: Edition.allCases)

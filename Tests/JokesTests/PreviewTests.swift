@@ -6,7 +6,7 @@
 
     @MainActor
     @Suite struct PreviewTests {
-        /// Both editions show these views; neither is needed to see them.
+        /// Both editions show these views, but their previews need neither.
         @Test func `a preview needs only a view state`() throws {
             let previews = Preview.all.filter { $0.location.module == "JokesViews" }
             #expect(previews.count > 8)

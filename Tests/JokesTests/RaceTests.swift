@@ -3,10 +3,11 @@
     import OakUITesting
     import Testing
 
-    /// What the editions do differently: each schedule is the same for both, step by step.
+    /// Tests of the differences between the editions. Both editions run the same schedules.
     ///
-    /// View models cancel the load before; that is a wish, though, and after its `await` a load goes on. A machine
-    /// lets nothing of a cancelled effect arrive (R4.2), whether or not the work heeds the cancellation.
+    /// The view models cancel the previous load, but cancellation is only a request, and the load may continue
+    /// after its `await`. A machine discards all events of a cancelled effect (R4.2), even if the effect ignores
+    /// cancellation.
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct RaceTests {
         // MARK: A late answer
@@ -19,7 +20,7 @@
             #expect(await shownAfterLateAnswer(.oak) == "newer")
         }
 
-        /// Asks twice; the second request is answered first.
+        /// Makes two requests, and answers the second one first.
         private func shownAfterLateAnswer(_ edition: Edition) async -> String? {
             let service = ManualJokeService()
             let app = App(edition, service.env)
@@ -43,7 +44,7 @@
             #expect(await !isFailureShown(.oak))
         }
 
-        /// Asks twice; the first request fails when the second has been answered.
+        /// Makes two requests, answers the second one, and then fails the first one.
         private func isFailureShown(_ edition: Edition) async -> Bool {
             let service = ManualJokeService()
             let app = App(edition, service.env)
@@ -51,22 +52,22 @@
             app.page.button("Another One").tap()
             await service.next().answer("newer")
             await app.page.text("newer").appears()
-            older.fail(.unavailable("Nobody answers."))
+            older.fail(.unavailable("There was no response."))
             await app.page.settled()
-            return app.page.text("Nobody answers.").exists
+            return app.page.text("There was no response.").exists
         }
 
-        // MARK: An answer at the moment of cancelling
+        // MARK: Cancellation after the answer
 
-        @Test func `with view models a cancelled joke arrives`() async {
+        @Test func `with view models a cancelled joke is shown`() async {
             #expect(await shownAfterCancel(.mvvm) == "unwanted")
         }
 
-        @Test func `with a machine a cancelled joke never arrives`() async {
+        @Test func `with a machine a cancelled joke is never shown`() async {
             #expect(await shownAfterCancel(.oak) == "No joke yet.")
         }
 
-        /// The answer has been given when somebody cancels, and could not be taken back by any service.
+        /// Cancels after the service has answered but before the joke is shown.
         private func shownAfterCancel(_ edition: Edition) async -> String? {
             let service = ManualJokeService()
             let app = App(edition, service.env)
@@ -77,7 +78,7 @@
             return ["unwanted", "No joke yet."].first { app.page.text($0).exists }
         }
 
-        // MARK: A batch among another
+        // MARK: Mixed batches
 
         @Test func `with view models an earlier batch mixes into the next one`() async {
             #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
@@ -87,7 +88,7 @@
             #expect(await shownAfterRefresh(.oak) == ["new"])
         }
 
-        /// Refreshes a category before the first of its jokes has come.
+        /// Refreshes a category before its first joke has loaded.
         private func shownAfterRefresh(_ edition: Edition) async -> [String] {
             let service = ManualJokeService()
             let app = App(edition, service.env)
@@ -103,18 +104,20 @@
             return app.page.element(.row).names.filter { ["old", "new"].contains($0) }
         }
 
-        // MARK: A page that was left
+        // MARK: A closed page
 
         @Test func `with view models a closed page keeps requesting`() async {
-            #expect(await askedAfterLeaving(.mvvm) == 1)
+            #expect(await requestCountAfterLeaving(.mvvm) == 1)
         }
 
         @Test func `with a machine a closed page stops requesting`() async {
-            #expect(await askedAfterLeaving(.oak) == 0)
+            #expect(await requestCountAfterLeaving(.oak) == 0)
         }
 
-        /// Goes back before the first joke of a category has come. How often is asked after it came?
-        private func askedAfterLeaving(_ edition: Edition) async -> Int {
+        /// Goes back before the first joke of a category has loaded.
+        ///
+        /// - Returns: The number of requests after that joke.
+        private func requestCountAfterLeaving(_ edition: Edition) async -> Int {
             let service = ManualJokeService()
             let app = App(edition, service.env)
             await service.next().answer("home")

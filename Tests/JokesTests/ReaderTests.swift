@@ -4,12 +4,12 @@
     import OakUITesting
     import Testing
 
-    /// The screen that has a view state only.
+    /// Tests of the reader, which has only a view state.
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct ReaderTests {
         private static let jokes = ["a", "b"].map { Joke(id: $0, text: $0) }
 
-        @Test func `without jokes there is nothing to read`() {
+        @Test func `a reader cannot be created without jokes`() {
             #expect(ReaderViewState([]) == nil)
         }
 

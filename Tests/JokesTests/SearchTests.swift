@@ -3,7 +3,7 @@
     import OakUITesting
     import Testing
 
-    /// Searching for categories, in both editions. What is typed is plain text, whatever it looks like.
+    /// Tests of the search for categories in both editions. The search text is matched literally.
     @MainActor
     @Suite(.timeLimit(.minutes(5))) struct SearchTests {
         static let names = ["c++", "music (loud)", "5* hotels", "trees"]
@@ -18,7 +18,7 @@
         ]
 
         @Test(arguments: Edition.allCases, searches)
-        func `a search finds jokes that contain its text`(
+        func `a search finds the categories that contain its text`(
             _ edition: Edition, _ search: (text: String, hits: [String])
         ) async {
             let app = App(edition, ScriptedJokes("A joke.", categories: Self.names).env)

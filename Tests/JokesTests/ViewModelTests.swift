@@ -5,10 +5,10 @@
 
     @testable import JokesMVVM
 
-    /// The view models without views, on a session and a router that are fakes.
+    /// Tests of the view models without views, with a fake session and a fake router.
     @MainActor
     @Suite struct ViewModelTests {
-        @Test func `a category that is selected is shown by the router`() {
+        @Test func `selecting a category shows it with the router`() {
             let router = FakeRouter()
             let model = HomeViewModel(session: FakeSession(), router: router)
             model.send(event: .select(JokeCategory("trees")))
@@ -21,7 +21,7 @@
             #expect(model.state == HomeViewState(query: "tre"))
         }
 
-        @Test func `a load is visible in the state at once`() {
+        @Test func `the state shows immediately that a load has started`() {
             let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
             model.send(event: .appeared)
             #expect(model.state.joke == Loadable(isLoading: true))
@@ -40,7 +40,7 @@
             #expect(home.state.categories == Loadable())
         }
 
-        @Test func `the state of a category changes by plain functions`() {
+        @Test func `the functions of the category's state add jokes, report a problem, and start over`() {
             var state = CategoryViewState(category: JokeCategory("trees"))
             state.begin()
             state.add(Joke(id: "1", text: "A joke."))

@@ -15,7 +15,7 @@ import Testing
         ("set archive bundled", .set(.archive(.bundled))),
         ("set archive http://localhost:80/a", .set(.archive(.server("http://localhost:80/a")))),
     ])
-    func `A command is understood`(line: String, command: Command) throws {
+    func `A command is parsed`(line: String, command: Command) throws {
         #expect(try Entry.parse(line) == Entry(command))
     }
 
@@ -44,7 +44,7 @@ import Testing
         ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])
-    func `A line that cannot be understood is refused`(line: String, error: EntryError) {
+    func `A line that cannot be parsed is refused`(line: String, error: EntryError) {
         #expect(throws: error) { try Entry.parse(line) }
     }
 

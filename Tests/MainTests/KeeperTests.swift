@@ -30,7 +30,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `Only the last of the moves during a save is saved`() {
+    @Test func `Of several moves during a save, only the last one is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
@@ -101,12 +101,12 @@ private typealias Keeper = Main.Keeper
     }
 
     @Test func `A saved snapshot is read back unchanged`() async throws {
-        let shelf = Shelf()
+        let storage = PlaceStorage()
         let place = Place(tab: .settings, comic: nil, details: [1, 1])
-        let machine = TestMachine(of: Keeper.self, initialState: .saved(nil), env: shelf.env())
+        let machine = TestMachine(of: Keeper.self, initialState: .saved(nil), env: storage.env())
         machine.send(.placeChanged(place)) { $0 = .saving(place, then: nil) }
         await machine.receive(.saved) { $0 = .saved(place) }
-        #expect(try await shelf.place() == place)
+        #expect(try await storage.place() == place)
         await machine.finish()
     }
 }

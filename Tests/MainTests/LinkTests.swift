@@ -16,7 +16,7 @@ import Testing
         ("search/oak%20tree", Link(.search("oak tree"))), ("search/oak tree", Link(.search("oak tree"))),
         ("search/a%2Fb/comic/1", Link(.search("a/b"), details: [1])),
     ])
-    func `A link is understood`(url: String, link: Link) throws {
+    func `A link is parsed`(url: String, link: Link) throws {
         #expect(try Link(url: url) == link)
     }
 
@@ -25,12 +25,12 @@ import Testing
         "favourites/12", "favourites/comic", "search", "search/%20", "comic/12/favourites", "Favourites",
         "https://example.com/comic/12", "other://comic/12", "comic/%zz", "",
     ])
-    func `Every other link is refused`(url: String) {
+    func `An invalid link is refused`(url: String) {
         #expect(throws: DeepLinkError.self) { try Link(url: url) }
     }
 
     @Test(arguments: seeds)
-    func `A written link leads to the same place`(seed: UInt64) throws {
+    func `Parsing a formatted link restores it`(seed: UInt64) throws {
         var random = Random(seed: seed)
         let link = Self.link(&random)
         let url = try link.url()
@@ -54,14 +54,14 @@ import Testing
         return Link(scenes.randomElement(using: &random) ?? nil, details: details)
     }
 
-    /// `OAK_SEED=…` repeats one; else some that are always the same and some that nobody has seen.
+    /// The seed in `OAK_SEED`, or else some fixed and some random seeds.
     static var seeds: [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
         return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }
     }
 }
 
-/// A random number generator that a seed repeats (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 private struct Random: RandomNumberGenerator {
     private var state: UInt64
 

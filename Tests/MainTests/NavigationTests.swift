@@ -7,7 +7,7 @@ import Testing
 @testable import Main
 
 @MainActor @Suite struct NavigationTests {
-    /// What the user does, one after the other, and where that leads: link, and title of the comic before them.
+    /// The user's successive actions, with the resulting link and the title of the visible comic.
     nonisolated static let moves: [(events: [App.Event], link: String, comic: String?)] = [
         ([], "comics://comics/3", "Oak"),
         ([.read(.number(1))], "comics://comics/1", "Acorn"),
@@ -39,61 +39,63 @@ import Testing
     ]
 
     @Test(arguments: moves.indices)
-    func `Each move leads to its place`(_ index: Int) async throws {
+    func `Each action leads to its page`(_ index: Int) async throws {
         let (events, link, comic) = Self.moves[index]
-        let bench = await Bench.begun()
-        for event in events { try await bench.perform(event) }
-        #expect(try bench.state.link.url() == link, "\(events)")
-        #expect(bench.state.comic?.title == comic, "\(events)")
+        let harness = await AppHarness.begun()
+        for event in events { try await harness.perform(event) }
+        #expect(try harness.state.link.url() == link, "\(events)")
+        #expect(harness.state.comic?.title == comic, "\(events)")
     }
 
     @Test(arguments: moves.indices)
-    func `The link of a place leads back to it`(_ index: Int) async throws {
-        let bench = await Bench.begun()
-        for event in Self.moves[index].events { try await bench.perform(event) }
-        let other = Bench()
-        try await other.perform(.open(bench.state.link.url()))
-        #expect(other.state.link == bench.state.link)
+    func `The link of a page leads back to it`(_ index: Int) async throws {
+        let harness = await AppHarness.begun()
+        for event in Self.moves[index].events { try await harness.perform(event) }
+        let other = AppHarness()
+        try await other.perform(.open(harness.state.link.url()))
+        #expect(other.state.link == harness.state.link)
     }
 
-    @Test func `Back at the first place is refused`() async throws {
-        let bench = await Bench.begun()
-        try await bench.perform(.back)
-        #expect(bench.outputs == [.refused(.nothingToGoBackTo)])
+    @Test func `Back on the first page is refused`() async throws {
+        let harness = await AppHarness.begun()
+        try await harness.perform(.back)
+        #expect(harness.outputs == [.refused(.nothingToGoBackTo)])
     }
 
-    @Test func `Back shows the place below`() async throws {
-        let bench = await Bench.begun()
-        try await bench.perform(.open("comic/1"), .back)
-        #expect(bench.outputs.last == .shown(.comics))
+    @Test func `Back shows the page below`() async throws {
+        let harness = await AppHarness.begun()
+        try await harness.perform(.open("comic/1"), .back)
+        #expect(harness.outputs.last == .shown(.comics))
     }
 
-    @Test func `An invalid link is reported and stays until the user moves`() async throws {
-        let bench = await Bench.begun()
-        try await bench.perform(.open("nowhere"))
+    @Test func `An invalid link is reported and remains the current link until the user navigates`()
+        async throws
+    {
+        let harness = await AppHarness.begun()
+        try await harness.perform(.open("nowhere"))
         let link = UnknownLink(url: "nowhere", error: .unknownPlace(DeepLink(path: ["nowhere"])))
-        #expect(bench.outputs == [.unknownLink(link)])
-        #expect(bench.state.links == .unknown(link, over: Link(.comics(3))))
-        try await bench.perform(.step(.previous))
-        #expect(bench.state.links == .at(Link(.comics(2))))
+        #expect(harness.outputs == [.unknownLink(link)])
+        #expect(harness.state.links == .unknown(link, over: Link(.comics(3))))
+        try await harness.perform(.step(.previous))
+        #expect(harness.state.links == .at(Link(.comics(2))))
     }
 
     @Test(arguments: [(2, App.Direction.next), (1, .previous)])
-    func `A detail does not go beyond the ends of the archive`(
+    func `A step beyond the ends of the archive is refused`(
         number: Int, direction: App.Direction
     ) async throws {
         var env = MainEnv.mock
         env.comics = .mock(["Acorn", "Oak"])
-        let bench = await Bench.begun(env)
-        try await bench.perform(.open("comic/\(number)"), .step(direction))
+        let harness = await AppHarness.begun(env)
+        try await harness.perform(.open("comic/\(number)"), .step(direction))
         let refusal: Comics.Refusal = direction == .next ? .isNewest(2) : .isFirst
-        #expect(bench.outputs.last == .detail(number: number, .refused(refusal)))
-        #expect(bench.state.detail?.number == number)
+        #expect(harness.outputs.last == .detail(number: number, .refused(refusal)))
+        #expect(harness.state.detail?.number == number)
     }
 
     @Test func `Details below the visible one are loaded only when they become visible`() async throws {
-        let bench = await Bench.begun()
-        try await bench.perform(.open("comic/1/comic/2"))
-        #expect(bench.state.details.map(\.phase) == [.unread, .shown(Comic(number: 2, title: "Seedling"))])
+        let harness = await AppHarness.begun()
+        try await harness.perform(.open("comic/1/comic/2"))
+        #expect(harness.state.details.map(\.phase) == [.unread, .shown(Comic(number: 2, title: "Seedling"))])
     }
 }

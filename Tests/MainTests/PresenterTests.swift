@@ -34,7 +34,7 @@ import Testing
         for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.displayWidth <= 40) }
     }
 
-    @Test func `The commands of the help are all understood`() throws {
+    @Test func `All commands in the help can be parsed`() throws {
         for word in Vocabulary.words where word.arguments.isEmpty {
             for name in word.names { #expect(try Entry.parse(name) != nil) }
         }
@@ -56,7 +56,7 @@ import Testing
         #expect(plain.hits(hits, for: ["oak"]) == "  2 comics with “oak”\n\n  7   Oak\n  12  Old Oak")
     }
 
-    @Test func `An empty list of favourites says how to fill it`() {
+    @Test func `An empty list of favourites shows how to add one`() {
         #expect(plain.favourites([]).contains("`favourite` adds"))
     }
 }

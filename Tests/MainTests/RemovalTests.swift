@@ -5,14 +5,14 @@ import Testing
 @testable import ComicsScene
 @testable import Main
 
-/// What belongs to a detail goes with it, though nobody cancels it.
+/// Tests that removing a detail also cancels its effects.
 @MainActor @Suite struct RemovalTests {
     private let loading: [EffectSummary] = [
         EffectSummary.run(id: EffectID(Comics.Detail.ID.load)).scoped(App.details[0].path),
         EffectSummary.every(.seconds(1), id: EffectID(Comics.Detail.ID.wait)).scoped(App.details[0].path),
     ]
 
-    /// An app with a detail whose load never ends.
+    /// Returns an app with a detail whose load never ends.
     private func loadingDetail() async -> TestMachine<App> {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in try await never() }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favourites"), .read(.number(1))])
-    func `Leaving a detail in any way cancels its load`(_ event: App.Event) async {
+    func `Every event that closes a detail cancels its load`(_ event: App.Event) async {
         let machine = await loadingDetail()
         machine.exhaustivity = .off
         machine.send(event)
@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `The task of a load is cancelled with its detail, and its late answer never arrives`()
+    @Test func `Closing a detail cancels the task of its load and discards the late answer`()
         async throws
     {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -66,17 +66,17 @@ import Testing
             end.yield(Task.isCancelled)
             return Comic(number: number, title: "Late")
         }
-        let bench = await Bench.begun(env)
-        try bench.send(.open("comic/2"))
+        let harness = await AppHarness.begun(env)
+        try harness.send(.open("comic/2"))
         for await _ in started { break }
-        try bench.send(.back)
+        try harness.send(.back)
         for await isCancelled in ended {
             #expect(isCancelled)
             break
         }
-        try await bench.perform(.select(.settings))
-        #expect(!bench.outputs.contains { if case .detail = $0 { true } else { false } })
-        #expect(bench.state.details.isEmpty)
+        try await harness.perform(.select(.settings))
+        #expect(!harness.outputs.contains { if case .detail = $0 { true } else { false } })
+        #expect(harness.state.details.isEmpty)
     }
 
     @Test func `A covered detail keeps loading without being shown`() async throws {
@@ -86,13 +86,13 @@ import Testing
             if number == 1 { for await _ in answers { break } }
             return Comic(number: number, title: "Comic \(number)")
         }
-        let bench = await Bench.begun(env)
-        try bench.send(.open("comic/1"))
-        try await bench.perform(.open("comic/2"))
+        let harness = await AppHarness.begun(env)
+        try harness.send(.open("comic/1"))
+        try await harness.perform(.open("comic/2"))
         answer.yield()
-        await bench.wait { $0.details.first?.comic != nil }
-        #expect(bench.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Comic 2")))])
-        try await bench.perform(.back)
-        #expect(bench.outputs.last == .shown(.detail(0)))
+        await harness.wait { $0.details.first?.comic != nil }
+        #expect(harness.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Comic 2")))])
+        try await harness.perform(.back)
+        #expect(harness.outputs.last == .shown(.detail(0)))
     }
 }

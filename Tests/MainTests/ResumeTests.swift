@@ -8,7 +8,7 @@ import Testing
 
 @testable import Main
 
-/// Where the app begins, and what it keeps of where the user is.
+/// Tests of the start page, and of saving and restoring the user's place.
 @MainActor @Suite struct ResumeTests {
     nonisolated static let beginnings: [(env: MainEnv, link: String)] = [
         (.saved(), "comics://comics/3"),
@@ -24,19 +24,19 @@ import Testing
     ]
 
     @Test(arguments: beginnings.indices)
-    func `Comics starts at the place that the settings name`(_ index: Int) async throws {
+    func `The app starts on the page that the settings select`(_ index: Int) async throws {
         let (env, link) = Self.beginnings[index]
-        let bench = Bench(env)
-        await bench.settle()
-        #expect(try bench.state.link.url() == link)
+        let harness = AppHarness(env)
+        await harness.settle()
+        #expect(try harness.state.link.url() == link)
     }
 
     @Test func `The visible detail is loaded, and those below it when they become visible`() async throws {
-        let bench = Bench(.saved(place: Place(tab: .comics, comic: 1, details: [2])))
-        await bench.settle()
-        #expect(bench.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Seedling")))])
-        try await bench.perform(.back)
-        #expect(bench.outputs.last == .comics(.opened(Comic(number: 1, title: "Acorn"))))
+        let harness = AppHarness(.saved(place: Place(tab: .comics, comic: 1, details: [2])))
+        await harness.settle()
+        #expect(harness.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Seedling")))])
+        try await harness.perform(.back)
+        #expect(harness.outputs.last == .comics(.opened(Comic(number: 1, title: "Acorn"))))
     }
 
     @Test(arguments: [
@@ -44,13 +44,13 @@ import Testing
         ("comics/1", "comics://comics/1"), ("nowhere", "comics://comics/2/comic/3"),
         ("comics/1/comic/3", "comics://comics/1/comic/3"),
     ])
-    func `A link that is opened at the start comes before the start page`(url: String, link: String)
+    func `A link that is opened at the start takes precedence over the start page`(url: String, link: String)
         async throws
     {
-        let bench = Bench(.saved(place: Place(comic: 2, details: [3])))
-        try bench.send(.open(url))
-        await bench.settle()
-        #expect(try bench.state.link.url() == link)
+        let harness = AppHarness(.saved(place: Place(comic: 2, details: [3])))
+        try harness.send(.open(url))
+        await harness.settle()
+        #expect(try harness.state.link.url() == link)
     }
 
     @Test(arguments: [
@@ -75,12 +75,12 @@ import Testing
             load.yield("comic")
             return Comic(number: 3, title: "Oak")
         }
-        let bench = Bench(env)
-        try bench.send(event)
-        await bench.wait { $0.keeper.isKnown }
+        let harness = AppHarness(env)
+        try harness.send(event)
+        await harness.wait { $0.keeper.isKnown }
         value.yield(Settings.Values())
-        await bench.settle()
-        #expect(bench.state.comic?.title == "Oak" || bench.state.comics.shelf.words == ["oak"])
+        await harness.settle()
+        #expect(harness.state.comic?.title == "Oak" || harness.state.comics.shelf.words == ["oak"])
         load.finish()
         var order: [String] = []
         for await name in loads { order.append(name) }
@@ -89,124 +89,124 @@ import Testing
     }
 
     @Test func `The start page is below a link opened at the start`() async throws {
-        let bench = Bench(.saved(.start(.first)))
-        try bench.send(.open("favourites"))
-        await bench.settle()
-        try await bench.perform(.back)
-        #expect(bench.state.comic?.title == "Acorn")
+        let harness = AppHarness(.saved(.start(.first)))
+        try harness.send(.open("favourites"))
+        await harness.settle()
+        try await harness.perform(.back)
+        #expect(harness.state.comic?.title == "Acorn")
     }
 
     @Test func `A comic of another archive is replaced by the latest comic`() async throws {
-        let bench = Bench(.saved(place: Place(comic: 2_900)))
-        await bench.settle()
+        let harness = AppHarness(.saved(place: Place(comic: 2_900)))
+        await harness.settle()
         #expect(
-            bench.outputs == [
+            harness.outputs == [
                 .comics(.failed(.missing(2_900))), .comics(.opened(Comic(number: 3, title: "Oak"))),
             ])
     }
 
-    @Test func `Unreadable settings do not prevent resuming`() async throws {
+    @Test func `The app resumes even if the settings cannot be read`() async throws {
         var env = MainEnv.saved(place: Place(tab: .favourites))
         env.settings.read = { throw Settings.Problem("locked") }
-        let bench = Bench(env)
-        await bench.settle()
-        #expect(bench.state.view == .favourites)
+        let harness = AppHarness(env)
+        await harness.settle()
+        #expect(harness.state.view == .favourites)
     }
 
-    @Test func `An unreadable place does not prevent starting`() async throws {
+    @Test func `The app starts even if the place cannot be read`() async throws {
         var env = MainEnv.mock
         env.place.read = { throw Main.Problem("locked") }
-        let bench = Bench(env)
-        await bench.settle()
-        #expect(bench.outputs.first == .keeper(.readingFailed(Main.Problem("locked"))))
-        #expect(bench.state.comic?.title == "Oak")
+        let harness = AppHarness(env)
+        await harness.settle()
+        #expect(harness.outputs.first == .keeper(.readingFailed(Main.Problem("locked"))))
+        #expect(harness.state.comic?.title == "Oak")
     }
 
-    // MARK: - What is kept
+    // MARK: - Saving and restoring
 
     @Test(arguments: NavigationTests.moves.indices)
     func `A user returns to the place they left`(_ index: Int) async throws {
-        let shelf = Shelf()
+        let storage = PlaceStorage()
         var env = MainEnv.mock
-        env.place = shelf.env()
-        let bench = Bench(env)
-        await bench.settle()
-        for event in NavigationTests.moves[index].events { try await bench.perform(event) }
-        let other = Bench(.saved(place: try await shelf.place()))
+        env.place = storage.env()
+        let harness = AppHarness(env)
+        await harness.settle()
+        for event in NavigationTests.moves[index].events { try await harness.perform(event) }
+        let other = AppHarness(.saved(place: try await storage.place()))
         await other.settle()
-        #expect(other.state.place == bench.state.place)
-        // In a list nothing is loaded before it is needed.
-        let isList = bench.state.view == .favourites || bench.state.view == .settings
-        #expect(isList || other.state.comic == bench.state.comic)
+        #expect(other.state.place == harness.state.place)
+        // A list does not load the comic before it is visible.
+        let isList = harness.state.view == .favourites || harness.state.view == .settings
+        #expect(isList || other.state.comic == harness.state.comic)
     }
 
     @Test func `Each move is saved once it has settled`() async throws {
-        let shelf = Shelf()
+        let storage = PlaceStorage()
         var env = MainEnv.mock
-        env.place = shelf.env()
-        let bench = await Bench.begun(env)
+        env.place = storage.env()
+        let harness = await AppHarness.begun(env)
         for (event, place) in [
             (App.Event.select(.favourites), Place(tab: .favourites, comic: 3)),
             (.open("comic/1"), Place(tab: .favourites, comic: 3, details: [1])),
             (.back, Place(tab: .favourites, comic: 3)), (.back, Place(comic: 3)),
             (.step(.previous), Place(comic: 2)),
         ] {
-            try await bench.perform(event)
-            #expect(try await shelf.place() == place)
+            try await harness.perform(event)
+            #expect(try await storage.place() == place)
         }
     }
 
     @Test func `A place with a missing comic is not restored`() async throws {
-        let shelf = Shelf()
+        let storage = PlaceStorage()
         var env = MainEnv.mock
-        env.place = shelf.env()
-        let bench = await Bench.begun(env)
-        try await bench.perform(.open("comic/1/comic/9"))
-        #expect(try await shelf.place() == Place(comic: 3, details: [1]))
+        env.place = storage.env()
+        let harness = await AppHarness.begun(env)
+        try await harness.perform(.open("comic/1/comic/9"))
+        #expect(try await storage.place() == Place(comic: 3, details: [1]))
     }
 
     @Test func `Resuming without moving saves nothing`() async throws {
-        let (shelf, place) = (Shelf(), Place(comic: 2, details: [1]))
+        let (storage, place) = (PlaceStorage(), Place(comic: 2, details: [1]))
         var env = MainEnv.mock
-        env.place = try shelf.env(place.snapshot())
-        let bench = Bench(env)
-        await bench.settle()
-        #expect(bench.state.place == place)
-        #expect(await shelf.snapshots == [])
+        env.place = try storage.env(place.snapshot())
+        let harness = AppHarness(env)
+        await harness.settle()
+        #expect(harness.state.place == place)
+        #expect(await storage.snapshots == [])
     }
 
     // MARK: - A newer version's place
 
-    private func newer(_ shelf: Shelf, _ start: Settings.Start = .resume) throws -> MainEnv {
+    private func newer(_ storage: PlaceStorage, _ start: Settings.Start = .resume) throws -> MainEnv {
         var env = MainEnv.saved(.start(start))
-        env.place = try shelf.env(NewerPlace().snapshot())
+        env.place = try storage.env(NewerPlace().snapshot())
         return env
     }
 
     @Test func `A newer version's place is reported once and never overwritten`() async throws {
-        let shelf = Shelf()
-        let bench = Bench(try newer(shelf))
-        await bench.settle()
-        try await bench.perform(.select(.favourites), .open("comic/1"), .retry)
-        let refusals = bench.outputs.filter { $0 == .keeper(.refused(.newer(found: 2, known: 1))) }
+        let storage = PlaceStorage()
+        let harness = AppHarness(try newer(storage))
+        await harness.settle()
+        try await harness.perform(.select(.favourites), .open("comic/1"), .retry)
+        let refusals = harness.outputs.filter { $0 == .keeper(.refused(.newer(found: 2, known: 1))) }
         #expect(refusals.count == 1)
-        #expect(await shelf.snapshots == [])
+        #expect(await storage.snapshots == [])
     }
 
     @Test func `With resuming off, a newer version's place is kept and not reported`() async throws {
-        let shelf = Shelf()
-        let bench = Bench(try newer(shelf, .latest))
-        await bench.settle()
-        try await bench.perform(.select(.favourites))
-        #expect(!bench.outputs.contains { if case .keeper = $0 { true } else { false } })
-        #expect(await shelf.snapshots == [])
+        let storage = PlaceStorage()
+        let harness = AppHarness(try newer(storage, .latest))
+        await harness.settle()
+        try await harness.perform(.select(.favourites))
+        #expect(!harness.outputs.contains { if case .keeper = $0 { true } else { false } })
+        #expect(await storage.snapshots == [])
     }
 
     @Test func `A newer version's place is overwritten when the user asks for resuming`() async throws {
-        let shelf = Shelf()
-        let bench = Bench(try newer(shelf))
-        await bench.settle()
-        try await bench.perform(.set(.start(.resume)))
-        #expect(try await shelf.place() == Place(comic: 3))
+        let storage = PlaceStorage()
+        let harness = AppHarness(try newer(storage))
+        await harness.settle()
+        try await harness.perform(.set(.start(.resume)))
+        #expect(try await storage.place() == Place(comic: 3))
     }
 }

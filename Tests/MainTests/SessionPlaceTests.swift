@@ -7,13 +7,13 @@ import Testing
 
 @testable import Main
 
-/// What a session says of where the user is.
+/// Tests of a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
     @Test func `Favourites that are still being read are not shown as empty`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -49,12 +49,12 @@ import Testing
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 
-    @Test func `Show describes the comic of the detail`() async {
+    @Test func `Show prints the transcript of the visible detail`() async {
         let messages = await messages("open comic/2", "show")
         #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
     }
 
-    @Test func `The prompt shows the current place`() async {
+    @Test func `The prompt shows the current page`() async {
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
         await session.settled()
@@ -67,7 +67,7 @@ import Testing
         #expect(prompts == ["2 › ", "2 ★ › ", "favourites › ", "settings › ", "3 › ", "no comic 9 › "])
     }
 
-    @Test func `A search that reached its limit says how to continue`() async {
+    @Test func `A search that reached its limit shows how to continue`() async {
         var env = MainEnv.mock
         env.comics.loadLatestComic = { Comic(number: .max, title: "Last") }
         env.comics.loadComic = { Comic(number: $0, title: $0 == 7 ? "Oak" : "Elm") }
@@ -79,7 +79,7 @@ import Testing
     @Test func `A newer version's place is reported with its consequences`() async {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -92,12 +92,12 @@ import Testing
     @Test func `Finishing waits for the place to be saved`() async throws {
         let (entered, enter) = AsyncStream.makeStream(of: Void.self)
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
-        let shelf = Shelf()
+        let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place.save = { snapshot in
             enter.yield()
             for await _ in gate { break }
-            try await shelf.save(snapshot)
+            try await storage.save(snapshot)
         }
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
@@ -108,6 +108,6 @@ import Testing
             open.yield()
         }
         await session.finish()
-        #expect(try await shelf.place()?.tab == .favourites)
+        #expect(try await storage.place()?.tab == .favourites)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor @Suite struct SessionTests {
     @Test func `A session starts with the latest comic`() async {
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -19,10 +19,10 @@ import Testing
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
     }
 
-    @Test func `A session starts at the place that the settings name`() async {
+    @Test func `A session starts on the page that the settings select`() async {
         var env = MainEnv.mock
         env.settings.read = { Settings.Values().with(.start(.resume)).with(.lastRead(2)) }
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -31,7 +31,7 @@ import Testing
         #expect(session.prompt == "2 › ")
     }
 
-    @Test func `A command that comes before the settings are read is not overruled by them`() async {
+    @Test func `A command before the settings are read takes precedence over the start page`() async {
         let gate = AsyncStream.makeStream(of: Never.self)
         var env = MainEnv.mock
         env.settings.read = {
@@ -46,7 +46,7 @@ import Testing
         #expect(session.prompt == "2 › ")
     }
 
-    @Test func `A comic that was read is remembered`() async {
+    @Test func `The last read comic is saved`() async {
         let (changes, continuation) = AsyncStream.makeStream(of: Settings.Change.self)
         var env = MainEnv.mock
         env.settings.save = { continuation.yield($0) }
@@ -61,19 +61,19 @@ import Testing
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
-    @Test func `Favourites lists a comic that was just added`() async {
+    @Test func `The command favourites lists a newly added comic`() async {
         let messages = await messages("f", "favourites")
         #expect(messages.last == .page("  1 favourite\n\n  3  Oak"))
     }
 
-    @Test func `A problem of two scenes is reported once`() async {
+    @Test func `A problem that affects two scenes is reported once`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("corrupt") }
         env.settings.read = { throw Settings.Problem("corrupt") }
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
-    @Test func `An unknown command changes nothing`() async {
+    @Test func `An unknown command is refused and changes nothing`() async {
         #expect(
             await messages("nxt", "show")
                 == [
@@ -114,7 +114,7 @@ import Testing
             withExtendedLifetime(continuation) {}
             throw CancellationError()
         }
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -153,7 +153,7 @@ import Testing
                 $0.finish(throwing: Favourites.Problem("It is corrupt."))
             }
         }
-        let shown = Shown()
+        let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
         }
@@ -180,15 +180,15 @@ import Testing
         #expect(messages.dropFirst() == [.failure(told)])
     }
 
-    @Test func `Settings that were read show no problem`() async {
+    @Test func `Settings that were read are shown without a problem`() async {
         #expect(await messages("settings").count == 1)
     }
 
-    @Test func `Retry with nothing failed says so`() async {
+    @Test func `Retry without a failure is refused`() async {
         #expect(await messages("retry") == [.failure("Nothing failed, so there is nothing to retry.")])
     }
 
-    @Test func `Text of a server cannot control the terminal`() async {
+    @Test func `Text from a server cannot control the terminal`() async {
         var env = MainEnv.mock
         env.comics.loadComic = { Comic(number: $0, title: "a\u{1B}[2J") }
         #expect(await messages("first", env: env).map(\.text) == ["  1 · a [2J"])

@@ -9,8 +9,8 @@ import Settings
 
 typealias App = Main.Transducer
 
-/// The whole app on a clock that stands still, and what it tells.
-@MainActor final class Bench {
+/// A harness that runs the whole app with a clock that does not advance, and records its outputs.
+@MainActor final class AppHarness {
     private(set) var outputs: [App.Output] = []
     private(set) lazy var machine = host()
     private let env: MainEnv
@@ -21,12 +21,12 @@ typealias App = Main.Transducer
         initialState = state
     }
 
-    /// An app that has begun and has nothing to do.
-    static func begun(_ env: MainEnv = .mock) async -> Bench {
-        let bench = Bench(env)
-        await bench.settle()
-        bench.outputs = []
-        return bench
+    /// Returns a harness whose app has started and settled.
+    static func begun(_ env: MainEnv = .mock) async -> AppHarness {
+        let harness = AppHarness(env)
+        await harness.settle()
+        harness.outputs = []
+        return harness
     }
 
     private func host() -> Machine<App> {
@@ -37,7 +37,7 @@ typealias App = Main.Transducer
 
     var state: App.State { machine.state }
 
-    /// Sends events, each when what the one before has asked for is done.
+    /// Sends events, and waits after each one until the app has settled.
     func perform(_ events: App.Event...) async throws {
         for event in events {
             try machine.send(event)
@@ -53,7 +53,7 @@ typealias App = Main.Transducer
         await wait { !$0.isLoading && !$0.isStoring }
     }
 
-    /// Looks at the state that is there by then, not at one in the midst of what an event has caused.
+    /// Waits until the current state meets a condition. Intermediate states of one event are not considered.
     func wait(until condition: (App.State) -> Bool) async {
         for await _ in machine.states where condition(state) { return }
     }
@@ -66,7 +66,7 @@ extension App.Event {
 }
 
 extension MainEnv {
-    /// With settings that were saved before.
+    /// Returns dependencies with saved settings and a saved place.
     static func saved(_ changes: Settings.Change..., place: Place? = nil) -> MainEnv {
         var env = MainEnv.mock
         let values = changes.reduce(Settings.Values()) { $0.with($1) }
@@ -76,8 +76,8 @@ extension MainEnv {
     }
 }
 
-/// Where the app keeps its place, to be looked at; it fails as often as it is told to.
-actor Shelf {
+/// An in-memory storage for the place, whose saves fail a given number of times.
+actor PlaceStorage {
     private(set) var snapshots: [Data] = []
     private var failures: Int
 
@@ -98,7 +98,9 @@ actor Shelf {
         try snapshots.last.map { try Place(restoring: $0) }
     }
 
-    /// - Parameter saved: What was there before.
+    /// Returns dependencies that use this storage.
+    ///
+    /// - Parameter saved: The snapshot that was saved before.
     nonisolated func env(_ saved: Data? = nil) -> PlaceEnv {
         PlaceEnv(read: { saved }, save: { try await self.save($0) })
     }

@@ -32,7 +32,7 @@ import Testing
             .then(.browsing(Stack()))
     }
 
-    @Test func `a modal route covers the stack and uncovers it unchanged`() {
+    @Test func `dismissing a modal route reveals the unchanged stack`() {
         let stack = Stack(path: [.profile(Self.user)])
         Spec<AppNavigator>.given(.browsing(stack)).when(.presentModal(.login))
             .then(.presenting(.login, over: stack))
@@ -40,20 +40,20 @@ import Testing
             .then(.browsing(stack))
     }
 
-    @Test func `there is one modal route at most`() {
+    @Test func `presenting a second modal route replaces the first`() {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack()))
             .when(.presentModal(.settings))
             .then(.presenting(.settings, over: Stack()))
     }
 
     @Test(arguments: [AppNavigator.Event.push(.settings), .pop])
-    func `a covered stack does not change`(_ event: AppNavigator.Event) {
+    func `a stack below a modal route does not change`(_ event: AppNavigator.Event) {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
             .when(event)
             .thenUnchanged()
     }
 
-    @Test func `leaving routes discards their state, including modal routes`() {
+    @Test func `navigate replaces the stack and dismisses the modal route`() {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(path: [.settings])))
             .when(.navigate(.profile(Self.user)))
             .then(.browsing(Stack(root: .profile(Self.user))))

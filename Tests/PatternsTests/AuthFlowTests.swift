@@ -27,9 +27,9 @@ import Testing
                 maxAttempts: maxAttempts))
     }
 
-    // MARK: The way in
+    // MARK: Login
 
-    @Test func `a password is enough`() async {
+    @Test func `a user without a second factor logs in with a password`() async {
         let machine = machine()
         machine.send(.startLogin) { $0 = .enteringCredentials(Credentials(), error: nil, failures: 0) }
         machine.send(.updateEmail("ada@example.org")) {
@@ -47,7 +47,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a second factor is asked for and verified`() async {
+    @Test func `a second factor is requested and verified`() async {
         let machine = machine(.authenticating(Self.typed, failures: 0))
         machine.send(.twoFactorRequired(token: "t")) {
             $0 = .enteringTwoFactor(Self.challenge, error: nil, failures: 0)
@@ -64,13 +64,13 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `every keystroke of the code counts`() {
+    @Test func `every keystroke updates the code`() {
         Spec<AuthFlow>.given(.enteringTwoFactor(Self.challenge, error: nil, failures: 0))
             .when(.updateTwoFactorCode("1"), .updateTwoFactorCode("12"), .updateTwoFactorCode("123"))
             .then(.enteringTwoFactor(Self.answered, error: nil, failures: 0))
     }
 
-    @Test func `no request is made before text was typed`() {
+    @Test func `no request is made without input`() {
         Spec<AuthFlow>.given(
             .enteringCredentials(Credentials(email: "ada@example.org"), error: nil, failures: 0)
         )
@@ -81,12 +81,12 @@ import Testing
             .thenUnchanged()
     }
 
-    @Test func `a signed-in user can sign out and sign in again`() {
+    @Test func `a user can log out and log in again`() {
         Spec<AuthFlow>.given(.authenticated(Self.ada)).when(.logout, .startLogin)
             .then(.enteringCredentials(Credentials(), error: nil, failures: 0))
     }
 
-    // MARK: Refusals
+    // MARK: Failures
 
     @Test func `a rejected password is cleared and the address is kept`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 0))
@@ -103,7 +103,7 @@ import Testing
             .then(.enteringTwoFactor(Self.challenge, error: .refused, failures: 1), effects: [.action])
     }
 
-    @Test func `a missing answer loses no input and does not count as an attempt`() {
+    @Test func `an unavailable server keeps the input and does not count as a failure`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 1))
             .when(.authenticationFailed(.unavailable(Failure("no network"))))
             .then(
@@ -123,9 +123,9 @@ import Testing
         await machine.finish()
     }
 
-    // MARK: The lock
+    // MARK: Lock
 
-    @Test func `the last rejection locks at once`() async {  // R3.1
+    @Test func `the last failure locks the account immediately`() async {  // R3.1
         let machine = machine(.authenticating(Self.typed, failures: 2), maxAttempts: 3)
         machine.send(.authenticationFailed(.refused)) {
             $0 = .enteringCredentials(
@@ -135,7 +135,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the state between the last rejection and the lock is never observed`() throws {  // R2.2, R7.1
+    @Test func `the state between the last failure and the lock is never observed`() throws {  // R2.2, R7.1
         let machine = Machine(
             of: AuthFlow.self, initialState: .verifyingTwoFactor(Self.answered, failures: 2),
             env: AuthFlow.Env(
@@ -146,7 +146,7 @@ import Testing
         #expect(throws: SendError.terminated) { try machine.input.send(.startLogin) }
     }
 
-    @Test func `attempts with passwords and codes are counted together`() {
+    @Test func `wrong passwords and wrong codes are counted together`() {
         Spec<AuthFlow>.given(.enteringCredentials(Self.typed, error: nil, failures: 2))
             .when(.login, .twoFactorRequired(token: "t"))
             .then(
@@ -154,7 +154,7 @@ import Testing
                 effects: [.run(id: "authenticate")])
     }
 
-    @Test func `leaving does not reset the count`() {
+    @Test func `cancelling does not reset the count of failures`() {
         Spec<AuthFlow>.given(.enteringTwoFactor(Self.answered, error: nil, failures: 2))
             .when(.cancel, .cancel, .startLogin)
             .then(.enteringCredentials(Credentials(), error: nil, failures: 2))
@@ -165,13 +165,13 @@ import Testing
         .authenticating(typed, failures: 0), .enteringTwoFactor(answered, error: nil, failures: 0),
         .verifyingTwoFactor(answered, failures: 0), .authenticated(ada),
     ])
-    func `the server can lock at any time`(_ state: AuthFlow.State) {
+    func `the server can lock the account in any state`(_ state: AuthFlow.State) {
         Spec<AuthFlow>.given(state).when(.accountLocked).then(.locked)
     }
 
     // MARK: Cancelling
 
-    @Test func `a success after cancel signs no user in`() async {  // R4.2
+    @Test func `a success after cancel does not log the user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()
@@ -183,7 +183,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code under verification can be withdrawn`() {
+    @Test func `the verification of a code can be cancelled`() {
         Spec<AuthFlow>.given(.verifyingTwoFactor(Self.answered, failures: 1)).when(.cancel)
             .then(
                 .enteringTwoFactor(Self.answered, error: nil, failures: 1),

@@ -3,7 +3,7 @@ import OakTesting
 import Patterns
 import Testing
 
-/// One feature twice: as a view model, and as a machine.
+/// Tests of one feature in two versions: a view model and a machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DataListTests {
     nonisolated static let old = [DataItem(id: 1, title: "old")]
@@ -20,7 +20,7 @@ import Testing
         DataListViewModel { [service] in try await service.call() }
     }
 
-    // MARK: The late answer
+    // MARK: A late answer
 
     @Test func `the view model replaces a newer answer with an older one`() async {
         let model = viewModel()
@@ -39,7 +39,7 @@ import Testing
         #expect(model.items == Self.old)
     }
 
-    @Test func `the machine shows only the answer that it waits for`() async {  // R4.2
+    @Test func `the machine shows only the answer to the current request`() async {  // R4.2
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData) { $0 = .loading }
         await service.called(1)
@@ -76,7 +76,7 @@ import Testing
         await machine.finish()
     }
 
-    // MARK: What contradicts itself
+    // MARK: Contradictory state
 
     @Test func `the view model shows an error while it is loading`() async {
         let model = viewModel()
@@ -97,7 +97,7 @@ import Testing
         #expect(model.items == Self.new)
     }
 
-    @Test func `the machine fails, is dismissed, and loads again`() async {
+    @Test func `the machine can load again after its error was dismissed`() async {
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData, effects: [.run(id: "loadData")]) { $0 = .loading }
         await service.called(1)

@@ -41,12 +41,12 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a retry that cannot succeed is refused`() {
+    @Test func `a permanent error cannot be retried`() {
         #expect(!DataLoader.LoadError.notFound.canRetry)
         Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
     }
 
-    @Test func `without a network nothing is requested`() async {
+    @Test func `no request is made without a network`() async {
         let machine = machine(isConnected: false)
         machine.send(.load) { $0 = .loading(shown: nil) }
         await machine.receive(.loadFailed(.offline)) { $0 = .error(.offline, shown: nil) }
@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an unknown error is kept by its message`() async {  // R5.1
+    @Test func `an unknown error is stored with its message`() async {  // R5.1
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called()
@@ -80,12 +80,12 @@ import Testing
             .then(.loaded(Self.old), effects: [.cancel(id: "load")])
     }
 
-    @Test func `a cancelled first load leaves nothing to show`() {
+    @Test func `cancelling the first load returns to idle`() {
         Spec<DataLoader>.given(.loading(shown: nil)).when(.cancel)
             .then(.idle, effects: [.cancel(id: "load")])
     }
 
-    @Test func `an answer that comes after cancel is never shown`() async {  // R4.2
+    @Test func `an answer after cancel is never shown`() async {  // R4.2
         let machine = machine(.loaded(Self.old))
         machine.send(.reload) { $0 = .loading(shown: Self.old) }
         await service.called()
@@ -95,7 +95,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an answer to an earlier load is never used for a later one`() async {  // R4.2
+    @Test func `an answer to an earlier load does not complete a later one`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called(1)
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a load cancelled at once is never requested`() async {  // R4.3
+    @Test func `a load that is cancelled immediately makes no request`() async {  // R4.3
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         machine.send(.cancel) { $0 = .idle }

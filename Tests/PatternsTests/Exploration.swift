@@ -1,21 +1,21 @@
 import Oak
 
-/// What a machine can do, found by trying every event in every state that can be reached. Nothing runs.
+/// The result of trying every event in every reachable state of a machine. No effect runs.
 struct Exploration: Sendable, CustomStringConvertible {
     /// The type of the machine.
     let description: String
-    /// The cases of the states that were reached.
+    /// The cases of the reachable states.
     let reached: Set<String>
-    /// The cases of the events that change a state or ask for an effect.
+    /// The cases of the events that change a state or return an effect.
     let handled: Set<String>
-    /// The transitions that leave a terminal state or ask for an effect there.
+    /// The transitions that leave a terminal state or return an effect in one.
     let escapes: [String]
-    /// The states that are not terminal and that nothing leaves.
+    /// The non-terminal states that no event leaves.
     let deadEnds: [String]
 
     /// - Parameters:
-    ///   - events: At least one of each case, with representative payloads.
-    ///   - isWithin: Bounds what would grow for ever; states outside are reached, but not left.
+    ///   - events: The events to try: at least one of each case, with representative payloads.
+    ///   - isWithin: A bound for unbounded machines. States outside of it are reached, but not explored.
     init<T: BaseTransducer>(
         _ type: T.Type, from initialState: T.State, events: [T.Event],
         isWithin: (T.State) -> Bool = { _ in true }
@@ -53,6 +53,6 @@ struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension EffectSummary {
-    /// Whether this is more than the output that every transition of a Mealy machine has.
+    /// Indicates whether the effect is more than the output that every transition of a Mealy machine has.
     fileprivate var isWork: Bool { kind != .output }
 }

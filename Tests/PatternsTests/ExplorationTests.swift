@@ -3,7 +3,7 @@ import Oak
 import Patterns
 import Testing
 
-/// What holds for every machine of this folder, whatever happens and in whatever order.
+/// Tests of properties that every machine of Examples/Patterns has.
 @Suite struct ExplorationTests {
     static let items = [DataItem(id: 1, title: "Acorn")]
     static let user = User(id: 1, name: "Ada")
@@ -126,7 +126,7 @@ import Testing
     ]
 
     @Test(arguments: events)
-    func `every event is handled somewhere`(_ machine: Exploration, _ events: Set<String>) {
+    func `every event is handled in some state`(_ machine: Exploration, _ events: Set<String>) {
         #expect(machine.handled == events)
     }
 }

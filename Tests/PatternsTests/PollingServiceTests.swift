@@ -27,7 +27,7 @@ import Testing
         TestMachine(of: PollingService.self, initialState: state, env: env(), clock: clock)
     }
 
-    @Test func `polling fetches at once and then after each interval`() async {  // R9.1
+    @Test func `polling fetches immediately and then after each interval`() async {  // R9.1
         let machine = machine()
         machine.send(
             .startPolling(interval: Self.interval),
@@ -44,7 +44,7 @@ import Testing
         await machine.finish(running: "timer")
     }
 
-    @Test func `a fetch longer than the interval is not duplicated`() async throws {  // R4.4
+    @Test func `a fetch that takes longer than the interval is not duplicated`() async throws {  // R4.4
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },
@@ -62,7 +62,7 @@ import Testing
         service.answer(2, with: Self.data)
     }
 
-    @Test func `a failed fetch is shown, and polling continues`() async {  // R5.1
+    @Test func `a failed fetch is recorded, and polling continues`() async {  // R5.1
         let machine = machine(.polling(Progress(interval: Self.interval, data: Self.data)))
         machine.send(.fetchFailed(Failure("no network"))) {
             $0 = .polling(
@@ -86,7 +86,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `nothing is fetched during a pause`() async {
+    @Test func `no fetch starts during a pause`() async {
         let machine = machine()
         machine.send(.startPolling(interval: Self.interval)) {
             $0 = .polling(Progress(interval: Self.interval))
@@ -98,7 +98,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a fetch from before the pause is not used after it`() async throws {  // R4.2
+    @Test func `the result of a fetch from before a pause is discarded`() async throws {  // R4.2
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },
@@ -141,7 +141,7 @@ import Testing
         service.answer(2, with: Self.data)
     }
 
-    @Test func `no timer runs after the stop`() async throws {  // R4.5
+    @Test func `no timer runs after polling has stopped`() async throws {  // R4.5
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env(),
             configuration: Configuration(clock: clock))

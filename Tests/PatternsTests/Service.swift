@@ -1,12 +1,12 @@
-/// A service whose callers wait until the test answers them, in whatever order it likes.
+/// A service whose calls the test answers in any order.
 ///
-/// It does not notice that a caller was cancelled, as many services do not.
+/// Like many services, it ignores cancellation.
 @MainActor
 final class Service<Value: Sendable> {
     private var callers: [CheckedContinuation<Value, any Error>] = []
     private let (counts, count) = AsyncStream.makeStream(of: Int.self)
 
-    /// How many calls there have been.
+    /// The number of calls.
     var calls: Int { callers.count }
 
     func call() async throws -> Value {
@@ -16,18 +16,18 @@ final class Service<Value: Sendable> {
         }
     }
 
-    /// Waits until there have been so many calls.
+    /// Waits until this number of calls have been made.
     func called(_ number: Int = 1) async {
         guard calls < number else { return }
         for await count in counts where count >= number { return }
     }
 
-    /// Answers a call; the first is number 1. Each must be answered once.
+    /// Answers a call. Numbers start with 1. Each call must be answered or failed once.
     func answer(_ number: Int = 1, with value: Value) {
         callers[number - 1].resume(returning: value)
     }
 
-    /// Lets a call fail; the first is number 1.
+    /// Fails a call. Numbers start with 1.
     func fail(_ number: Int = 1, with error: any Error) {
         callers[number - 1].resume(throwing: error)
     }

@@ -4,7 +4,7 @@ import OakTesting
 import Patterns
 import Testing
 
-/// Each pattern, embedded.
+/// Tests of each pattern as an embedded machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ShowcaseTests {
     let clock = VirtualClock()
@@ -22,13 +22,13 @@ import Testing
         return TestMachine(of: Showcase.self, initialState: state, env: env, clock: clock)
     }
 
-    @Test func `the navigator navigates`() async {
+    @Test func `an event of the navigator changes its stack`() async {
         let machine = machine()
         machine.send(.navigator(.push(.settings))) { $0.navigator = .browsing(.init(path: [.settings])) }
         await machine.finish()
     }
 
-    @Test func `the loader loads`() async {
+    @Test func `an event of the loader starts a load`() async {
         let machine = machine()
         machine.send(.loader(.load)) { $0.loader = .loading(shown: nil) }
         await machine.receive(.loader(.dataReceived([DataItem(id: 1, title: "Acorn")]))) {
@@ -74,7 +74,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a closed sign-in sends no further events`() async {  // R10.1
+    @Test func `a closed login flow sends no further events`() async {  // R10.1
         let machine = machine()
         machine.send(.openAccount) { $0.account = AuthFlow.initialState }
         machine.send(.account(.startLogin)) {

@@ -21,9 +21,9 @@ import Testing
                 submitForm: { [submissions] _ in try await submissions.call() }))
     }
 
-    // MARK: Checking
+    // MARK: Validation
 
-    @Test func `the text is validated once, when typing pauses`() async {  // R4.5, R9.1
+    @Test func `the input is validated once, when typing pauses`() async {  // R4.5, R9.1
         let machine = machine()
         machine.send(.updateName("A")) { $0 = .editing(FormData(name: "A"), .unchecked) }
         await machine.advance(by: .milliseconds(299))
@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `errors of an old text are never shown for a new one`() async {  // R4.2
+    @Test func `errors of outdated input are never shown`() async {  // R4.2
         let machine = machine()
         machine.send(.updateEmail("ada")) { $0 = .editing(FormData(email: "ada"), .unchecked) }
         await machine.advance(by: .milliseconds(300))
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `typing clears the errors of the previous text`() {
+    @Test func `typing clears the errors of the previous input`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([.invalidPhone])))
             .when(.updatePhone("1234"))
             .then(
@@ -66,14 +66,14 @@ import Testing
                 effects: [.debounced(.milliseconds(300), id: "validate")])
     }
 
-    @Test func `an explicit validation does not wait`() {
+    @Test func `an explicit validation starts immediately`() {
         Spec<UserForm>.given(.editing(Self.filled, .unchecked)).when(.validate)
             .then(.editing(Self.filled, .unchecked), effects: [.run(id: "validate")])
     }
 
-    // MARK: Submitting
+    // MARK: Submission
 
-    @Test func `a form is submitted when the last validation finds no errors`() async {
+    @Test func `a form is submitted when the final validation finds no errors`() async {
         let machine = machine(.editing(Self.filled, .unchecked))
         machine.send(.submit, effects: [.run(id: "validate")]) { $0 = .validating(Self.filled) }
         await checks.called()
@@ -101,17 +101,17 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a form with errors is not submitted and shows them`() {
+    @Test func `a form with errors is not submitted and shows its errors`() {
         Spec<UserForm>.given(.validating(Self.filled)).when(.validationComplete([.invalidPhone]))
             .then(.editing(Self.filled, .checked([.invalidPhone])))
     }
 
-    @Test func `an earlier validation does not replace the one before submission`() {
+    @Test func `submitting validates the input even if it was validated before`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([]))).when(.submit)
             .then(.validating(Self.filled), effects: [.run(id: "validate")])
     }
 
-    @Test func `typing during the last validation withdraws the submission`() async {  // R4.2
+    @Test func `typing during the final validation withdraws the submission`() async {  // R4.2
         let machine = machine(.editing(FormData(name: "Ada"), .unchecked))
         machine.send(.submit) { $0 = .validating(FormData(name: "Ada")) }
         await checks.called(1)
@@ -153,9 +153,9 @@ import Testing
         await machine.finish()
     }
 
-    // MARK: The end
+    // MARK: Termination
 
-    @Test func `a receipt that comes after cancel is never shown`() async throws {  // R7.1
+    @Test func `a result after cancel is never shown`() async throws {  // R7.1
         let machine = Machine(
             of: UserForm.self, initialState: .validating(Self.filled),
             env: UserForm.Env(

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A folder of one test; it goes with its owner.
+/// A temporary folder that is removed with its owner.
 final class Folder: Sendable {
     let url: URL
 
@@ -22,7 +22,7 @@ final class Folder: Sendable {
         try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
     }
 
-    /// Runs SQL on a file, as another program might.
+    /// Executes SQL on the database with a separate connection, like another program.
     func execute(_ sql: String) throws {
         let queue = try DatabaseQueue(path: path())
         try queue.writeWithoutTransaction { db in try db.execute(sql: sql) }

@@ -17,7 +17,7 @@ struct StoreFileTests {
         try Store(path: folder.path(), busyTimeout: .zero)
     }
 
-    /// Makes a sound file with 200 favourites and closes it.
+    /// Creates a valid file with 200 favourites and closes it.
     private func fill() async throws {
         let store = try open()
         for number in 1...200 {
@@ -26,7 +26,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `is created with its folder for the user only`() async throws {
+    @Test func `A new file and its folder are accessible only to the user`() async throws {
         let store = try Store(path: folder.path("a/b/comics.sqlite"))
         try await store.setSetting("key", "value")
         #expect(try folder.permissions("a/b") == 0o700)
@@ -35,7 +35,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `refuses a pipe instead of blocking`() throws {
+    @Test func `A pipe is refused without blocking`() throws {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
@@ -45,13 +45,13 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `keeps the permissions of a folder that exists`() throws {
+    @Test func `The permissions of an existing folder are not changed`() throws {
         let before = try folder.permissions("")
         _ = try open()
         #expect(try folder.permissions("") == before)
     }
 
-    @Test func `keeps its content when reopened`() async throws {
+    @Test func `A reopened file has the same content`() async throws {
         do {
             let store = try open()
             try await store.setFavourite(number: 7, title: "Acorn", addedAt: noon)
@@ -62,7 +62,7 @@ struct StoreFileTests {
         #expect(try await store.setting("server") == "a")
     }
 
-    @Test func `syncs every commit to the disk`() async throws {
+    @Test func `Every commit is synchronized to disk`() async throws {
         let store = try open()
         let (journal, synchronous) = try await store.pool.write { db in
             let journal = try String.fetchOne(db, sql: "PRAGMA journal_mode")
@@ -72,12 +72,12 @@ struct StoreFileTests {
         #expect(synchronous == 2, "2 is FULL")
     }
 
-    @Test func `is initialised when it is an empty database`() async throws {
+    @Test func `An empty database is initialised`() async throws {
         try folder.execute("VACUUM")
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `of version v1 is read unchanged`() async throws {
+    @Test func `A file of version v1 is read unchanged`() async throws {
         try folder.execute(
             """
             CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -90,31 +90,31 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [expected])
     }
 
-    @Test func `keeps its favourites when a later version migrates it`() async throws {
+    @Test func `A later version's migration keeps the favourites`() async throws {
         try await fill()
         let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
         #expect(try await store.favourites().count == 200)
     }
 
-    @Test func `is refused and left untouched when it is newer`() async throws {
+    @Test func `A newer file is refused and not changed`() async throws {
         do { _ = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator) }
         try await expectRefusal(.newer(path: folder.path()))
     }
 
     @Test(arguments: ["x", "not a database at all", String(repeating: "acorn ", count: 5000)])
-    func `is refused and left untouched when it is not a database`(_ text: String) async throws {
+    func `A file that is not a database is refused and not changed`(_ text: String) async throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
     @Test(arguments: [1, 16, 50, 1000, 4096, 10000])
-    func `is refused and left untouched when it is truncated`(_ size: Int) async throws {
+    func `A truncated file is refused and not changed`(_ size: Int) async throws {
         try await fill()
         try content().prefix(size).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `is refused and left untouched when a page is damaged`() async throws {
+    @Test func `A file with a damaged page is refused and not changed`() async throws {
         try await fill()
         var damaged = try content()
         damaged.replaceSubrange(8192..<12288, with: Data(repeating: 0x61, count: 4096))
@@ -122,7 +122,7 @@ struct StoreFileTests {
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `is not opened while another program has it locked`() async throws {
+    @Test func `A file that another program has locked is refused`() async throws {
         try folder.execute("CREATE TABLE acorns (number INTEGER)")
         let other = try lock()
         #expect(throws: StoreError.locked(path: folder.path())) { try open() }
@@ -130,7 +130,7 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `reports a write blocked by another program and recovers`() async throws {
+    @Test func `A write that another program blocks fails, and succeeds later`() async throws {
         let store = try open()
         let other = try lock()
         await #expect(throws: StoreError.locked(path: folder.path())) {
@@ -141,25 +141,25 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `cannot be in a path that is not a folder`() throws {
+    @Test func `A path below a file is refused`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
     }
 
-    @Test func `cannot be a folder`() throws {
+    @Test func `A path to a folder is refused`() throws {
         let path = folder.url.path
         #expect(throws: StoreError.folder(path: path)) { try Store(path: path) }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write into any folder."))
-    func `cannot be created in a folder without permission`() throws {
+    func `Creating a file in a folder without permission fails`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
         #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write to any file."))
-    func `cannot be written without permission`() throws {
+    func `Opening a file without write permission fails`() throws {
         do { _ = try open() }
         try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: folder.path())
         #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
@@ -177,7 +177,7 @@ struct StoreFileTests {
         try Data(contentsOf: URL(fileURLWithPath: folder.path()))
     }
 
-    /// Another connection, which holds an exclusive transaction until it is closed.
+    /// Returns another connection, which holds an exclusive transaction until it is closed.
     private func lock() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true

@@ -13,12 +13,12 @@ struct StoreTests {
         store = try Store(path: folder.path())
     }
 
-    @Test func `starts empty`() async throws {
+    @Test func `A new store is empty`() async throws {
         #expect(try await store.favourites() == [])
         #expect(try await store.setting("server") == nil)
     }
 
-    @Test func `lists the newest favourite first`() async throws {
+    @Test func `Favourites are listed newest first`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 1, title: "New", addedAt: noon + 60)
         #expect(
@@ -28,33 +28,33 @@ struct StoreTests {
             ])
     }
 
-    @Test func `replaces a favourite that is set again`() async throws {
+    @Test func `Setting a favourite again replaces it`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 3, title: "New", addedAt: noon + 1)
         #expect(
             try await store.favourites() == [FavouriteRecord(number: 3, title: "New", addedAt: noon + 1)])
     }
 
-    @Test func `removes a favourite, also twice`() async throws {
+    @Test func `Removing a favourite twice is allowed`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.removeFavourite(number: 3)
         try await store.removeFavourite(number: 3)
         #expect(try await store.favourites() == [])
     }
 
-    @Test func `stores text verbatim`() async throws {
+    @Test func `Text is stored verbatim`() async throws {
         let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
         try await store.setFavourite(number: 3, title: title, addedAt: noon)
         #expect(try await store.favourites().map(\.title) == [title])
     }
 
-    @Test func `overwrites a setting`() async throws {
+    @Test func `Setting a value again overwrites it`() async throws {
         try await store.setSetting("server", "a")
         try await store.setSetting("server", "b")
         #expect(try await store.setting("server") == "b")
     }
 
-    @Test func `yields the favourites now and after each change`() async throws {
+    @Test func `The stream yields the current favourites and then each change`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -63,7 +63,7 @@ struct StoreTests {
         #expect(try await changes.next() == [])
     }
 
-    @Test func `yields no value twice in a row`() async throws {
+    @Test func `The stream does not repeat a value`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -75,13 +75,13 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
-    @Test func `yields another store's changes of the same file to a new reader`() async throws {
+    @Test func `A new reader sees the changes of another store of the same file`() async throws {
         try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
-    @Test func `throws a cancellation unchanged`() async throws {
+    @Test func `A cancellation is thrown unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.favourites()

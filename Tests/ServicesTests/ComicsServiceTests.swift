@@ -15,7 +15,7 @@ import Testing
         "img": "http://localhost/7.png", "year": "2025", "month": "2", "day": "30", "link": "", "news": ""}
         """
 
-    @Test func `A comic of the server becomes a comic of the feature`() async throws {
+    @Test func `A comic of the server is converted to a comic of the scene`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let comic = try await env(server).loadComic(7)
@@ -32,7 +32,7 @@ import Testing
         #expect(try await env(server).loadComic(7).day == nil)
     }
 
-    @Test func `A number unknown to the server is missing`() async throws {
+    @Test func `A number that the server does not have is reported as missing`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = try env(server)
@@ -47,7 +47,7 @@ import Testing
         defer { server.stop() }
         do {
             _ = try await env(server).loadLatestComic()
-            Issue.record("It loaded.")
+            Issue.record("Expected an error.")
         } catch let problem as Comics.Problem {
             guard case .unavailable(let message) = problem else {
                 Issue.record("\(problem)")

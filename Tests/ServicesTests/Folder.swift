@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, which goes when the test does.
+/// A temporary folder that is removed with its owner.
 final class Folder: Sendable {
     let url: URL
 

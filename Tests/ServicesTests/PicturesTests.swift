@@ -13,7 +13,7 @@ import Testing
             loadLatestComic: { Comic(number: 9, title: "Oak", image: "http://archive.invalid/last.PNG") },
             randomNumber: { $0.lowerBound }))
 
-    @Test func `comics have their pictures at addresses of the app`() async throws {
+    @Test func `the pictures of comics have paths on the app's server`() async throws {
         #expect(try await pictures.comics.loadComic(3).image == "/pictures/3.svg")
         #expect(try await pictures.comics.loadLatestComic().image == "/pictures/9.png")
     }
@@ -22,7 +22,7 @@ import Testing
         "", "3", "3.png", "03.svg", "+3.svg", "0.svg", "-1.svg", "x.svg", "3.svg.svg", "http://a/3.svg",
         "99999999999999999999.svg", "12.svg",
     ])
-    func `a name that no comic has stands for no picture`(name: String) async throws {
+    func `an invalid name has no picture`(name: String) async throws {
         #expect(try await pictures.load(name)?.data == nil)
     }
 }

@@ -65,7 +65,7 @@ import Testing
         #expect(try await SavedPlace(Database(path: folder.database)).read() == snapshot)
     }
 
-    @Test func `A saved archive applies immediately`() async throws {
+    @Test func `A saved archive takes effect immediately`() async throws {
         let address = ArchiveAddress(bundled: URL(string: "http://bundled/"))
         let env = SettingsEnv.live(Database(path: folder.database), address)
         try await env.save(.archive(.server("http://chosen/")))

@@ -4,59 +4,59 @@ import Testing
 
 @testable import Settings
 
-private typealias Keeper = Settings.Transducer
+private typealias Feature = Settings.Transducer
 
 @Suite struct SettingsTests {
     private let work = EffectSummary.run(id: "settings")
     private let locked = Settings.Problem("locked")
     private let defaults = Settings.Values()
 
-    @Test func `Saved settings apply once they were read`() {
+    @Test func `Saved settings take effect once they are read`() {
         let saved = defaults.with(.theme(.plain))
-        Spec<Keeper>.given(.reading([])).when(.didRead(saved))
+        Spec<Feature>.given(.reading([])).when(.didRead(saved))
             .then(.ready(saved), effects: [.output], outputs: [.read(saved)])
     }
 
-    @Test func `A change applies once it was saved`() {
-        Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .saved)
+    @Test func `A change takes effect once it is saved`() {
+        Spec<Feature>.given(.ready(defaults)).when(.change(.theme(.plain)), .saved)
             .then(
                 .ready(defaults.with(.theme(.plain))), effects: [work, .output],
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `Changes are saved one after the other`() {
-        Spec<Keeper>.given(.ready(defaults)).when(.change(.theme(.plain)), .change(.start(.first)), .saved)
+    @Test func `Changes are saved one at a time`() {
+        Spec<Feature>.given(.ready(defaults)).when(.change(.theme(.plain)), .change(.start(.first)), .saved)
             .then(
                 .saving(.start(.first), then: [], defaults.with(.theme(.plain))),
                 effects: [work, .output, work],
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `The later of two waiting changes of one setting is saved`() {
-        Spec<Keeper>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
+    @Test func `Of two waiting changes of one setting, only the later one is saved`() {
+        Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
         .then(.saving(.start(.first), then: [.lastRead(2)], defaults))
     }
 
     @Test func `Changes wait for the settings to be read`() {
-        Spec<Keeper>.given(.reading([])).when(.change(.start(.first)), .didRead(defaults))
+        Spec<Feature>.given(.reading([])).when(.change(.start(.first)), .didRead(defaults))
             .then(
                 .saving(.start(.first), then: [], defaults), effects: [work, .output],
                 outputs: [.read(defaults)])
     }
 
-    @Test func `A failed change does not apply and can be retried`() {
-        Spec<Keeper>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
+    @Test func `A failed change does not take effect and can be retried`() {
+        Spec<Feature>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
             .then(
                 .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],
                 outputs: [.savingFailed(.start(.first), locked)])
-        Spec<Keeper>.given(.savingFailed(locked, .start(.first), then: [], defaults)).when(.retry)
+        Spec<Feature>.given(.savingFailed(locked, .start(.first), then: [], defaults)).when(.retry)
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `Reading again does not repeat a failure`() {
-        Spec<Keeper>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
+    @Test func `A later change of the last read comic does not report a failure again`() {
+        Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
@@ -70,7 +70,7 @@ private typealias Keeper = Settings.Transducer
     }
 
     @Test func `Retry reads the settings and saves waiting changes`() {
-        Spec<Keeper>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
+        Spec<Feature>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
             .then(
                 .saving(.lastRead(7), then: [], defaults), effects: [work, work, .output],
                 outputs: [.read(defaults)])
@@ -78,10 +78,10 @@ private typealias Keeper = Settings.Transducer
 }
 
 @MainActor @Suite struct SettingsEffectTests {
-    @Test func `An error of the port is a failure of the machine`() async {
+    @Test func `An error of the environment is reported as a failure`() async {
         var env = SettingsEnv.mock
         env.read = { throw Settings.Problem("corrupt") }
-        let machine = TestMachine(of: Keeper.self, initialState: Keeper.initialState, env: env)
+        let machine = TestMachine(of: Feature.self, initialState: Feature.initialState, env: env)
         machine.send(.read) { $0 = .reading([]) }
         await machine.receive(.readingFailed(Settings.Problem("corrupt"))) {
             $0 = .readingFailed(Settings.Problem("corrupt"), [])

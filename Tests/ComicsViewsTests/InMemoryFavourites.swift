@@ -4,8 +4,8 @@
     import OakTesting
     import Synchronization
 
-    /// Favourites in memory, which tells all who look of each change.
-    final class Shelf: Sendable {
+    /// An in-memory store of favourites that notifies its observers of each change.
+    final class InMemoryFavourites: Sendable {
         private struct Content {
             var favourites: [Favourite] = []
             var watchers: [AsyncThrowingStream<[Favourite], any Error>.Continuation] = []

@@ -2,14 +2,14 @@ import Main
 import Oak
 import OakTesting
 
-/// What a session has shown.
-@MainActor final class Shown {
+/// A log of a session's messages.
+@MainActor final class MessageLog {
     var messages: [Message] = []
 }
 
-/// What a session shows for these lines, each waited for; the first comic is left out.
+/// Returns the messages of a session for these lines, without those of the start. Each line waits for the previous one.
 @MainActor func messages(_ lines: String..., env: MainEnv = .mock) async -> [Message] {
-    let shown = Shown()
+    let shown = MessageLog()
     let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
         shown.messages.append($0)
     }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The built program, as a user runs it.
-final class Running: Sendable {
+/// A process of the built program.
+final class ComicsProcess: Sendable {
     let output: Transcript
     let errors: Transcript
     private let process: Process
     private let input: FileHandle
 
-    /// Starts it with `--console` unless told otherwise, with pipes, or with a terminal for its input and output.
+    /// Starts the program, with pipes or with a terminal for its input and output.
     init(
         _ arguments: [String], isConsole: Bool = true, environment: [String: String] = [:],
         terminal: PseudoTerminal? = nil
@@ -49,14 +49,14 @@ final class Running: Sendable {
         kill(process.processIdentifier, number)
     }
 
-    /// Ends its input, unless that is a terminal, and waits for its end; returns the exit status.
+    /// Closes the input, unless it is a terminal, and waits for the exit status.
     @discardableResult
     func end() async -> Int32 {
         try? input.close()
         return await status()
     }
 
-    /// Waits for its end; the exit status, or the negative signal that ended it.
+    /// Waits until the process exits. Returns its exit status, or the negative number of the signal that ended it.
     func status() async -> Int32 {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { [self] in
@@ -67,7 +67,7 @@ final class Running: Sendable {
         }
     }
 
-    /// Next to the test bundle.
+    /// The URL of the program, which is next to the test bundle.
     private static var program: URL {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
@@ -79,11 +79,11 @@ final class Running: Sendable {
     }
 }
 
-/// Runs a whole script; what it wrote, and how it ended.
+/// Runs a script, and returns the program's output, errors and exit status.
 func run(
     _ script: String..., arguments: [String] = [], folder: Folder
 ) async throws -> (output: String, errors: String, status: Int32) {
-    let program = try Running(["--database", folder.database] + arguments)
+    let program = try ComicsProcess(["--database", folder.database] + arguments)
     program.type(script.map { $0 + "\n" }.joined())
     async let status = program.end()
     async let errors = program.errors.rest()
