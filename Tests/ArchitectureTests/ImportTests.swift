@@ -1,24 +1,25 @@
 import Foundation
 import Testing
 
-/// Who may know whom: features know no service, and the library knows nobody.
+/// Tests of the dependencies between modules: features do not depend on services, and the library does not depend on
+/// other packages.
 @Suite struct ImportTests {
     static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// What belongs to the system, which everybody may use.
+    /// The system modules, which all code may import.
     static let systems: Set<String> = ["Darwin", "Glibc", "Musl", "Android"]
 
-    /// What the files of a folder may import besides. A folder within one that has a rule has its own.
+    /// The modules that the files of a folder may import. A subfolder with its own rule is excluded from its parent's.
     static let rules: [(folder: String, allowed: Set<String>)] = [
         // The library
         ("Sources/Oak", ["Observation", "Synchronization", "os"]),
         ("Sources/OakFeatures", ["Oak", "Foundation", "FoundationEssentials"]),
         ("Sources/OakTesting", ["Oak", "CustomDump", "IssueReporting"]),
         ("Sources/OakCheck", ["Oak"]),
-        // Programs: files, processes, signals.
+        // Check programs, which use files, processes and signals.
         ("Sources/OakCheck/Suite", ["Oak", "Foundation"]),
-        // Views know no machine, but for those that run one: the only part that Apple's systems compile, too.
+        // Views do not depend on machines, except for `TransducerView`, which is also compiled on Apple platforms.
         ("Sources/OakUI", ["Swift", "SwiftUI", "Foundation", "Observation"]),
         ("Sources/OakUI/TransducerView", ["Oak", "Observation", "SwiftUI"]),
         ("Sources/OakUITesting", ["Oak", "OakCheck", "OakTesting", "OakUI", "IssueReporting"]),
@@ -29,11 +30,11 @@ import Testing
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),
-        // No swift-syntax, which would take minutes to build.
+        // The macros do not use swift-syntax, which takes minutes to build.
         ("Sources/OakUIMacros", ["OakUIMacrosEngine", "Foundation"]),
         ("Sources/OakUIMacrosEngine", ["Foundation"]),
 
-        // Tools: what is read is never run, so that they know no machine.
+        // The tools read machines but never run them, so they do not depend on Oak.
         (
             "Sources/OakExtract",
             ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "Foundation"]
@@ -48,7 +49,7 @@ import Testing
             ]
         ),
 
-        // Plug-ins of the package manager, and the program that one of them runs
+        // Package plugins, and the program that one of them runs
         ("Plugins/Catalog", ["Foundation"]),
         ("Plugins/Documentation", ["Foundation", "PackagePlugin"]),
         ("Plugins/OakPlugin", ["Foundation", "PackagePlugin"]),
@@ -56,7 +57,7 @@ import Testing
         // Examples
         ("Examples/Checked", ["Oak"]),
         ("Examples/Checks", ["Oak", "OakCheck", "Patterns", "Checked", "Foundation"]),
-        // How the programs with views start.
+        // Shared code of programs with views
         ("Examples/Launch", ["ArgumentParser", "Foundation"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
@@ -77,7 +78,7 @@ import Testing
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),
         ("Examples/Comics/Persistence", ["Foundation", "GRDB"]),
         ("Examples/Comics/Archive", ["Foundation", "FlyingFox", "FlyingSocks"]),
-        // Puts all together; that the app is the only one that knows the server of views is the point.
+        // The composition root. Only the app depends on the server of views.
         (
             "Examples/Comics/App",
             [
@@ -90,7 +91,7 @@ import Testing
             "Examples/Comics/Checks",
             ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings", "Main", "Foundation"]
         ),
-        // One app twice: neither edition knows the other, and both know the port alone.
+        // Two editions of one app: they do not depend on each other, and share only the port and the views.
         ("Examples/Jokes/Port", []),
         ("Examples/Jokes/Views", ["JokesPort", "OakUI"]),
         ("Examples/Jokes/MVVM", ["JokesPort", "JokesViews", "OakUI", "Observation"]),
@@ -105,7 +106,7 @@ import Testing
             ]
         ),
 
-        // Tools of tests and measurements
+        // Tools for tests and benchmarks
         ("Tests/Blocking", ["Foundation", "Testing"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
@@ -120,14 +121,14 @@ import Testing
         ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
     ]
 
-    /// Files of the views that Apple's systems compile, too: SwiftUI itself is there.
+    /// The files of the view modules that are also compiled on Apple platforms, where SwiftUI is available.
     static let sharedViews = ["OakUI.swift", "TransducerView/", "LiveOnly/"]
 
-    @Test("a folder imports only what it may know", arguments: rules.map(\.folder))
-    func knows(_ folder: String) throws {
+    @Test("the files of a folder import only allowed modules", arguments: rules.map(\.folder))
+    func importsOnlyAllowedModules(_ folder: String) throws {
         let allowed = try #require(Self.rules.first { $0.folder == folder }?.allowed)
         let files = try swiftFiles(in: folder)
-        #expect(!files.isEmpty, "\(folder) has no Swift file: was it moved?")
+        #expect(!files.isEmpty, "\(folder) has no Swift files. Was it moved?")
         for file in files {
             for module in try imports(of: file) where !Self.systems.contains(module) {
                 #expect(allowed.contains(module), "\(folder)/\(file.lastPathComponent) imports \(module)")
@@ -136,9 +137,9 @@ import Testing
     }
 
     @Test(
-        "code that is not shared with Apple platforms is not compiled there",
+        "code for other platforms is not compiled on Apple platforms",
         arguments: ["OakUI", "OakUITesting"])
-    func isLeftOut(_ module: String) throws {
+    func isExcluded(_ module: String) throws {
         let files = try swiftFiles(in: "Sources/\(module)", withInner: true)
         #expect(!files.isEmpty)
         for file in files {
@@ -149,11 +150,11 @@ import Testing
             let isGuarded =
                 lines.first == "#if !canImport(SwiftUI)" && lines.last == "#endif"
                 && !lines.dropFirst().dropLast().contains { !$0.hasPrefix(" ") }
-            #expect(isGuarded, "\(path) is not within one `#if !canImport(SwiftUI)`")
+            #expect(isGuarded, "\(path) is not enclosed in a single `#if !canImport(SwiftUI)`")
         }
     }
 
-    /// The files of a folder but for those of folders within it that have their own rule.
+    /// Returns the files of a folder, except those of subfolders with their own rule.
     private func swiftFiles(in folder: String, withInner: Bool = false) throws -> [URL] {
         let url = Self.sources.appendingPathComponent(folder)
         let inner =

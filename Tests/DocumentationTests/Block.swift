@@ -1,7 +1,7 @@
-/// A fenced block of a document.
+/// A fenced code block of a document.
 struct Block {
     let language: String
-    /// The line of the document on which its text begins.
+    /// The line of the document on which the block's text begins.
     let line: Int
     let text: String
 

@@ -2,11 +2,11 @@ import Blocking
 import Foundation
 import Testing
 
-/// What the program makes of the guides for DocC.
+/// Tests of the program that converts the guides to a DocC catalog.
 @Suite(.blocking) struct CatalogTests {
     private let contents = "# Contents\n\nAll.\n\n## Topics\n\n### Begin\n\n"
 
-    @Test func `links between pages become links of the site`() throws {
+    @Test func `a link to another page becomes a DocC link`() throws {
         let catalog = try Catalog([
             "README.md": contents,
             "A.md": "# A\n\nSee [the other](Lint/B.md) and [nobody's](https://a.b/C.md).",
@@ -17,7 +17,7 @@ import Testing
         #expect(try catalog.text("B.md").hasSuffix("[Up](doc:A)"))
     }
 
-    @Test func `a heading is named as DocC names it`() throws {
+    @Test func `a link to a heading uses the name that DocC gives it`() throws {
         let catalog = try Catalog([
             "README.md": contents, "A.md": "# A\n\n[x](B.md#the-end-is-near), [y](#two)\n\n## Two",
             "B.md": "# B\n\nText.\n\n## The end is near",
@@ -26,7 +26,7 @@ import Testing
             try catalog.text("A.md").contains("[x](doc:B#The%20end%20is%20near), [y](doc:A#Two)"))
     }
 
-    @Test func `the contents are the root, and their lists are topics`() throws {
+    @Test func `the table of contents becomes the root page, and its lists become topics`() throws {
         let catalog = try Catalog([
             "README.md": contents
                 + "- [Page](A.md): what it is about.\n- [Oak](../Sources/Oak): machines.\n- [Steps](T.tutorial)\n",
@@ -37,7 +37,7 @@ import Testing
         #expect(root.contains("- <doc:A>\n- ``Oak``\n- <doc:T>\n"))
     }
 
-    @Test func `links to sources lead to the repository`() throws {
+    @Test func `a link to a source file leads to the repository`() throws {
         let files = ["README.md": contents, "A.md": "# A\n\nSee [the `App`](../Examples/App.swift)."]
         #expect(try Catalog(files).text("A.md").hasSuffix("See the `App`."))
         let linked = try Catalog(files, repository: "https://example.org/oak/blob/main")
@@ -46,7 +46,7 @@ import Testing
                 .hasSuffix("See [the `App`](https://example.org/oak/blob/main/Examples/App.swift)."))
     }
 
-    @Test func `pictures are found by their names`() throws {
+    @Test func `a picture is referenced by its file name`() throws {
         let catalog = try Catalog([
             "README.md": contents, "A.md": "# A\n\n![A tree](Images/tree.png)", "Images/tree.png": "…",
         ])
@@ -54,13 +54,13 @@ import Testing
         #expect(try catalog.text("tree.png") == "…")
     }
 
-    @Test func `code is unchanged`() throws {
+    @Test func `code blocks are not changed`() throws {
         let page = "# A\n\nWrite `[A](B.md)`.\n\n```swift\n// [A](B.md)\n## Topics\n- [A](B.md)\n```\n"
         let catalog = try Catalog(["README.md": contents, "A.md": page, "B.md": "# B"])
         #expect(try catalog.text("A.md") == page)
     }
 
-    @Test func `a machine is drawn at its comment`() throws {
+    @Test func `a diagram of a machine is replaced with a drawing`() throws {
         let page = "# A\n\n<!-- oak: Door --expand -->\n```mermaid\nstateDiagram-v2\n```\n\nMore.\n"
         let files = ["README.md": contents, "A.md": page]
         let catalog = try Catalog(
@@ -81,7 +81,7 @@ import Testing
     }
 }
 
-/// A folder of documents, and what became of it.
+/// The catalog that is generated from a folder of documents.
 private struct Catalog {
     let result: Command.Result
     private let folder: Folder
@@ -105,7 +105,7 @@ private struct Catalog {
     }
 }
 
-/// A folder that is there as long as somebody has it.
+/// A temporary folder that is removed with its owner.
 private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

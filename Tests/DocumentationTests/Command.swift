@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that is run, and what it says.
+/// A namespace for running programs.
 struct Command {
     struct Result {
         let isSuccess: Bool
-        /// Of both standard output and standard error.
+        /// The text of standard output and standard error.
         let text: String
 
-        /// The errors of a compiler, without their places, each once.
+        /// The distinct errors of a compiler, without their locations.
         var errors: String {
             var errors: [Substring] = []
             for error in text.matches(of: #/(?m)^\S+:\d+: error: (.*)$/#).map(\.output.1)
@@ -16,7 +16,7 @@ struct Command {
         }
     }
 
-    /// Runs a program that is found as a shell would find it, and ends it after five minutes: what hangs, not what is slow.
+    /// Runs a program from the search path, and terminates it after five minutes if it hangs.
     static func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Result {
         let process = Process()
         let output = Pipe()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler that belongs to this build, and its modules.
+/// A namespace for compiling code with the modules of this build.
 struct Compiler {
     /// Type-checks a program against the modules next to the test bundle.
     static func typeCheck(_ source: String, options additional: [String] = []) throws -> Command.Result {
@@ -18,7 +18,7 @@ struct Compiler {
             ["-typecheck", "-parse-as-library", "-module-name", "App"] + options + files.map(\.path))
     }
 
-    /// Builds a program and runs it: what it prints, or what is wrong with it.
+    /// Builds a program and runs it. If the build fails, returns the result of the build.
     static func run(_ files: [String: String], arguments: [String] = []) throws -> Command.Result {
         try inFolder { folder in
             let program = folder.appendingPathComponent("program")
@@ -43,7 +43,7 @@ struct Compiler {
         }
     }
 
-    /// What a module has for others, as the compiler tells tools.
+    /// Returns the symbol graphs of a module's public interface.
     static func symbolGraphs(of module: String) throws -> [SymbolGraph] {
         try inFolder { folder in
             let result = try Command.run(
@@ -65,9 +65,9 @@ struct Compiler {
         var description: String { text }
     }
 
-    /// What was built beside these tests.
+    /// The folder of the built products.
     static let products: URL = {
-        // On Linux the tests are an executable, on Apple's systems a bundle in the same folder.
+        // On Linux, the tests are an executable; on Apple platforms, they are a bundle in the same folder.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
         let program = bundle ?? ProcessInfo.processInfo.arguments[0]
         return URL(fileURLWithPath: program).deletingLastPathComponent()
@@ -81,7 +81,7 @@ struct Compiler {
         return ["-swift-version", "6", "-warnings-as-errors"] + search + plugins
     }()
 
-    /// Where modules are. The headers of the C module that the server's package has lie among its sources.
+    /// The search paths for modules. The headers of FlyingFox's C module are in its sources.
     private static let search: [String] = {
         var folder = products
         var paths = [products.appendingPathComponent("Modules").path]
@@ -93,11 +93,11 @@ struct Compiler {
         return paths.flatMap { ["-I", $0] }
     }()
 
-    /// The search path for the library that reports test failures, and Swift Testing itself: linking it by name does
-    /// not depend on the autolink entries of one object file, which were missing once on a busy machine.
+    /// The options for the runtime library of test failures and for Swift Testing. Swift Testing is linked explicitly,
+    /// because autolink entries were once missing.
     private static let runtime = ["-Xlinker", "-rpath", "-Xlinker", products.path, "-lTesting"]
 
-    /// What the tests themselves were linked of, but for the tests.
+    /// Returns the object files of the library and its dependencies.
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = ["Oak", "OakFeatures", "OakCheck", "OakUI", "OakTesting", "OakUITesting", "OakLive"]

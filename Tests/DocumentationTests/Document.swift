@@ -11,7 +11,7 @@ struct Document: CustomTestStringConvertible {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     static let guides = repository.appendingPathComponent("Documentation")
 
-    /// All documents; a new one needs no registration.
+    /// All documents. New documents are found automatically.
     static let all: [Document] = {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: guides.path)) ?? []
         let pages = names.filter { $0.hasSuffix(".md") }.sorted().map { guides.appendingPathComponent($0) }
@@ -20,12 +20,12 @@ struct Document: CustomTestStringConvertible {
         return (others + pages).map(Document.init)
     }()
 
-    /// The table of contents, which is the first page of the site, too.
+    /// The table of contents, which is also the first page of the site.
     static let contents = Document(url: guides.appendingPathComponent("README.md"))
 
     func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-    /// The fenced blocks, in order.
+    /// Returns the fenced code blocks in order.
     func blocks() throws -> [Block] {
         var blocks: [Block] = []
         var open: (language: Substring, line: Int, text: [Substring])?
@@ -46,19 +46,19 @@ struct Document: CustomTestStringConvertible {
         return blocks
     }
 
-    /// The Swift code that is compiled.
+    /// Returns the Swift code that is compiled.
     func code() throws -> [Block] {
         try blocks().filter { $0.language == "swift" && !$0.isManifest }
     }
 
-    /// What leads to files of this repository.
+    /// Returns the links to files of this repository.
     func links() throws -> [Link] {
         try text().matches(of: #/\]\(([^)#\s]*)(?:#([^)]*))?\)/#)
             .map { Link(path: String($0.output.1), fragment: $0.output.2.map(String.init)) }
             .filter { !$0.path.contains("://") && !$0.path.hasPrefix("mailto:") }
     }
 
-    /// The headings by the names that GitHub gives them.
+    /// Returns the anchors that GitHub generates for the headings.
     func anchors() throws -> Set<String> {
         var (anchors, isInBlock): (Set<String>, Bool) = ([], false)
         for line in try text().split(separator: "\n") {

@@ -1,4 +1,4 @@
-/// What a document says that is printed. `…` stands for anything within a line, and alone on a line for any lines.
+/// The documented output. `…` matches any text within a line, and any number of lines if it is alone on a line.
 struct Expectation {
     private let lines: [Substring]
 

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a product has for others: a line for each declaration and each conformance, sorted.
+/// The public interface of a product: a sorted list with a line for each declaration and each conformance.
 struct Interface {
     let lines: [String]
-    /// Declarations without a summary of their own or of what they implement, with their places.
+    /// The declarations without a summary, own or inherited, with their source locations.
     let undocumented: [String]
-    /// What is in nothing else: types, functions and macros.
+    /// The names of the top-level declarations: types, functions and macros.
     let names: Set<String>
 
     #if os(Linux)
-        static let isOurs = true
+        static let usesOwnOakUI = true
     #else
-        static let isOurs = false
+        static let usesOwnOakUI = false
     #endif
 
     init(of product: String) throws {
         let graphs = try Compiler.symbolGraphs(of: product)
-        // What is unavailable is there for its message alone.
+        // Unavailable declarations exist only for their messages.
         let symbols = graphs.flatMap(\.symbols)
             .filter { $0.kind.identifier != "swift.extension" && !$0.isUnavailable }
         let relationships = graphs.flatMap(\.relationships)
@@ -35,7 +35,7 @@ struct Interface {
             .map { "\($0.name), \($0.place)" }.sorted()
     }
 
-    /// What is here and not in another one, and the other way round.
+    /// Returns the added and removed lines in comparison with an earlier interface.
     func changes(since old: [String]) -> String {
         let (gone, new) = (Set(old).subtracting(lines), Set(lines).subtracting(old))
         return (gone.map { ($0, "- ") } + new.map { ($0, "+ ") })
@@ -46,7 +46,7 @@ struct Interface {
 extension SymbolGraph.Symbol {
     fileprivate var name: String { pathComponents.joined(separator: ".") }
 
-    /// `Machine: func cancel()`, and `final class Machine<T> …` for what is in nothing.
+    /// The line of the declaration, such as `Machine: func cancel()`, or `final class Machine<T> …` at the top level.
     fileprivate var entry: Entry {
         let declaration = (declarationFragments ?? []).map(\.spelling).joined()
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -60,24 +60,24 @@ extension SymbolGraph.Symbol {
         availability?.contains { $0.isUnconditionallyUnavailable == true } == true
     }
 
-    /// A comment that begins with a list says nothing of the whole.
+    /// Indicates whether the declaration has a summary. A comment that begins with a list has none.
     fileprivate var hasSummary: Bool {
         docComment?.lines.first { !$0.text.isEmpty }.map { !$0.text.hasPrefix("- ") } ?? false
     }
 
     fileprivate var place: String {
-        guard let location else { return "place unknown" }
+        guard let location else { return "unknown location" }
         let path = URL(string: location.uri)?.path ?? location.uri
         return path.replacing(Document.repository.path + "/", with: "") + ":\(location.position.line + 1)"
     }
 }
 
-/// A line of an interface. Types stand before their members.
+/// A line of an interface. Types precede their members.
 private struct Entry: Hashable, Comparable {
     let owner: String
     let text: String
 
-    /// What every type is unless it says otherwise.
+    /// Indicates whether the conformance is implicit for every type.
     var isImplied: Bool {
         [": Copyable", ": Escapable", ": SendableMetatype"].contains { text == owner + $0 }
     }

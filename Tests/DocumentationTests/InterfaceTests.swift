@@ -2,8 +2,9 @@ import Blocking
 import Foundation
 import Testing
 
-/// What people build on: every part is told, and nothing changes unnoticed. On Linux, where `OakUI` is ours.
-@Suite(.blocking, .enabled(if: Interface.isOurs)) struct InterfaceTests {
+/// Tests that the public interface is documented and changes only on purpose. They run on Linux, where `OakUI` is not
+/// SwiftUI.
+@Suite(.blocking, .enabled(if: Interface.usesOwnOakUI)) struct InterfaceTests {
     static let products = [
         "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakUITesting", "OakLive",
     ]
@@ -13,7 +14,7 @@ import Testing
         let undocumented = try Interface(of: product).undocumented
         #expect(
             undocumented.isEmpty,
-            "These have no comment that begins with a sentence:\n\(undocumented.joined(separator: "\n"))")
+            "These declarations have no summary:\n\(undocumented.joined(separator: "\n"))")
     }
 
     @Test("every public symbol of a product is listed in a topic of its page", arguments: products)
@@ -22,12 +23,14 @@ import Testing
         let page = try Document(url: Document.repository.appendingPathComponent(path)).text()
         let listed = page.matches(of: #/(?m)^- ``(.*)``$/#).map { String($0.output.1) }
         let names = try Interface(of: product).names
-        #expect(names.subtracting(listed).sorted() == [], "these are missing in \(path)")
-        #expect(Set(listed).subtracting(names).sorted() == [], "these are in \(path), but not in \(product)")
+        #expect(names.subtracting(listed).sorted() == [], "these symbols are missing in \(path)")
+        #expect(
+            Set(listed).subtracting(names).sorted() == [],
+            "these symbols are listed in \(path) but do not exist in \(product)")
         #expect(Set(listed).count == listed.count)
     }
 
-    @Test("the public interface of a product is the recorded one", arguments: products)
+    @Test("the public interface of a product matches its record", arguments: products)
     func isRecorded(_ product: String) throws {
         let record = Document.repository.appendingPathComponent("API/\(product).txt")
         let interface = try Interface(of: product)
@@ -40,9 +43,9 @@ import Testing
         #expect(
             changes.isEmpty,
             """
-            What \(product) has for others is not what API/\(product).txt says (- was there, + is there now):
+            The public interface of \(product) differs from API/\(product).txt (- removed, + added):
             \(changes)
-            If that is meant, record it with Scripts/record-api, and say in CHANGELOG.md what people have to do.
+            If the change is intended, run Scripts/record-api, and describe the migration in CHANGELOG.md.
             """)
     }
 

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The Swift code of a document as one program, whose errors name the lines of the document.
+/// The Swift code of a document as one program. Its errors refer to the lines of the document.
 struct Program {
     private let document: Document
     private let blocks: [Block]
-    /// What each block says when it is run, according to the document, by the line of the block: what it prints, and
-    /// how its tests fail.
+    /// The documented output of each block, by the line of the block. It includes the messages of failing tests.
     let outputs: [Int: String]
 
-    /// How many tests it has.
+    /// The number of tests.
     var testCount: Int { blocks.reduce(0) { $0 + $1.text.matches(of: #/@Test\b/#).count } }
 
-    /// Whether it does anything.
+    /// Indicates whether the program is run, because it has tests or documented output.
     var isRun: Bool { testCount > 0 || !outputs.isEmpty }
 
     init?(_ document: Document) throws {
@@ -24,7 +23,7 @@ struct Program {
                 .filter { $0.language == "swift" && $1.language == "output" }.map { ($0.line, $1.text) })
     }
 
-    /// One file: the imports first, each once, and the tests last.
+    /// The source of the program, with distinct imports at the beginning and the test runner at the end.
     var source: String {
         var (imports, lines): (Set<Substring>, [Substring]) = ([], [])
         for block in blocks {
@@ -32,7 +31,7 @@ struct Program {
             lines.append("#sourceLocation(file: \"\(document.testDescription)\", line: \(block.line))")
             for line in block.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 if line.hasPrefix("import ") { imports.insert(line) }
-                // The blocks are the program of this file, so a type of the document cannot be it.
+                // The file has top-level code, so `@main` is not allowed.
                 let isLeftOut = line.hasPrefix("import ") || line.drop { $0 == " " } == "@main"
                 lines.append(isLeftOut ? "" : line)
             }
@@ -42,23 +41,25 @@ struct Program {
         return (imports.sorted() + lines).joined(separator: "\n") + "\n"
     }
 
-    /// What its blocks say, by their lines, and the blocks whose tests fail; or what is wrong with all of it.
-    func run() throws -> (result: Command.Result, said: [Int: String], failed: Set<Int>) {
+    /// Runs the program.
+    ///
+    /// - Returns: The result, the output of each block by its line, and the lines of the blocks whose tests fail.
+    func run() throws -> (result: Command.Result, printed: [Int: String], failed: Set<Int>) {
         guard testCount > 0 else {
             let result = try Compiler.run(["main.swift": source])
             return (result, Self.parts(of: result.text), [])
         }
         let run = try TestRun(["main.swift": source], count: testCount)
-        var (said, failed): ([Int: String], Set<Int>) = (Self.parts(of: run.result.text), [])
+        var (printed, failed): ([Int: String], Set<Int>) = (Self.parts(of: run.result.text), [])
         for failure in run.failures {
             let line = blocks.last { $0.line <= failure.line }?.line ?? 0
-            said[line, default: ""] += failure.message + "\n"
+            printed[line, default: ""] += failure.message + "\n"
             failed.insert(line)
         }
-        return (run.result, said, failed)
+        return (run.result, printed, failed)
     }
 
-    /// What was printed, by the line of the block that did.
+    /// Returns the output of each block by its line.
     private static func parts(of output: String) -> [Int: String] {
         var parts: [Int: String] = [:]
         for part in output.split(separator: mark) {
@@ -68,6 +69,6 @@ struct Program {
         return parts
     }
 
-    /// No text of a document contains it.
+    /// The separator of the blocks' outputs, which must not occur in documents.
     private static let mark = "\u{1E}"
 }

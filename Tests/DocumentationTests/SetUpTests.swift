@@ -2,9 +2,9 @@ import Blocking
 import Foundation
 import Testing
 
-/// `Scripts/set-up`, with stand-ins for the programs that it looks for and calls.
+/// Tests of `Scripts/set-up` with fake programs in the search path.
 ///
-/// It looks for headers and fonts by their paths, so these have to be there.
+/// The script checks for headers and fonts by their paths, so these must be installed.
 @Suite(
     .blocking,
     .enabled(
@@ -16,13 +16,13 @@ struct SetUpTests {
         "valgrind", "swift",
     ]
 
-    @Test func `nothing is installed where everything is there`() throws {
+    @Test func `nothing is installed if all tools are available`() throws {
         let result = try setUp("tests", with: Self.tools)
         #expect(result.isSuccess)
         #expect(!result.text.contains("apt-get"))
     }
 
-    @Test func `a missing tool is named and then installed with apt-get`() throws {
+    @Test func `a missing tool is reported and then installed with apt-get`() throws {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "dot" })
         #expect(result.isSuccess)
         let lines = result.text.split(separator: "\n")
@@ -32,13 +32,13 @@ struct SetUpTests {
         #expect(naming < installing)
     }
 
-    @Test func `a needed tool that cannot be installed ends the set-up with an error`() throws {
+    @Test func `the set-up fails if a required tool cannot be installed`() throws {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "make" }, aptGet: "exit 100")
         #expect(!result.isSuccess)
         #expect(result.text.contains("set-up: installing make"))
     }
 
-    @Test func `an optional tool that cannot be installed is named as missing, and the set-up goes on`()
+    @Test func `the set-up succeeds and reports an optional tool that cannot be installed`()
         throws
     {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "valgrind" }, aptGet: "exit 100")
@@ -46,19 +46,21 @@ struct SetUpTests {
         #expect(result.text.contains("not installed, so some tests are skipped: valgrind"))
     }
 
-    @Test func `the example needs none of the tools of the tests`() throws {
+    @Test func `the set-up for the example installs no tools of the tests`() throws {
         let result = try setUp("comics", with: ["swift"])
         #expect(result.isSuccess)
         #expect(!result.text.contains("installing"))
     }
 
-    @Test func `without Swift the set-up says where to get it`() throws {
+    @Test func `without Swift the set-up fails with the address of the installer`() throws {
         let result = try setUp("comics", with: [])
         #expect(!result.isSuccess)
         #expect(result.text.contains("https://www.swift.org/install"))
     }
 
-    /// Runs the script where only these tools are there, and `apt-get` does this after saying that it was called.
+    /// Runs the script with only these tools in the search path.
+    ///
+    /// - Parameter aptGet: The shell code of the fake `apt-get`, which prints its arguments first.
     private func setUp(_ what: String, with tools: [String], aptGet: String = "") throws -> Command.Result {
         try Compiler.inFolder { folder in
             func write(_ name: String, _ text: String) throws {

@@ -2,54 +2,55 @@ import Blocking
 import Foundation
 import Testing
 
-/// What the documents show can be written, and does what they say.
+/// Tests that the code in the documents compiles and has the documented output.
 @Suite(.blocking) struct SnippetTests {
-    @Test("the snippets of a document compile, one after the other", arguments: Document.all)
+    @Test("the snippets of a document compile as one program", arguments: Document.all)
     func compiles(_ document: Document) throws {
         guard let program = try Program(document), !program.isRun else { return }
-        let verdict = try Compiler.typeCheck(program.source)
-        #expect(verdict.isSuccess, "\(verdict.text)")
+        let result = try Compiler.typeCheck(program.source)
+        #expect(result.isSuccess, "\(result.text)")
     }
 
-    /// New projects of Xcode have this default. A program of checks is not part of an app.
+    /// New Xcode projects have this default. Check programs are excluded, because they are not part of an app.
     @Test(
-        "the snippets of a document compile where code is isolated to the main actor by default",
+        "the snippets of a document compile with the main actor as the default isolation",
         arguments: Document.all.filter { $0.testDescription != "CheckPrograms.md" })
     func compilesOnMainActor(_ document: Document) throws {
         guard let program = try Program(document) else { return }
-        let verdict = try Compiler.typeCheck(
+        let result = try Compiler.typeCheck(
             program.source, options: ["-default-isolation", "MainActor"])
-        #expect(verdict.isSuccess, "\(verdict.text)")
+        #expect(result.isSuccess, "\(result.text)")
     }
 
     @Test(
-        "the snippets of a document print what it shows, and its tests pass unless it shows how they fail",
+        "the snippets of a document print the documented output, and only the documented failures occur",
         arguments: Document.all)
     func prints(_ document: Document) throws {
         guard let program = try Program(document), program.isRun else { return }
-        let (result, said, failed) = try program.run()
+        let (result, printed, failed) = try program.run()
         try #require(result.isSuccess, "\(result.text)")
         for line in Set(program.outputs.keys).union(failed).sorted() {
-            let text = said[line] ?? ""
+            let text = printed[line] ?? ""
             #expect(
                 Expectation(program.outputs[line] ?? "").isMet(by: text),
-                "The block on line \(line) of \(document.testDescription) says this instead:\n\(text)")
+                "The block on line \(line) of \(document.testDescription) prints this instead:\n\(text)")
         }
     }
 
-    @Test("printed output is shown in a separate block that is compared", arguments: Document.all)
-    func shows(_ document: Document) throws {
+    @Test("a document shows printed output in separate blocks, which are verified", arguments: Document.all)
+    func outputIsSeparate(_ document: Document) throws {
         for block in try document.code() {
-            #expect(!block.text.contains(#/\bprint\(.*\)  \/\//#), "in the block on line \(block.line)")
+            #expect(!block.text.contains(#/\bprint\(.*\)  \/\//#), "block on line \(block.line)")
         }
     }
 
-    @Test("code that a document shows as wrong has the errors that it shows", arguments: Document.all)
-    func fails(_ document: Document) throws {
+    @Test("code that a document marks as invalid has the documented errors", arguments: Document.all)
+    func showsErrors(_ document: Document) throws {
         let blocks = try document.blocks()
         for (index, block) in blocks.enumerated() where block.language == "swift error" {
             let shown = try #require(
-                blocks[(index + 1)...].first, "The block on line \(block.line) has no output below.")
+                blocks[(index + 1)...].first,
+                "The block on line \(block.line) is not followed by an output block.")
             let errors = try Compiler.typeCheck(block.text).errors
             #expect(
                 shown.language == "output" && Expectation(shown.text).isMet(by: errors),
@@ -58,8 +59,8 @@ import Testing
         }
     }
 
-    @Test("the commands of a document print what it shows", arguments: Document.all)
-    func runs(_ document: Document) throws {
+    @Test("the commands of a document print the documented output", arguments: Document.all)
+    func commandsPrint(_ document: Document) throws {
         for step in try document.blocks().filter({ $0.language == "console" }).flatMap({
             Transcript($0).steps
         }) {
@@ -72,34 +73,34 @@ import Testing
     }
 
     @Test("the diagrams of a document match its code", arguments: Document.all)
-    func draws(_ document: Document) throws {
+    func diagramsMatch(_ document: Document) throws {
         guard try document.text().contains("\n<!-- oak: ") else { return }
         let oak = Compiler.products.appendingPathComponent("oak").path
         let result = try Command.run(oak, ["diagram", document.url.path, "--check"])
         #expect(result.isSuccess, "\(result.text)")
     }
 
-    @Test("a manifest that a document shows can be read", arguments: Document.all)
-    func reads(_ document: Document) throws {
+    @Test("the package manifests of a document are valid", arguments: Document.all)
+    func manifestsAreValid(_ document: Document) throws {
         for manifest in try document.blocks().filter(\.isManifest) {
-            let verdict = try Compiler.readManifest(manifest.text)
-            #expect(verdict.isSuccess, "\(verdict.text)")
+            let result = try Compiler.readManifest(manifest.text)
+            #expect(result.isSuccess, "\(result.text)")
         }
     }
 
-    @Test func `code that does not compile is found, with its place in the document`() throws {
+    @Test func `an error in a snippet is reported with its line in the document`() throws {
         let document = try written(
             "# T\n\n```swift\nimport Oak\n\nlet machine = Machine(of: Nothing.self)\n```\n")
-        let verdict = try Compiler.typeCheck(try #require(try Program(document)).source)
-        #expect(!verdict.isSuccess)
-        #expect(verdict.text.contains("\(document.testDescription):6:"))
+        let result = try Compiler.typeCheck(try #require(try Program(document)).source)
+        #expect(!result.isSuccess)
+        #expect(result.text.contains("\(document.testDescription):6:"))
     }
 
-    @Test func `the README has snippets, so that these tests cannot pass by finding none`() throws {
+    @Test func `the snippets of the README are found`() throws {
         #expect(try #require(Document.all.first).code().count >= 4)
     }
 
-    @Test func `the output of each block is separated`() throws {
+    @Test func `the output of each block is reported separately`() throws {
         let document = try written(
             """
             ```swift
@@ -118,29 +119,29 @@ import Testing
             ```
             """)
         let program = try #require(try Program(document))
-        let printed = try program.run().said
+        let printed = try program.run().printed
         #expect(printed == [2: "one\n", 10: "ones\n"])
         #expect(program.outputs == [2: "one", 10: "others"])
     }
 
-    @Test func `a failing test is found with its message`() throws {
+    @Test func `a failing test in a snippet is reported with its message`() throws {
         let document = try written(
             """
             ```swift
             import Testing
-            @Test func `one is two`() { #expect(1 == 2) }
+            @Test func `one equals two`() { #expect(1 == 2) }
             ```
             ```swift
-            @Test func `one is three`() { #expect(1 == 3) }
-            @Test func `one is one`() { #expect(1 == 1) }
+            @Test func `one equals three`() { #expect(1 == 3) }
+            @Test func `one equals one`() { #expect(1 == 1) }
             ```
             ```output
             Expectation failed: 1 == 3
             ```
             """)
-        let (_, said, failed) = try #require(try Program(document)).run()
+        let (_, printed, failed) = try #require(try Program(document)).run()
         #expect(failed == [2, 6])
-        #expect(said[2] == "Expectation failed: 1 == 2\n" && said[6] == "Expectation failed: 1 == 3\n")
+        #expect(printed[2] == "Expectation failed: 1 == 2\n" && printed[6] == "Expectation failed: 1 == 3\n")
     }
 
     private func written(_ text: String) throws -> Document {

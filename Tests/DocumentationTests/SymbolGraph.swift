@@ -1,4 +1,4 @@
-/// What the compiler tells about a module, as far as it is needed here.
+/// The required part of a symbol graph that the compiler writes.
 struct SymbolGraph: Decodable {
     let symbols: [Symbol]
     let relationships: [Relationship]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tests of a program that have been run, and how they failed.
+/// A run of a program's tests, with the failures.
 struct TestRun {
     struct Failure {
         let line: Int
@@ -11,7 +11,7 @@ struct TestRun {
     let result: Command.Result
     let failures: [Failure]
 
-    /// What a program that consists of tests does. What was printed before goes out before what the tests say.
+    /// The main program, which flushes the output of the top-level code and then runs the tests.
     static let main = """
         #if canImport(Glibc)
             import func Glibc.fflush
@@ -22,7 +22,7 @@ struct TestRun {
         _ = await Testing.__swiftPMEntryPoint() as CInt
         """
 
-    /// Builds the program, whose last lines are `main`, and runs as many tests as it has to have.
+    /// Builds a program that ends with `main`, runs it, and requires that `count` tests have run.
     init(_ files: [String: String], count: Int) throws {
         (result, failures) = try Compiler.inFolder { folder in
             let stream = folder.appendingPathComponent("events")
@@ -42,7 +42,7 @@ struct TestRun {
         }
     }
 
-    /// A line of the stream of events that Swift Testing writes, as far as it is needed here.
+    /// The required part of a line in the event stream of Swift Testing.
     private struct Record: Decodable {
         let payload: Payload
 
@@ -55,7 +55,7 @@ struct TestRun {
 
             var failure: Failure? {
                 guard kind == "issueRecorded", issue?.isKnown != true else { return nil }
-                // What a library says of a failure are its details; a failed `#expect` says all in its first line.
+                // A failure that a library reports has details. The first line of a failed `#expect` is complete.
                 let texts = messages.map { $0.filter { $0.symbol == "details" } + $0 }
                 return Failure(line: issue?.sourceLocation?.line ?? 0, message: texts?.first?.text ?? "")
             }

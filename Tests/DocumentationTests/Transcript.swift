@@ -1,6 +1,6 @@
 import Foundation
 
-/// Commands of a shell with what they print: the block of a document in which they follow `$`.
+/// A block of a document with shell commands, which follow `$`, and their output.
 struct Transcript {
     struct Step {
         let line: Int
@@ -33,7 +33,7 @@ struct Transcript {
         self.steps = steps
     }
 
-    /// Runs a command in the folder of this repository, with the programs that were built beside these tests.
+    /// Runs a command in the folder of this repository, with the built products in place of `swift run`.
     static func run(_ step: Step) throws -> Command.Result {
         var missing: [String] = []
         let command = step.command.replacing(#/swift run (?:--?[\w-]+ )*([\w-]+)/#) { match in
@@ -44,10 +44,10 @@ struct Transcript {
         guard missing.isEmpty else {
             return Command.Result(
                 isSuccess: false,
-                text: "\(missing.joined(separator: ", ")) was not built: `swift build` does it.")
+                text: "\(missing.joined(separator: ", ")) was not built. Run `swift build` first.")
         }
         let result = try Command.run("bash", ["-c", command], in: Document.repository)
-        // A terminal shows a line that changes, and is gone in the end.
+        // The progress line is visible only temporarily in a terminal.
         let text = result.text.replacing(#/(?m)^Running \d+ of \d+: .*\n/#, with: "")
         return Command.Result(isSuccess: result.isSuccess, text: text)
     }

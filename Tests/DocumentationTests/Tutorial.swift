@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A tutorial of the site, and the files that its steps show.
+/// A tutorial, with the code files that its steps show.
 struct Tutorial: CustomTestStringConvertible {
     let url: URL
 
@@ -15,7 +15,7 @@ struct Tutorial: CustomTestStringConvertible {
             .map(Tutorial.init)
     }()
 
-    /// What a reader has after each step: files by their names.
+    /// Returns the reader's files after each step, by name.
     func steps() throws -> [[String: URL]] {
         var files: [String: URL] = [:]
         return try String(contentsOf: url, encoding: .utf8)

@@ -6,8 +6,8 @@ import Testing
     @Test("the code after each step of a tutorial compiles", arguments: Tutorial.all)
     func compiles(_ tutorial: Tutorial) throws {
         for (number, files) in try tutorial.steps().enumerated() {
-            let verdict = try Compiler.typeCheck(files: files.values.sorted { $0.path < $1.path })
-            #expect(verdict.isSuccess, "step \(number + 1): \(verdict.text)")
+            let result = try Compiler.typeCheck(files: files.values.sorted { $0.path < $1.path })
+            #expect(result.isSuccess, "step \(number + 1): \(result.text)")
         }
     }
 
@@ -17,7 +17,7 @@ import Testing
             try String(contentsOf: $0, encoding: .utf8)
         }
         .filter { !$0.value.contains("@main") }
-        if files.isEmpty { return }  // the contents of the tutorials
+        if files.isEmpty { return }  // The table of contents has no steps.
         let count = files.values.reduce(0) { $0 + $1.matches(of: #/@Test\b/#).count }
         try #require(count > 0)
         files["main.swift"] = "import Testing\n\(TestRun.main)\n"
@@ -25,7 +25,7 @@ import Testing
         #expect(run.result.isSuccess && run.failures.isEmpty, "\(run.result.text)")
     }
 
-    @Test func `every code file is shown in a step`() throws {
+    @Test func `every code file belongs to a step of a tutorial`() throws {
         let folder = Tutorial.folder.appendingPathComponent("Code")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let shown = try Tutorial.all.flatMap { try $0.steps() }.flatMap { $0.values.map(\.lastPathComponent) }
