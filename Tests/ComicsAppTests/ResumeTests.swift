@@ -27,7 +27,7 @@ extension ComicsAppTests {
             #expect(output.contains("\n  1 · "))
         }
 
-        @Test func `A move that was confirmed survives SIGKILL`() async throws {
+        @Test func `A confirmed navigation survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("go 5\nopen comic/12\nwhere\n")
             // The response to this line follows when the previous command has finished.
@@ -39,7 +39,7 @@ extension ComicsAppTests {
             #expect(output.contains("\n  5 · "))
         }
 
-        @Test func `A move is saved even if the user quits immediately`() async throws {
+        @Test func `A navigation is saved even if the user quits immediately`() async throws {
             let terminal = try PseudoTerminal()
             let program = try ComicsProcess(["--database", folder.database], terminal: terminal)
             _ = await program.output.upTo("31 › ")

@@ -37,7 +37,7 @@
             #expect(app.location.url.path == "/favourites")
         }
 
-        @Test func `A theme applies immediately and is saved`() async {
+        @Test func `A theme takes effect immediately and is saved`() async {
             let saved = Mutex<[Settings.Change]>([])
             let env = SettingsEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
             let app = App(.with(settings: env))

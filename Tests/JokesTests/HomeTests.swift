@@ -92,7 +92,7 @@
         }
 
         @Test(arguments: Edition.allCases)
-        func `returning to the page loads nothing again`(_ edition: Edition) async {
+        func `returning to the first screen starts no load`(_ edition: Edition) async {
             let jokes = ScriptedJokes("1", "2", "3", "4", "5", "6")
             let app = App(edition, jokes.env)
             await app.page.text("1").appears()

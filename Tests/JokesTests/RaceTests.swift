@@ -106,11 +106,11 @@
 
         // MARK: A closed page
 
-        @Test func `with view models a closed page keeps requesting`() async {
+        @Test func `with view models a closed page keeps requesting jokes`() async {
             #expect(await requestCountAfterLeaving(.mvvm) == 1)
         }
 
-        @Test func `with a machine a closed page stops requesting`() async {
+        @Test func `with a machine a closed page stops requesting jokes`() async {
             #expect(await requestCountAfterLeaving(.oak) == 0)
         }
 

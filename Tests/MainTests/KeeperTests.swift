@@ -20,7 +20,7 @@ private typealias Keeper = Main.Keeper
             .then(.saved(here), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `A move is saved`() {
+    @Test func `A change of the place is saved`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(there), .saved)
             .then(.saved(there), effects: [work])
     }
@@ -30,7 +30,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `Of several moves during a save, only the last one is saved`() {
+    @Test func `Of several changes during a save, only the last one is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
@@ -39,7 +39,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: there)).when(.placeChanged(here), .saved).then(.saved(here))
     }
 
-    @Test func `A move before the place was read is saved afterwards`() {
+    @Test func `A change before the saved place is read is saved afterwards`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.placeChanged(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }

@@ -140,7 +140,7 @@ import Testing
         #expect(isList || other.state.comic == harness.state.comic)
     }
 
-    @Test func `Each move is saved once it has settled`() async throws {
+    @Test func `Each change of the place is saved once it has settled`() async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()
@@ -165,7 +165,7 @@ import Testing
         #expect(try await storage.place() == Place(comic: 3, details: [1]))
     }
 
-    @Test func `Resuming without moving saves nothing`() async throws {
+    @Test func `Resuming without navigation saves nothing`() async throws {
         let (storage, place) = (PlaceStorage(), Place(comic: 2, details: [1]))
         var env = MainEnv.mock
         env.place = try storage.env(place.snapshot())

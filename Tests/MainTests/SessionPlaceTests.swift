@@ -45,7 +45,7 @@ import Testing
         #expect(messages.first?.text.contains(reason) == true)
     }
 
-    @Test func `The link of the current place can be shown`() async {
+    @Test func `The command where prints the link of the current page`() async {
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 

@@ -19,7 +19,7 @@ import Testing
                 dataService: { [service] in try await service.call() }, connectivity: { isConnected }))
     }
 
-    @Test func `a load succeeds`() async {
+    @Test func `a successful load shows its items`() async {
         let machine = machine()
         machine.send(.load, effects: [.run(id: "load")]) { $0 = .loading(shown: nil) }
         await service.called()

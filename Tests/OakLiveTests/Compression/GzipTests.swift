@@ -47,7 +47,7 @@
             }
         }
 
-        @Test func `Compression halves the files of a page at least`() throws {
+        @Test func `Compression reduces the files of a page by at least half`() throws {
             for file in Page.files {
                 #expect(try Inflater.gunzip(file.compressed) == file.body)
                 #expect(file.compressed.count < file.body.count / 2)

@@ -105,7 +105,7 @@
             #expect(page.values("t").last?.hasSuffix("count 2") == true)
         }
 
-        @Test func `A page that missed too much receives the whole page`() async throws {
+        @Test func `A page that missed too many frames receives the whole page`() async throws {
             var limits = Limits()
             limits.waitingBytes = 200
             let ticker = Ticker()

@@ -121,7 +121,7 @@
                 (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
                 ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
             ] as [([UInt8], [UInt8])])
-        func `A message that arrives in small parts is cut off after the limit for patience`(
+        func `A message that arrives in small parts is cut off after the patience limit`(
             start: [UInt8], part: [UInt8]
         ) async throws {
             let server = EchoServer()
@@ -130,7 +130,7 @@
             #expect((15...19).contains(reads))
         }
 
-        @Test func `A socket that sends only pings is closed after the limit for silence`() async throws {
+        @Test func `A socket that sends only pings is closed after the silence limit`() async throws {
             let server = EchoServer()
             let start = Array(SocketTransportTests.upgrade.utf8)
             let reads = try await trickle(start, SocketFrame.masked(9), to: server)
@@ -139,7 +139,7 @@
         }
 
         @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-        func `A head that arrives byte by byte is cut off after the limit for patience`(start: String)
+        func `A head that arrives byte by byte is cut off after the patience limit`(start: String)
             async throws
         {
             let server = EchoServer()

@@ -71,7 +71,7 @@ extension Comics.Transducer {
         /// The words that were typed.
         var typedWords: [String]? { typed?.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-        /// Shows a comic. Text that the user is typing stays, because its search is still to follow.
+        /// Shows a comic. Text that the user is typing is kept, because its search will follow.
         mutating func show(_ comic: Comic) {
             if typedWords == words { typed = nil }
             (self.comic, words) = (comic, nil)

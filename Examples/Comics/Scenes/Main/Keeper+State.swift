@@ -7,7 +7,7 @@ extension Main.Keeper {
         case unread
         /// The saved place is being read. `then` is the place to save afterwards, because the user has moved meanwhile.
         case reading(then: Place?)
-        /// This place is saved, and nothing is to be done.
+        /// This place is saved, and no operation is pending.
         case saved(Place?)
         /// The first place is being saved. `then` is the place to save next, if any.
         case saving(Place, then: Place?)
