@@ -22,14 +22,14 @@ extension Main.Keeper {
         public var isKnown: Bool {
             switch self {
             case .unread, .reading: false
-            case .kept, .saving, .readingFailed, .savingFailed, .refused: true
+            case .saved, .saving, .readingFailed, .savingFailed, .refused: true
             }
         }
 
         public var isBusy: Bool {
             switch self {
             case .reading, .saving: true
-            case .unread, .kept, .readingFailed, .savingFailed, .refused: false
+            case .unread, .saved, .readingFailed, .savingFailed, .refused: false
             }
         }
 
@@ -37,7 +37,7 @@ extension Main.Keeper {
         public var isFailed: Bool {
             switch self {
             case .readingFailed, .savingFailed: true
-            case .unread, .reading, .kept, .saving, .refused: false
+            case .unread, .reading, .saved, .saving, .refused: false
             }
         }
     }
