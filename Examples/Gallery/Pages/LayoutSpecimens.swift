@@ -131,7 +131,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("ScrollView", of: "ScrollView") {
+        Specimen("ScrollView", of: "ScrollView, defaultScrollAnchor") {
             VStack {
                 ScrollView(.horizontal) {
                     HStack {
@@ -145,6 +145,12 @@ extension Specimen {
                 }
                 .frame(height: 120)
                 .border(.separator)
+                if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+                    ScrollView { Text("In the middle") }
+                        .defaultScrollAnchor(.center, for: .alignment)
+                        .frame(height: 64)
+                        .border(.separator)
+                }
             }
         },
         Specimen("DisclosureGroup", of: "DisclosureGroup") {

@@ -32,7 +32,7 @@
                 preferredColorScheme, colorScheme, typeSize
             case width, height, minWidth, maxWidth, minHeight, maxHeight, grows, fixedSize, shrink, zIndex,
                 aspectRatio, fit, paddingBlock, paddingInline, layer, minLength, tracks, trackSpacing,
-                contentAlignment, columnSpan, axes, indicatorsHidden
+                contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
             case opacity, clipped, filter, translation, rotation, scale, anchor, hidden
             case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout
             case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help

@@ -31,6 +31,13 @@
             let hidden = !showsIndicators || [.hidden, .never].contains(environment.scrollIndicators)
             var attributes = [Attribute(.axes, axes.names)]
             attributes += Attribute(.indicatorsHidden, if: hidden)
+            if let anchor = environment.scrollAlignment {
+                let place = axes == .horizontal ? anchor.x : anchor.y
+                if place > 0 {
+                    attributes.append(
+                        Attribute(.scrollAlignment, place == 1 ? "safe flex-end" : "safe center"))
+                }
+            }
             return Element(.scrollView, attributes: attributes)
         }
     }
@@ -49,6 +56,18 @@
         public static let never = ScrollIndicatorVisibility(name: "never")
     }
 
+    /// A purpose of a scroll view's default anchor.
+    public struct ScrollAnchorRole: Hashable, Sendable {
+        private let name: String
+
+        /// The alignment of content that is smaller than the scroll view.
+        public static let alignment = ScrollAnchorRole(name: "alignment")
+    }
+
+    private enum ScrollAlignmentKey: EnvironmentKey {
+        static let defaultValue: UnitPoint? = nil
+    }
+
     private enum ScrollIndicatorsKey: EnvironmentKey {
         static let defaultValue = ScrollIndicatorVisibility.automatic
     }
@@ -58,12 +77,24 @@
             get { self[ScrollIndicatorsKey.self] }
             set { self[ScrollIndicatorsKey.self] = newValue }
         }
+
+        fileprivate var scrollAlignment: UnitPoint? {
+            get { self[ScrollAlignmentKey.self] }
+            set { self[ScrollAlignmentKey.self] = newValue }
+        }
     }
 
     extension View {
         /// Sets the visibility of the scroll indicators in this view.
         nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
             modifier(EnvironmentModifier { $0.scrollIndicators = visibility })
+        }
+
+        /// Places content that is smaller than its scroll view: at the start, in the center or at the end.
+        nonisolated public func defaultScrollAnchor(
+            _ anchor: UnitPoint?, for role: ScrollAnchorRole
+        ) -> some View {
+            modifier(EnvironmentModifier { $0.scrollAlignment = anchor })
         }
     }
 #endif

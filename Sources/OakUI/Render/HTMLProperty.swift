@@ -106,6 +106,7 @@
             case .columnSpan: .style("grid-column")
             case .axes: .attribute("data-axes")
             case .indicatorsHidden: .attribute("data-no-indicators")
+            case .scrollAlignment: .style("justify-content")
             case .opacity: .style("opacity")
             case .clipped: .attribute("data-clipped")
             case .filter: .style("filter")

@@ -135,6 +135,19 @@
             #expect(try OakUITests.element(ScrollView {}.scrollIndicators(.hidden))[.indicatorsHidden] == "")
         }
 
+        @Test func `a scroll view aligns content that is smaller than itself`() throws {
+            func place(_ anchor: UnitPoint?, _ axes: Axis.Set = .vertical) throws -> String? {
+                let view = ScrollView(axes) {}.defaultScrollAnchor(anchor, for: .alignment)
+                return try OakUITests.element(view)[.scrollAlignment]
+            }
+            #expect(try place(.center) == "safe center")
+            #expect(try place(.bottom) == "safe flex-end")
+            #expect(try place(.top) == nil)
+            #expect(try place(.leading, .horizontal) == nil)
+            #expect(try place(.trailing, .horizontal) == "safe flex-end")
+            #expect(try place(nil) == nil)
+        }
+
         @Test func `pressing a disclosure group shows its content`() throws {
             let page = Page(DisclosureGroup("More") { Text("inside") })
             let button = try page.only(.disclosure)
