@@ -36,8 +36,8 @@
 
             @Test(arguments: [390, 834, 1280, 1920])
             func `title, search field, rows and actions share one column`(width: Int) async throws {
-                let server = try await LocalServer.comics()
-                try await withPage("/search/state", of: server, width: width) { window in
+                let server = try await LocalServer("jokes")
+                try await withPage("/", of: server, width: width) { window in
                     let seen = "document.querySelector('.tab-page:not([inert])')"
                     let title = try await box("\(seen).querySelector('.page-title')", in: window)
                     let field = try await box("\(seen).querySelector('.search')", in: window)

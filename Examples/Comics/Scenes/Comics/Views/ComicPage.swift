@@ -14,7 +14,7 @@ struct ComicPage: View {
                 } placeholder: {
                     ProgressView()
                 }
-                .frame(maxWidth: 760)
+                .frame(maxWidth: 1200)
                 if !comic.alt.isEmpty {
                     Text(verbatim: comic.alt)
                         .font(.callout)
@@ -29,10 +29,22 @@ struct ComicPage: View {
             .frame(maxWidth: .infinity)
             .padding()
         }
+        .centersShortContent()
     }
 
     private var caption: String {
         ["No. \(comic.number)", comic.day?.text].compactMap(\.self).joined(separator: " · ")
+    }
+}
+
+extension View {
+    /// Places the content of scroll views in their middle while it is smaller than they are, where the system can.
+    @ViewBuilder fileprivate func centersShortContent() -> some View {
+        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+            defaultScrollAnchor(.center, for: .alignment)
+        } else {
+            self
+        }
     }
 }
 

@@ -35,6 +35,7 @@ public struct ReaderView: View {
                 }
             }
             .navigationTitle(shelf.words == nil ? shelf.comic?.title ?? "Comics" : "Search")
+            .navigationBarTitleDisplayMode(.inline)
             .searchable(text: query, prompt: "Search titles")
             .modifier(
                 ComicActions(comic: page, isFavourite: isFavourite, toggleFavourite: toggleFavourite))
