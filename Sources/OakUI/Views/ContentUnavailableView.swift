@@ -96,6 +96,7 @@
                 }
                 actions
             }
+            .frame(maxWidth: 480)
             .padding()
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
