@@ -64,14 +64,18 @@ extension Specimen {
             }
         },
         Specimen("Effects", of: "opacity, rotationEffect, scaleEffect, offset, blur") {
-            HStack(spacing: 14) {
-                Text("Faint").opacity(0.4)
-                Text("Rotated").rotationEffect(.degrees(-12))
-                Text("Large").scaleEffect(1.3)
-                Text("Moved").offset(y: 8)
-                Text("Blurred").blur(radius: 2)
-                Color.red.frame(width: 24, height: 24).saturation(0.3)
-                Color.red.frame(width: 24, height: 24).grayscale(1)
+            VStack(spacing: 20) {
+                HStack(spacing: 24) {
+                    Text("Faint").opacity(0.4)
+                    Text("Rotated").rotationEffect(.degrees(-12))
+                    Text("Large").scaleEffect(1.3)
+                    Text("Moved").offset(y: 8)
+                }
+                HStack(spacing: 24) {
+                    Text("Blurred").blur(radius: 2)
+                    Color.red.frame(width: 24, height: 24).saturation(0.3)
+                    Color.red.frame(width: 24, height: 24).grayscale(1)
+                }
             }
         },
         Specimen("Clips and shadows", of: "clipShape, cornerRadius, shadow") {

@@ -14,7 +14,7 @@ extension Specimen {
         Specimen("Toggle", of: "Toggle, toggleStyle") { Toggles() },
         Specimen("Picker", of: "Picker, pickerStyle, tag") { Pickers() },
         Specimen("Slider, stepper and date", of: "Slider, Stepper, DatePicker, LabeledContent") { Values() },
-        Specimen("Form and section", of: "Form, Section", height: 560) { Settings() },
+        Specimen("Form and section", of: "Form, Section", height: 480) { Settings() },
         Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
     ]
 }

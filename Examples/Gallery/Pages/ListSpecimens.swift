@@ -4,14 +4,14 @@ extension Specimen {
     @MainActor public static let lists: [Specimen] = [
         Specimen("List", of: "List", height: 300) { Plain() },
         Specimen(
-            "Sections and list styles", of: "Section, listStyle, listRowInsets, listRowSeparator", height: 420
+            "Sections and list styles", of: "Section, listStyle, listRowInsets, listRowSeparator", height: 660
         ) { Styles() },
         Specimen("Selection of one row", of: "List(_:selection:)", height: 360) { One() },
         Specimen("Selection of several rows", of: "List(_:selection:)", height: 360) { Several() },
         Specimen(
             "Delete, move and swipe actions", of: "onDelete, onMove, swipeActions, EditButton", height: 360
         ) { Editing() },
-        Specimen("Search and refresh", of: "searchable, refreshable", height: 360) { Searching() },
+        Specimen("Search and refresh", of: "searchable, refreshable", height: 420) { Searching() },
     ]
 }
 

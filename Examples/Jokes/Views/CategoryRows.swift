@@ -8,7 +8,7 @@ struct CategoryRows: View {
 
     var body: some View {
         if state.categories.isLoading {
-            ProgressView("Loading categories")
+            ProgressView("Loading categories").frame(maxWidth: .infinity)
         } else if let problem = state.categories.problem {
             ProblemLabel(message: problem)
             Button("Load Categories") { send(.retryCategories) }

@@ -13,7 +13,7 @@ struct JokeCard: View {
                 if let problem = joke.problem { ProblemLabel(message: problem) }
             }
             // The minimum height fits most jokes, to keep the content below in place.
-            .frame(maxWidth: .infinity, minHeight: 96, alignment: .leading)
+            .frame(maxWidth: .infinity, minHeight: 96, alignment: .topLeading)
             HStack(spacing: 12) {
                 Button(joke.problem == nil ? "Another One" : "Try Again") { send(.refresh) }
                     .buttonStyle(.borderedProminent)

@@ -17,6 +17,7 @@ struct ReaderScreen: View {
                 .foregroundStyle(.secondary)
             Text(verbatim: state.joke.text)
                 .font(.title2)
+                .multilineTextAlignment(.center)
                 .frame(maxWidth: .infinity, minHeight: 96)
             HStack(spacing: 12) {
                 Button("Previous") { state.previous() }.disabled(!state.hasPrevious)

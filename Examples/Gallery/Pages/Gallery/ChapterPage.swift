@@ -47,8 +47,8 @@ private struct SpecimenTitle: View {
         VStack(alignment: .leading, spacing: 2) {
             Text(specimen.name).font(.headline)
             Text(specimen.symbols).font(.caption.monospaced()).foregroundStyle(.secondary)
-                .multilineTextAlignment(.leading)
         }
+        .multilineTextAlignment(.leading)
     }
 }
 

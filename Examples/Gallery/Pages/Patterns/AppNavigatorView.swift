@@ -27,15 +27,13 @@ private struct Screen: View {
         Group {
             switch route {
             case .home:
-                VStack {
-                    List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
-                    HStack {
-                        Button("Settings") { try? input.send(.push(.settings)) }
-                        Spacer()
-                        Button("Log in") { try? input.send(.presentModal(.login)) }
+                List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
+                    .toolbar {
+                        ToolbarItemGroup(placement: .bottomBar) {
+                            Button("Settings") { try? input.send(.push(.settings)) }
+                            Button("Log in") { try? input.send(.presentModal(.login)) }
+                        }
                     }
-                    .padding()
-                }
             case .settings:
                 Button("Profile") { try? input.send(.push(.profile(User(id: 1, name: "Ada")))) }
             case .profile(let user):
