@@ -36,6 +36,10 @@ extension Interpreter {
                 return (path, .void)
             }
         case "Effect", "TransducerEffect": return [(path, .effects([runEffect(node, path)]))]
+        case "EffectID":
+            if let only = node.arguments.first?.expression, node.arguments.count == 1 {
+                return evaluate(only, path, expected: nil)
+            }
         default: break
         }
         if case .closure(let closure, let scope)? = path[name] {

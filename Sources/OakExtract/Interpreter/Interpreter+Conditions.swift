@@ -96,7 +96,7 @@ extension Interpreter {
         }
     }
 
-    private func equality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
+    func equality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
         switch (left, right) {
         case (.none, .none): return [(path, true)]
         case (.bool(let a), .bool(let b)): return [(path, a == b)]
@@ -108,6 +108,8 @@ extension Interpreter {
         case (.enumCase(let a), .enumCase(let b)):
             if a.name != b.name { return [(path, false)] }
             if a.payload.isEmpty, b.payload.isEmpty { return [(path, true)] }
+        case (.unknown(let a), .unknown(let b)):
+            if let a = a.string, let b = b.string { return [(path, a == b)] }
         case (.unknown(let symbol), .enumCase(let value)) where value.payload.isEmpty,
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
             return decisions(match(case: value.name, [], .unknown(symbol), path))

@@ -38,7 +38,9 @@ extension Interpreter {
             return (declaration(value.type)?.shortName).map { "\($0).\(value.name)" } ?? value.name
         case .unknown(let symbol)
         where symbol.isThere && symbol.text.hasPrefix("\"") && symbol.text.count > 1:
-            return String(symbol.text.dropFirst().dropLast())
+            let text = String(symbol.text.dropFirst().dropLast())
+            note(textID: text)
+            return text
         default: return nil
         }
     }
@@ -47,7 +49,8 @@ extension Interpreter {
         guard let node = node.as(StringLiteralExprSyntax.self) else {
             return node.is(IntegerLiteralExprSyntax.self) ? text(node) : nil
         }
-        let isPlain = node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
-        return isPlain ? text(node.segments) : nil
+        guard node.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) }) else { return nil }
+        note(textID: text(node.segments))
+        return text(node.segments)
     }
 }

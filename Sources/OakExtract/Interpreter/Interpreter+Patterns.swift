@@ -27,8 +27,11 @@ extension Interpreter {
     }
 
     func match(text: String, key: String, _ path: Path) -> MatchResult {
-        let decisions = decide(.symbol(text, key: key), path)
-        return (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
+        result(decide(.symbol(text, key: key), path))
+    }
+
+    private func result(_ decisions: [Decision]) -> MatchResult {
+        (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
     }
 
     func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
@@ -107,6 +110,12 @@ extension Interpreter {
         }
         let (subject, other) = (path.known(value), text(expression))
         if case .none = subject { return ([], [path]) }
+        if case .unknown(let symbol) = subject, symbol.string != nil {
+            return result(
+                evaluate(expression, path, expected: nil).flatMap {
+                    equality(subject, $0.path.known($0.value), $0.path)
+                })
+        }
         let (some, none) = subject.type?.isOptional == true ? unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {
             match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)

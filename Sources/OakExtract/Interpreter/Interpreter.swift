@@ -33,6 +33,8 @@ final class Interpreter {
     private(set) var cases: [Location: CaseNote] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
+    /// The effect ids that are texts in the source.
+    private(set) var textIDs: Set<String> = []
     /// All functions that were followed.
     private(set) var bodies: [Location: Body] = [:]
     /// The functions that are being followed.
@@ -73,6 +75,7 @@ final class Interpreter {
         bodies[location] = Body(items: body, scope: scope)
     }
     func note(unknown text: String) { unknowns.insert(text) }
+    func note(textID text: String) { textIDs.insert(text) }
 
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
         cases[location, default: CaseNote(text: text, isDefault: isDefault)].isMatched =

@@ -47,6 +47,13 @@ struct Symbol {
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
+    /// The text of a string literal without escapes, whose text decides whether two of them are equal.
+    var string: Substring? {
+        guard key.hasPrefix("\""), key.hasSuffix("\"?"), key.count > 2 else { return nil }
+        let text = key.dropFirst().dropLast(2)
+        return text.contains { $0 == "\"" || $0 == "\\" } ? nil : text
+    }
+
     func member(_ name: String, type: TypeUse?) -> Symbol {
         Symbol(key: "\(key).\(name)", text: text == "self" ? name : "\(text).\(name)", type: type)
     }

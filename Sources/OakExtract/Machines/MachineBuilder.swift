@@ -69,7 +69,7 @@ struct MachineBuilder {
             },
             stateFields: states.dimensions.map(\.field),
             events: events.events.map(\.model), initial: all.isEmpty ? nil : initial(states),
-            transitions: transitions,
+            transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
         return BuiltMachine(
             model: model, type: type, update: update, cases: interpreter.cases,

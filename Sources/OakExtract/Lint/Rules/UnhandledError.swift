@@ -3,8 +3,7 @@ enum UnhandledError: Rule {
     static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        guard subject.built?.type.functions["failed"] == nil else { return [] }
-        return subject.reachable.flatMap(\.effects).filter { $0.canFail && $0.runs }.map(\.location).unique
+        subject.reachable.flatMap(\.effects).filter { $0.canFail && $0.runs }.map(\.location).unique
             .map {
                 finding(
                     subject, at: $0,

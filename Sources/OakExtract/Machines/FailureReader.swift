@@ -1,0 +1,73 @@
+/// Reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
+struct FailureReader {
+    /// The events for the errors of one effect.
+    private struct Answer {
+        var events: [String] = []
+        /// Whether it can be an event that the source does not show.
+        var isUnknown = false
+        var handlesErrors: Bool { isUnknown || !events.isEmpty }
+    }
+
+    private let interpreter: Interpreter
+    private let type: TypeDecl
+    private let function: Function?
+
+    init(_ interpreter: Interpreter, _ type: TypeDecl) {
+        self.interpreter = interpreter
+        self.type = type
+        let inherited = type.inherits.compactMap { interpreter.index.resolve($0)?.functions["failed"] }
+        // Other functions of the machine may have the same name.
+        function = ((type.functions["failed"] ?? []) + inherited.joined()).first {
+            $0.isStatic && $0.parameters.map(\.label) == [nil, "effect"]
+        }
+    }
+
+    /// Returns the transitions, whose effects also send the events for their errors.
+    func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
+        guard let function else { return transitions }
+        var answers: [[String?]: Answer] = [:]
+        return transitions.map { row in
+            var row = row
+            for (position, effect) in row.effects.enumerated() where effect.canFail && effect.runs {
+                let key = [effect.id, effect.isIDComputed ? "computed" : nil]
+                let answer = answers[key] ?? answer(of: function, to: effect)
+                answers[key] = answer
+                row.effects[position].failures += answer.events
+                row.effects[position].sends += answer.events.filter { !effect.sends.contains($0) }
+                row.effects[position].sendsMore = effect.sendsMore || answer.isUnknown
+                row.effects[position].canFail = !answer.handlesErrors
+            }
+            return row
+        }
+    }
+
+    private func answer(of function: Function, to effect: EffectModel) -> Answer {
+        interpreter.restart()
+        var path = Path()
+        path.openFrame()
+        path.declare(function.parameters[0].name, .symbol("error", function.parameters[0].type))
+        path.declare(function.parameters[1].name, id(of: effect))
+        interpreter.running = [function.location]
+        let context = Interpreter.Context(scope: function.scope, selfType: type, result: function.result)
+        let outcomes = interpreter.inside(context) {
+            interpreter.run(function.body, path, expected: function.result)
+        }
+        if interpreter.isExhausted { return Answer(isUnknown: true) }
+        return outcomes.reduce(into: Answer()) { answer, outcome in
+            var value = outcome.value
+            if case .returned(let result) = outcome.path.flow { value = result }
+            switch outcome.path.known(value) {
+            case .enumCase(let event):
+                if !answer.events.contains(event.name) { answer.events.append(event.name) }
+            case .none: break
+            default: if case .crashed = outcome.path.flow {} else { answer.isUnknown = true }
+            }
+        }
+    }
+
+    private func id(of effect: EffectModel) -> Value {
+        guard let id = effect.id else { return .none }
+        let isLiteral = !effect.isIDComputed && interpreter.textIDs.contains(id)
+        return .unknown(isLiteral ? .literal("\"\(id)\"") : Symbol(key: "effect", text: "effect").wrapped)
+    }
+}

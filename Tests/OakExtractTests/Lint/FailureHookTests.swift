@@ -1,0 +1,107 @@
+import OakExtract
+import Testing
+
+/// Events that `failed(_:effect:)` returns for errors of effects.
+@Suite struct FailureHookTests {
+    /// A machine with two effects that can fail.
+    private func machine(_ hook: String, failing rows: String = "") -> Extractor {
+        Extractor(
+            source: """
+                enum Loader: EffectTransducer {
+                    enum State: NonTerminal { case idle, loading, saving }
+                    enum Event { case load, save, loaded, saved, notLoaded, notSaved }
+                    struct Env { var work: @Sendable () async throws -> Void }
+                    static var initialState: State { .idle }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch (state, event) {
+                        case (.idle, .load):
+                            state = .loading
+                            return Effect(id: "load") { env, input in
+                                try await env.work()
+                                try input.send(.loaded)
+                            }
+                        case (.idle, .save):
+                            state = .saving
+                            return Effect { env, input in
+                                try await env.work()
+                                try input.send(.saved)
+                            }
+                        case (.loading, .loaded), (.loading, .notLoaded): state = .idle
+                        case (.saving, .saved), (.saving, .notSaved): state = .idle
+                        \(rows)
+                        case (.idle, _), (.loading, _), (.saving, _): break
+                        }
+                        return nil
+                    }
+                    \(hook)
+                }
+                """)
+    }
+
+    private func findings(_ hook: String, failing rows: String = "") -> [String] {
+        Linter().findings(machine(hook, failing: rows)).filter { $0.severity > .note }.map(\.rule.id)
+    }
+
+    private func sends(_ hook: String) -> [[String]] {
+        machine(hook).document.machines[0].transitions.flatMap(\.effects).map(\.sends)
+    }
+
+    private static let hook = """
+        static func failed(_ error: any Error, effect: EffectID?) -> Event? {
+            effect == "load" ? .notLoaded : .notSaved
+        }
+        """
+
+    @Test func `an effect that has failed no longer runs`() {
+        #expect(findings(Self.hook) == [])
+    }
+
+    @Test func `each effect gets only the events that the hook returns for its id`() {
+        #expect(sends(Self.hook) == [["loaded", "notLoaded"], ["saved", "notSaved"]])
+        let hooks = [
+            "switch effect { case \"load\": .notLoaded; default: .notSaved }",
+            "switch effect { case \"save\", nil: .notSaved; case ID.load: .notLoaded; default: .save }",
+            "if effect == EffectID(\"load\") { return .notLoaded }\nreturn .notSaved",
+            "guard effect != nil else { return .notSaved }\nreturn event(for: error)",
+        ]
+        for body in hooks {
+            let hook = """
+                enum ID { static let load = "load" }
+                static func event(for error: any Error) -> Event { .notLoaded }
+                static func failed(_ error: any Error, effect: EffectID?) -> Event? { \(body) }
+                """
+            #expect(sends(hook) == [["loaded", "notLoaded"], ["saved", "notSaved"]], "\(body)")
+        }
+    }
+
+    @Test func `an effect that its state does not wait for is still reported`() {
+        #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
+    }
+
+    @Test func `a failure is a result, which only some states expect`() {
+        #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
+    }
+
+    @Test func `an effect for whose errors the hook returns no event is reported`() {
+        let nothing = "static func failed(_ error: any Error, effect: EffectID?) -> Event? { nil }"
+        #expect(findings(nothing).filter { $0 == "OAK015" }.count == 2)
+        let some = """
+            static func failed(_ error: any Error, effect: EffectID?) -> Event? {
+                effect == "load" ? .notLoaded : nil
+            }
+            """
+        #expect(findings(some).filter { $0 == "OAK015" }.count == 1)
+    }
+
+    @Test func `another function with the same name is not the hook`() {
+        let other = "static func failed(_ count: Int) -> Event? { count > 0 ? .notLoaded : .notSaved }"
+        #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
+    }
+
+    @Test func `an event that the source does not show can be any event`() {
+        let effects = machine(
+            "static func failed(_ error: any Error, effect: EffectID?) -> Event? { Event(error) }"
+        ).document.machines[0].transitions.flatMap(\.effects)
+        #expect(effects.map(\.sendsMore) == [true, true] && effects.map(\.canFail) == [false, false])
+    }
+}
