@@ -123,6 +123,49 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
+    /// The typed name and password.
+    public struct Credentials: Hashable, Sendable {
+        /// The user's name.
+        public var name: String
+        /// The password.
+        public var password: Secret
+
+        /// Creates credentials, by default empty.
+        public init(name: String = "", password: Secret = "") {
+            self.name = name
+            self.password = password
+        }
+    }
+
+    /// A second factor that the service requires, and the typed code.
+    public struct Challenge: Hashable, Sendable {
+        /// The name that the user has entered.
+        public let name: String
+        /// The service's token for this attempt.
+        public let token: Secret
+        /// The typed code.
+        public var code: Secret
+
+        /// Creates a challenge, by default with an empty code.
+        public init(name: String, token: Secret, code: Secret = "") {
+            self.name = name
+            self.token = token
+            self.code = code
+        }
+    }
+
+    /// A message above the fields. The next edit clears it.
+    public enum Notice: Hashable, Sendable {
+        /// The name, password or code is empty.
+        case incomplete
+        /// The password or the code was wrong.
+        case refused
+        /// The code has expired.
+        case expired
+        /// The service was unavailable. This does not use up an attempt.
+        case unavailable(Problem)
+    }
+
     /// Returns the state in which the user enters a name and a password.
     /// - Parameters:
     ///   - name: The initial name.
