@@ -68,7 +68,8 @@ struct MachineBuilder {
                 StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location)
             },
             stateFields: states.dimensions.map(\.field),
-            events: events.events.map(\.model), initial: all.isEmpty ? nil : initial(states),
+            events: events.events.map(\.model),
+            initial: InitialState(interpreter: interpreter, type: type, space: states).name,
             transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
         return BuiltMachine(
@@ -150,20 +151,5 @@ struct MachineBuilder {
         let outcomes = interpreter.evaluate(getter, "isTerminal", self: value, in: state, Path())
         return !outcomes.isEmpty
             && outcomes.allSatisfy { if case .bool(true) = $0.path.known($0.value) { true } else { false } }
-    }
-
-    private func initial(_ space: StateSpace) -> String? {
-        interpreter.restart()
-        let outcomes =
-            interpreter.staticMember("initialState", of: type, Path())
-            ?? space.type.flatMap { state -> [Outcome]? in
-                guard state.kind == .struct else { return nil }
-                return interpreter.defaults(
-                    state, Value.Record(fields: [:], type: state.use, base: nil), Path()
-                )
-                .map { ($0.0, .record($0.1)) }
-            }
-        let names = Set((outcomes ?? []).map { space.name(of: $0.value, $0.path) })
-        return names.count == 1 ? names.first.flatMap { $0 } : nil
     }
 }

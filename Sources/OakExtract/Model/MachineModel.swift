@@ -17,7 +17,7 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
     public var events: [EventModel]
-    /// The name of the state in `initialState`.
+    /// The name of the initial state, if the source shows a single one.
     public var initial: String?
     public var transitions: [TransitionModel]
     /// The machines that this one embeds or is composed of.

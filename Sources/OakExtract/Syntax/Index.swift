@@ -38,6 +38,9 @@ final class Index {
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
+    /// The places that create machines.
+    private(set) lazy var starts = embeddings() + files.values.flatMap { StartFinder($0, self).starts }
+
     /// Returns the source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
         // A node outside of a file is temporary, and its id may be reused for another node.

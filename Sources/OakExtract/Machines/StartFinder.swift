@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// A place in the source that creates a machine, with its initial state.
+struct Start {
+    enum Kind {
+        /// A host, or a parent that embeds the machine.
+        case host
+        /// A check, which explores the machine.
+        case check
+    }
+
+    var kind: Kind
+    var machine: TypeUse
+    /// The state, or `nil` if the source does not show it.
+    var state: ExprSyntax?
+    var scope: Scope
+}
+
+/// Finds the hosts that a file creates. Those of tests and previews do not count, because they can start anywhere.
+final class StartFinder: NestingVisitor {
+    private(set) var starts: [Start] = []
+    private let index: Index
+    private var isInTest = false
+
+    private static let hosts: Set<String> = [
+        "Machine", "ObservableTransducer", "TransducerActor", "TransducerView",
+    ]
+    private static let label = "initialState"
+
+    init(_ source: SourceFile, _ index: Index) {
+        self.index = index
+        super.init(source)
+        if source.text.contains("\(Self.label):") { walk(source.tree) }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        isInTest = isTest(node)
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) { if isTest(node) { isInTest = false } }
+
+    private func isTest(_ node: FunctionDeclSyntax) -> Bool {
+        node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.line == "Test" }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let argument = node.arguments.first(where: { $0.label?.text == Self.label })?.expression,
+            let (kind, machine) = machine(of: node), kind == .check || !isInTest
+        else { return .visitChildren }
+        var state: ExprSyntax? = argument
+        if let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$") {
+            state = field(String(name.dropFirst()))
+        }
+        starts.append(Start(kind: kind, machine: TypeUse(machine, in: scope), state: state, scope: scope))
+        return .visitChildren
+    }
+
+    /// Returns the initial value of a property of the enclosing type, to which a binding refers.
+    private func field(_ name: String) -> ExprSyntax? {
+        index.declaration(current, near: source.path)?.fields.first { $0.name == name }?.value
+    }
+
+    private func machine(of node: FunctionCallExprSyntax) -> (Start.Kind, String)? {
+        let callee = node.calledExpression
+        if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base {
+            return member.declName.baseName.text == "run" ? (.host, base.line) : nil
+        }
+        if let generic = callee.as(GenericSpecializationExprSyntax.self) {
+            let name = generic.expression.line
+            let arguments = generic.genericArgumentClause.arguments
+            guard Self.hosts.contains(name) || name == "Check", let first = arguments.first else {
+                return nil
+            }
+            return (name == "Check" ? .check : .host, first.argument.line)
+        }
+        let name = callee.line
+        guard Self.hosts.contains(name) || name == "Check", let first = node.arguments.first,
+            first.label?.text == (name == "Check" ? nil : "of"),
+            let type = first.expression.as(MemberAccessExprSyntax.self), let base = type.base,
+            type.declName.baseName.text == "self"
+        else { return nil }
+        return (name == "Check" ? .check : .host, base.line)
+    }
+}
