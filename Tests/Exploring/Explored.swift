@@ -46,11 +46,12 @@ extension ExploredState {
     }
 }
 
-/// Returns the case of an enum or an optional enum.
+/// Returns the case of an enum or an optional enum, or `some` for an optional with another value.
 private func caseName(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-        return mirror.children.first.map { caseName(of: $0.value) } ?? "nil"
+        guard let value = mirror.children.first?.value else { return "nil" }
+        return Mirror(reflecting: value).displayStyle == .enum ? caseName(of: value) : "some"
     }
     return mirror.children.first?.label ?? "\(value)"
 }

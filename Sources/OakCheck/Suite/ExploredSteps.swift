@@ -24,7 +24,7 @@ struct ExploredSteps: Codable, Sendable {
     struct State: Codable, Hashable, Sendable {
         /// The case, if the state is an enum.
         var name: String?
-        /// The cases of the fields that are enums, if the state is a struct.
+        /// The cases of the fields that are enums, and whether optional fields have a value, if the state is a struct.
         var fields: [String: String] = [:]
 
         init(_ state: Any) {
@@ -34,8 +34,13 @@ struct ExploredSteps: Codable, Sendable {
                 return
             }
             for child in mirror.children {
-                if let label = child.label { fields[label] = caseName(of: child.value) }
+                if let label = child.label { fields[label] = Self.value(of: child.value) }
             }
+        }
+
+        /// The case of an enum. For an optional of another type, whether it has a value.
+        private static func value(of field: Any) -> String? {
+            caseName(of: field) ?? (Mirror(reflecting: field).displayStyle == .optional ? "some" : nil)
         }
 
         fileprivate var key: String {

@@ -68,7 +68,20 @@ extension Interpreter {
         }
     }
 
-    func type(of node: ExprSyntax, _ path: Path) -> TypeUse? { peek(node, path)?.type }
+    /// Returns the type of a place. A field has its declared type, also while its value is known.
+    func type(of node: ExprSyntax, _ path: Path) -> TypeUse? {
+        if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
+            let type = memberType(node.declName.baseName.text, peek(base, path)?.type)
+        {
+            return type
+        }
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil,
+            let type = memberType(name, path["self"]?.type)
+        {
+            return type
+        }
+        return peek(node, path)?.type
+    }
 
     func element(ofCollection type: TypeUse?) -> TypeUse? {
         guard let type else { return nil }

@@ -16,7 +16,7 @@ extension Interpreter {
             return ([], [path])
         case .unknown(let symbol):
             if symbol.type?.isOptional == true || ["some", "none"].contains(name) {
-                let (some, none) = unwrap(.unknown(symbol), path)
+                let (some, none) = test(.unknown(symbol), path)
                 if name == "none" { return (none, some.map(\.path)) }
                 let results = some.map { (outcome: Outcome) -> MatchResult in
                     name == "some"

@@ -12,11 +12,28 @@ extension Interpreter {
         let event = node.arguments.last.map { "\(child.name).\(text($0.expression))" }
         var path = path
         if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
-            path = forgetting(member(place, of: state), path)
+            let node = member(place, of: state)
+            if type(of: node, path)?.isOptional == true, let value = peek(node, path) {
+                // An absent child discards its events.
+                if case .none = value { return [(path, .none)] }
+                note(tested: value)
+            }
+            path = forgettingContent(of: node, path)
         }
         let effect = EffectModel(
             .child, name: child.name, sends: event.map { [$0] } ?? [], location: location(node))
         return [(path, .effects([effect]))]
+    }
+
+    /// Discards the knowledge about the state of a child, which neither appears nor disappears by its own update.
+    private func forgettingContent(of node: ExprSyntax, _ path: Path) -> Path {
+        switch peek(node, path) {
+        case .none?: return path
+        case .unknown(let symbol)? where symbol.isThere:
+            guard case .unknown(let new) = fresh(symbol.text, symbol.type) else { return path }
+            return assigning(.unknown(new.wrapped), to: node, path)
+        default: return forgetting(node, path)
+        }
     }
 
     func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {

@@ -31,7 +31,7 @@ extension Interpreter {
                 node.initializer?.value
                 ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
             return evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
-                let (some, none) = unwrap(value, path)
+                let (some, none) = test(value, path)
                 return some.flatMap { path, value in match(node.pattern, value, path).yes.map { ($0, true) } }
                     + none.map { ($0, false) }
             }
@@ -101,7 +101,7 @@ extension Interpreter {
         case (.none, .none): return [(path, true)]
         case (.bool(let a), .bool(let b)): return [(path, a == b)]
         case (let value, .none), (.none, let value):
-            let (some, none) = unwrap(value, path)
+            let (some, none) = test(value, path)
             return some.map { ($0.path, false) } + none.map { ($0, true) }
         case (.enumCase, _) where hasOwnEquality(left), (_, .enumCase) where hasOwnEquality(right):
             break
@@ -122,6 +122,12 @@ extension Interpreter {
 
     /// Returns whether a type implements `==` itself.
     private func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
+
+    /// Unwraps an optional, on which the behaviour depends.
+    func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
+        note(tested: path.known(value))
+        return unwrap(value, path)
+    }
 
     /// Returns the paths on which an optional has a value, and those on which it is `nil`.
     func unwrap(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {

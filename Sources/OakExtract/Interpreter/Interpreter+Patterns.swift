@@ -83,12 +83,12 @@ extension Interpreter {
             return match(patterns(node.elements), value, path)
         }
         if expression.is(NilLiteralExprSyntax.self) {
-            let (some, none) = unwrap(value, path)
+            let (some, none) = test(value, path)
             return (none, some.map(\.path))
         }
         // `x?` matches only values that are not `nil`.
         if let node = expression.as(OptionalChainingExprSyntax.self) {
-            let (some, none) = unwrap(value, path)
+            let (some, none) = test(value, path)
             let results = some.map { match(patternOrExpression(node.expression), $0.value, $0.path) }
             return (results.flatMap(\.yes), results.flatMap(\.no) + none)
         }

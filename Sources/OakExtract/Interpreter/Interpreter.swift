@@ -33,6 +33,8 @@ final class Interpreter {
     private(set) var cases: [Location: CaseNote] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
+    /// The keys of the optionals that were compared with `nil`, or unwrapped by a condition or a pattern.
+    private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are texts in the source.
     private(set) var textIDs: Set<String> = []
     /// All functions that were followed.
@@ -76,6 +78,9 @@ final class Interpreter {
     }
     func note(unknown text: String) { unknowns.insert(text) }
     func note(textID text: String) { textIDs.insert(text) }
+    func note(tested value: Value) {
+        if case .unknown(let symbol) = value, !symbol.isThere { testedOptionals.insert(symbol.key) }
+    }
 
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
         cases[location, default: CaseNote(text: text, isDefault: isDefault)].isMatched =

@@ -36,12 +36,35 @@ struct MachineBuilder {
     }
 
     func build() -> BuiltMachine {
+        let first = build(optionals: [])
+        var optionals = Set(
+            first.states.type?.fields.filter { interpreter.testedOptionals.contains("state.\($0.name)") }
+                .map(\.name) ?? [])
+        while !space(optionals).optionals.isEmpty {
+            let next = build(optionals: optionals)
+            // If the source does not show whether a field is `nil`, it does not distinguish states.
+            if next.unclear.isEmpty { return next.machine }
+            optionals.subtract(next.unclear)
+        }
+        return first.machine
+    }
+
+    private func space(_ optionals: Set<String>) -> StateSpace {
+        StateSpace(
+            TypeUse("State", in: type.scope), children: Set(children.compactMap(\.path)),
+            optionals: optionals, interpreter)
+    }
+
+    private typealias Attempt = (machine: BuiltMachine, states: StateSpace, unclear: Set<String>)
+
+    /// - Parameter optionals: The fields that are states by whether they have a value.
+    private func build(optionals: Set<String>) -> Attempt {
         let children = children
-        let states = StateSpace(
-            TypeUse("State", in: type.scope), children: Set(children.compactMap(\.path)), interpreter)
+        let states = space(optionals)
         let events = EventSpace(TypeUse("Event", in: type.scope), interpreter)
         var transitions: [TransitionModel] = []
         var unknowns: Set<String> = []
+        var unclear: Set<String> = []
         var isComplete = true
         if !states.isKnown { unknowns.insert("the states, because their type is not in the source") }
         if !events.isKnown { unknowns.insert("the events, because they are not an enum in the source") }
@@ -51,7 +74,8 @@ struct MachineBuilder {
         let all = states.states
         for state in all {
             for event in events.events {
-                let rows = cell(state.name, state.value, event.model.name, event.value, states)
+                let rows = cell(
+                    state.name, state.value, event.model.name, event.value, states, unclear: &unclear)
                 if rows == nil {
                     isComplete = false
                     unknowns.insert(
@@ -67,15 +91,16 @@ struct MachineBuilder {
             states: all.map {
                 StateModel(name: $0.name, isTerminal: terminal.contains($0.name), location: $0.location)
             },
-            stateFields: states.dimensions.map(\.field),
+            stateFields: states.dimensions.map(\.field), optionalFields: states.optionals,
             events: events.events.map(\.model),
             initial: InitialState(interpreter: interpreter, type: type, space: states).name,
             transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
             children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
-        return BuiltMachine(
+        let machine = BuiltMachine(
             model: model, type: type, update: update, cases: interpreter.cases,
             bodies: interpreter.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
             hasKnownEvents: events.isKnown)
+        return (machine, states, unclear)
     }
 
     private func unknownRow(_ state: String, _ event: String) -> TransitionModel {
@@ -88,7 +113,8 @@ struct MachineBuilder {
 
     /// Returns the transitions of a state on an event, or `nil` if there are too many paths.
     private func cell(
-        _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace
+        _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace,
+        unclear: inout Set<String>
     ) -> [TransitionModel]? {
         interpreter.restart()
         var path = Path()
@@ -102,7 +128,11 @@ struct MachineBuilder {
             interpreter.run(update.body, path, expected: update.result)
         }
         if interpreter.isExhausted { return nil }
-        let rows = outcomes.map { outcome -> TransitionModel in
+        let ends = outcomes.flatMap { outcome -> [Outcome] in
+            if case .crashed = outcome.path.flow { return [outcome] }
+            return space.split(outcome, state: stateParameter.name, unclear: &unclear)
+        }
+        let rows = ends.map { outcome -> TransitionModel in
             let path = outcome.path
             let end = path[stateParameter.name] ?? .void
             var crashes = false

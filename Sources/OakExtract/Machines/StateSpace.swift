@@ -1,15 +1,23 @@
-/// The states of a machine: the cases of an enum, or the combined cases of the enums in a struct.
+/// The states of a machine: the cases of an enum, or the combined cases of the enums and optionals in a struct.
 struct StateSpace {
     struct Dimension {
         var field: String
-        var type: TypeDecl
+        /// The type, without its optionality.
+        var type: TypeUse
+        /// The enum whose cases are distinguished. For other types, only whether the optional has a value.
+        var cases: TypeDecl?
         var isOptional: Bool
+
+        /// The number of values.
+        var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
     /// The maximum number of states. Beyond it, the last enums of a struct are not distinguished.
     static let limit = 12
     /// The name of the state if the state type cannot be found.
     static let unknown = "unknown"
+    /// The name of an optional field without a value. With a value, it has the name of the field.
+    static let absent = "nil"
     /// The separator between the cases of the fields of a struct.
     static let separator = " · "
 
@@ -21,8 +29,10 @@ struct StateSpace {
     let leftOut: [String]
     private let interpreter: Interpreter
 
-    /// - Parameter children: The fields of embedded machines, which have their own diagrams.
-    init(_ use: TypeUse, children: Set<String>, _ interpreter: Interpreter) {
+    /// - Parameters:
+    ///   - children: The fields of embedded machines, which have their own diagrams.
+    ///   - optionals: The optional fields that `update` compares with `nil`.
+    init(_ use: TypeUse, children: Set<String>, optionals: Set<String>, _ interpreter: Interpreter) {
         let type = interpreter.index.resolve(use)
         self.type = type
         isKnown = type != nil || interpreter.index.isEmpty(use)
@@ -37,17 +47,29 @@ struct StateSpace {
                 let decl = interpreter.index.resolve(use),
                 decl.kind == .enum, !decl.cases.isEmpty
             else { continue }
-            let count = decl.cases.count + (use.isOptional ? 1 : 0)
-            if size * count > Self.limit {
+            let dimension = Dimension(
+                field: field.name, type: decl.use, cases: decl, isOptional: use.isOptional)
+            if size * dimension.count > Self.limit {
                 leftOut.append(field.name)
             } else {
-                size *= count
-                dimensions.append(Dimension(field: field.name, type: decl, isOptional: use.isOptional))
+                size *= dimension.count
+                dimensions.append(dimension)
             }
+        }
+        for field in fields where optionals.contains(field.name) && size * 2 <= Self.limit {
+            guard let use = field.type, use.isOptional,
+                !dimensions.contains(where: { $0.field == field.name }),
+                !leftOut.contains(field.name)
+            else { continue }
+            size *= 2
+            dimensions.append(Dimension(field: field.name, type: use.wrapped, isOptional: true))
         }
         self.dimensions = dimensions
         self.leftOut = leftOut
     }
+
+    /// The fields of which only matters whether they have a value.
+    var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
     /// Every state, with a value in that state.
     var states: [(name: String, value: Value, location: Location)] {
@@ -71,11 +93,15 @@ struct StateSpace {
 
     private func combinations(_ rest: ArraySlice<Dimension>, _ fields: [String: Value]) -> [[String: Value]] {
         guard let first = rest.first else { return [fields] }
-        let symbol = Symbol(key: "state.\(first.field)", text: first.field, type: first.type.use)
-        var values = first.type.cases.map { item -> Value in
+        let symbol = Symbol(key: "state.\(first.field)", text: first.field, type: first.type)
+        var values = (first.cases?.cases ?? []).map { item -> Value in
             var value = interpreter.enumCase(item.name, symbol, count: 0)
             value.subject = .state
             return .enumCase(value)
+        }
+        if first.cases == nil {
+            values.append(
+                .unknown(Symbol(key: symbol.key, text: "state.\(first.field)", type: first.type).wrapped))
         }
         if first.isOptional { values.append(.none) }
         return values.flatMap { value in
@@ -96,11 +122,70 @@ struct StateSpace {
             guard case .record(let record) = path.known(value), let field = record.fields[dimension.field]
             else { return nil }
             switch path.known(field) {
-            case .enumCase(let known): names.append(known.name)
-            case .none: names.append("nil")
-            default: return nil
+            case .enumCase(let known) where dimension.cases != nil: names.append(known.name)
+            case .none: names.append(Self.absent)
+            case let other:
+                guard dimension.cases == nil, presence(of: other) == .some else { return nil }
+                names.append(dimension.field)
             }
         }
         return names.joined(separator: Self.separator)
+    }
+
+    // MARK: Optionals
+
+    private enum Presence { case some, either, unknown }
+
+    /// Splits the paths on which it is open whether an optional of the state has a value.
+    ///
+    /// - Parameter unclear: Receives the fields for which the source does not show whether they can be `nil`.
+    func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
+        var open = [outcome]
+        for dimension in dimensions where dimension.cases == nil {
+            var next: [Outcome] = []
+            for outcome in open {
+                guard let value = outcome.path[state], case .record(let record) = outcome.path.known(value),
+                    let field = record.fields[dimension.field].map(outcome.path.known)
+                else {
+                    unclear.insert(dimension.field)
+                    next.append(outcome)
+                    continue
+                }
+                if case .none = field {
+                    next.append(outcome)
+                    continue
+                }
+                switch presence(of: field) {
+                case .some: next.append(outcome)
+                case .either:
+                    let (some, none) = interpreter.unwrap(field, outcome.path)
+                    for (path, value) in some + none.map({ ($0, .none) }) {
+                        var (path, record) = (path, record)
+                        record.fields[dimension.field] = value
+                        path[state] = .record(record)
+                        next.append((path, outcome.value))
+                    }
+                case .unknown:
+                    unclear.insert(dimension.field)
+                    next.append(outcome)
+                }
+            }
+            open = next
+        }
+        return open
+    }
+
+    /// Returns whether a value other than `nil` can be `nil` later. A type that was only taken from the place that
+    /// a value is assigned to shows nothing.
+    private func presence(of value: Value) -> Presence {
+        guard case .unknown(let symbol) = value else { return .some }
+        if symbol.isThere || ["\"", "["].contains(symbol.text.prefix(1)) { return .some }
+        guard let type = symbol.type else { return .unknown }
+        if !type.isOptional { return .some }
+        let isDeclared =
+            symbol.text.contains(" as? ")
+            || (symbol.key.hasPrefix("event.") || symbol.key.hasPrefix("state."))
+                && symbol.key.allSatisfy { $0.isLetter || $0.isNumber || "._?[],".contains($0) }
+        return isDeclared ? .either : .unknown
     }
 }

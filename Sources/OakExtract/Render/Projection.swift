@@ -10,6 +10,7 @@ struct Projection {
 
     /// - Parameter fields: The distinguishing fields. If `nil`, as many of the first fields as the limit allows.
     init(_ machine: MachineModel, onto fields: [String]?) {
+        let machine = machine.withoutImpossibleCombinations
         let kept = machine.stateFields.indices.filter { position in
             fields.map { $0.contains(machine.stateFields[position]) }
                 ?? (position == 0 || Self.count(machine, upTo: position) <= Self.limit)
@@ -20,6 +21,7 @@ struct Projection {
         }
         var projected = machine
         projected.stateFields = kept.map { machine.stateFields[$0] }
+        projected.optionalFields = machine.optionalFields.filter(projected.stateFields.contains)
         projected.initial = machine.initial.map { Self.name($0, kept) }
         var seen: Set<String> = []
         projected.states = machine.states.compactMap { state in
@@ -68,17 +70,21 @@ struct Projection {
             if origins.count == sources.count { return [row] }
             return origins.map { origin in
                 var row = row
-                row.guards = conditions(origin, machine.stateFields, kept) + row.guards
+                row.guards = conditions(origin, machine, kept) + row.guards
                 return row
             }
         }
     }
 
     /// Returns guards that require the other fields to have their values in a state.
-    private static func conditions(_ state: String, _ fields: [String], _ kept: [Int]) -> [Guard] {
-        let values = state.split(separator: StateSpace.separator)
-        return zip(fields, values).enumerated().filter { !kept.contains($0.offset) }.map { _, field in
-            field.1 == "nil" ? Guard("\(field.0) != nil", false) : Guard("\(field.0) is .\(field.1)", true)
+    private static func conditions(_ state: String, _ machine: MachineModel, _ kept: [Int]) -> [Guard] {
+        let fields = zip(machine.stateFields, machine.parts(of: state)).enumerated()
+        return fields.filter { !kept.contains($0.offset) }.map { _, part in
+            let (field, value) = part
+            if value == StateSpace.absent || machine.optionalFields.contains(field) {
+                return Guard("\(field) != nil", value != StateSpace.absent)
+            }
+            return Guard("\(field) is .\(value)", true)
         }
     }
 }

@@ -63,7 +63,8 @@ public struct ExploredStep: Codable, Hashable, Sendable {
 public struct ExploredState: Codable, Hashable, Sendable {
     /// The name of the case, if the state is an enum.
     public var name: String?
-    /// The cases of the enum fields, if the state is a struct; `nil` for an empty optional.
+    /// The cases of the enum fields, if the state is a struct; `nil` for an empty optional, and `some` for one with
+    /// a value that is not an enum.
     public var fields: [String: String]
 
     public init(name: String?, fields: [String: String] = [:]) {
@@ -75,7 +76,10 @@ public struct ExploredState: Codable, Hashable, Sendable {
     func name(in machine: MachineModel) -> String? {
         if let name { return name }
         guard !machine.stateFields.isEmpty else { return machine.states.first?.name }
-        let cases = machine.stateFields.map { fields[$0] }
+        let cases = machine.stateFields.map { field -> String? in
+            guard let value = fields[field], value != StateSpace.absent else { return fields[field] }
+            return machine.optionalFields.contains(field) ? field : value
+        }
         return cases.contains(nil) ? nil : cases.compactMap { $0 }.joined(separator: StateSpace.separator)
     }
 }

@@ -41,7 +41,8 @@ public struct Verification: Sendable {
             explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
         let unvisited = machine.states.filter { !visited.contains($0.name) }
         // The transitions of a state that was never reached are not reported individually.
-        let missed = unvisited.map { state in
+        let possible = Set(machine.withoutImpossibleCombinations.states.map(\.name))
+        let missed = unvisited.filter { possible.contains($0.name) }.map { state in
             Finding(
                 rule: .notExercised, machine: machine.name, location: state.location,
                 message: "The state `\(state.name)` was never reached.")
@@ -71,9 +72,9 @@ extension ExploredStep {
     fileprivate func matches(_ row: TransitionModel, in machine: MachineModel) -> Bool {
         if case .state(let name) = row.target, name != target.name(in: machine) { return false }
         let kinds = row.effects.map(\.kind)
-        // The effects of children are not compared.
+        // The effects of children are not compared, nor is the effect of an event for an absent child.
         if kinds.contains(.unknown) || kinds.contains(.child) { return true }
-        return kinds == effects
+        return kinds == effects.filter { $0 != .child }
     }
 }
 

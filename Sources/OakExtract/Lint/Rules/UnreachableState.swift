@@ -1,5 +1,3 @@
-import Foundation
-
 /// A state that no sequence of transitions reaches.
 enum UnreachableState: Rule {
     static let info = RuleInfo("OAK001", "unreachable state", .warning)
@@ -16,24 +14,24 @@ enum UnreachableState: Rule {
 
     /// Returns the states that cannot be reached.
     ///
-    /// For a struct, these are cases of its fields, because not every combination of cases has to be reachable.
+    /// For a struct, these are cases of its fields, because not every combination of cases has to be reachable. Whether
+    /// an optional has a value is not considered, because hosts and parents often provide one.
     private static func unreached(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
         let states = machine.states
-        guard machine.stateFields.count > 1 else {
+        guard !machine.stateFields.isEmpty else {
             return states.filter { !flow.reachable.contains($0.name) }.map { ($0.name, $0.location) }
         }
-        return machine.stateFields.enumerated().flatMap { position, field -> [(String, Location)] in
-            let reached = Set(flow.reachable.map { part(position, of: $0) })
-            return states.filter {
-                !reached.contains(part(position, of: $0.name)) && part(position, of: $0.name) != "nil"
+        return machine.stateFields.enumerated().filter { !machine.optionalFields.contains($0.element) }
+            .flatMap { position, field -> [(String, Location)] in
+                let reached = Set(flow.reachable.map { machine.parts(of: $0)[position] })
+                return states.compactMap { state in
+                    let value = machine.parts(of: state.name)[position]
+                    if reached.contains(value) || value == StateSpace.absent { return nil }
+                    return (machine.stateFields.count == 1 ? value : "\(field): \(value)", state.location)
+                }
             }
-            .map { ("\(field): \(part(position, of: $0.name))", $0.location) }
-        }
-        .reduce(into: []) { all, next in if !all.contains(where: { $0.0 == next.0 }) { all.append(next) } }
-    }
-
-    private static func part(_ position: Int, of name: String) -> String {
-        let parts = name.components(separatedBy: StateSpace.separator)
-        return parts.indices.contains(position) ? parts[position] : name
+            .reduce(into: []) { all, next in
+                if !all.contains(where: { $0.0 == next.0 }) { all.append(next) }
+            }
     }
 }

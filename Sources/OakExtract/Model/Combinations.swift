@@ -1,0 +1,29 @@
+extension MachineModel {
+    /// The machine without the combinations of its fields that cannot occur.
+    ///
+    /// A combination is left out if no sequence of transitions leads to it from the initial state, and each of its
+    /// values occurs in a reachable state. A value that occurs in no reachable state stays, because it is a defect.
+    var withoutImpossibleCombinations: MachineModel {
+        guard stateFields.count > 1 else { return self }
+        let flow = Flow(self, startsFirst: false)
+        guard flow.isKnown else { return self }
+        var met: Set<[String]> = []
+        func values(_ state: String) -> [[String]] { zip(stateFields, parts(of: state)).map { [$0, $1] } }
+        for state in flow.reachable { met.formUnion(values(state)) }
+        var kept = flow.reachable
+        var open = states.map(\.name).filter { !values($0).allSatisfy(met.contains) }
+        while let state = open.popLast() {
+            guard kept.insert(state).inserted else { continue }
+            for case .state(let target) in transitions(from: state).map(\.target) { open.append(target) }
+        }
+        var machine = self
+        machine.states.removeAll { !kept.contains($0.name) }
+        machine.transitions.removeAll { !kept.contains($0.source) }
+        return machine
+    }
+
+    /// Returns the values of the fields that form a state.
+    func parts(of state: String) -> [String] {
+        state.split(separator: StateSpace.separator).map(String.init)
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import OakCheck
+
+/// The states that `oak verify` compares with the source.
+@Suite struct ExploredStepsTests {
+    private struct Session {
+        enum Phase { case idle, busy(Int) }
+        var phase = Phase.busy(1)
+        var last: Phase? = .idle
+        var next: Phase?
+        var user: String? = "nil"
+        var error: String?
+        var visits = 0
+    }
+
+    @Test func `a struct is identified by the cases of its enums and the presence of its optionals`() {
+        let fields = ["phase": "busy", "last": "idle", "next": "nil", "user": "some", "error": "nil"]
+        #expect(ExploredSteps.State(Session()).fields == fields)
+    }
+}
