@@ -5,7 +5,10 @@ import Testing
 /// The states that `oak verify` compares with the source.
 @Suite struct ExploredStepsTests {
     private struct Session {
-        enum Phase { case idle, busy(Int) }
+        enum Phase {
+            case idle
+            case busy(Int)
+        }
         var phase = Phase.busy(1)
         var last: Phase? = .idle
         var next: Phase?

@@ -37,6 +37,25 @@ import Testing
     private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
 
+    /// Assistants read text only.
+    private static let unillustrated = ["ForAssistants.md"]
+
+    @Test func `a guide that shows a page or a machine with three states has a picture`() throws {
+        let folder = Repository.path("Documentation")
+        let guides = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+            $0.hasSuffix(".md")
+        }
+        let missing = try guides.sorted().filter { name in
+            let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            if text.contains("\n<!-- oak: ") || text.contains("![") || Self.unillustrated.contains(name) {
+                return false
+            }
+            let machines = try Extractor(paths: ["\(folder)/\(name)"]).document.machines
+            return text.contains("await LiveApp(") || machines.contains { $0.states.count > 2 }
+        }
+        #expect(missing == [])
+    }
+
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
     func `a picture does not depend on the location of its source`() throws {
         func picture(_ path: String, _ prefix: String) throws -> String {
