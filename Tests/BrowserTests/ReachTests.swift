@@ -13,12 +13,8 @@
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    let middle = try await window.value(
-                        of: """
-                            [[...document.querySelectorAll('.context')].at(-1).firstElementChild.getBoundingClientRect()]
-                                .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))
-                            """, as: [Int].self)
-                    try await window.hold(at: (middle[0], middle[1]))
+                    let middle = try await window.middle(of: .text("Right-click, or touch and hold"))
+                    try await window.hold(at: middle)
                     try await window.click(.button("Rename"))
                     try await window.wait(for: .text("Renamed"))
                 }
@@ -30,14 +26,9 @@
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    let middle = try await window.value(
-                        of: """
-                            [[...document.querySelectorAll('.context')].at(-1).firstElementChild.getBoundingClientRect()]
-                                .flatMap(box => [box.x + box.width / 2, box.y + box.height / 2].map(Math.round))
-                            """, as: [Int].self)
+                    let middle = try await window.middle(of: .text("Right-click, or touch and hold"))
                     try await window.swipe(
-                        from: (middle[0], middle[1]), to: (middle[0] + 60, middle[1]),
-                        within: .milliseconds(900))
+                        from: middle, to: (middle.x + 60, middle.y), within: .milliseconds(900))
                     #expect(try await !window.has("details.menu[open]"))
                 }
             }
