@@ -93,7 +93,8 @@
     }
 
     extension DriverProgram {
-        /// Suspends until a program that does not print when it listens answers.
+        /// Suspends until the program answers. WebKitWebDriver reports to the system's journal only that it
+        /// listens, so there is no event to wait for.
         fileprivate func answers() async throws {
             let end = ContinuousClock.now + .seconds(30)
             while (try? await send("GET", "/status", [:])) == nil {
