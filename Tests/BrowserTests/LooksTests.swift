@@ -21,23 +21,22 @@
             }
 
             private func withPage(
-                _ path: String, of server: LocalServer, width: Int, _ work: (Window) async throws -> Void
+                _ path: String, of server: LocalServer, _ engine: Engine, width: Int,
+                _ work: (Window) async throws -> Void
             ) async throws {
-                try await TestBrowser.withWindow(.chromium, .init(width: width, height: 900)) { window in
+                try await TestBrowser.withWindow(engine, .init(width: width, height: 900)) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    // Pages and dialogs move in.
-                    try await window.wait(
-                        until:
-                            "document.getAnimations().every(animation => animation.playState === 'finished')")
                     try await work(window)
                 }
             }
 
-            @Test(arguments: [390, 834, 1280, 1920])
-            func `title, search field, rows and actions share one column`(width: Int) async throws {
+            @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
+            func `title, search field, rows and actions share one column`(_ engine: Engine, width: Int)
+                async throws
+            {
                 let server = try await LocalServer("jokes")
-                try await withPage("/", of: server, width: width) { window in
+                try await withPage("/", of: server, engine, width: width) { window in
                     let seen = "document.querySelector('.tab-page:not([inert])')"
                     let title = try await box("\(seen).querySelector('.page-title')", in: window)
                     let field = try await box("\(seen).querySelector('.search')", in: window)
@@ -50,8 +49,11 @@
                 await server.kill()
             }
 
-            @Test func `a popover is beside its button, and no scrim is over the page`() async throws {
-                try await withPage("/presentation/popover", of: .gallery, width: 1280) { window in
+            @Test(arguments: Engine.allCases)
+            func `A popover is beside its button, and no scrim is over the page`(_ engine: Engine)
+                async throws
+            {
+                try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in
                     let button = try await box(Locator.button("What is this?").expression, in: window)
                     try await window.click(.button("What is this?"))
                     let popover = try await box("document.querySelector('dialog[open]')", in: window)
@@ -63,16 +65,20 @@
                 }
             }
 
-            @Test func `a sheet is as high as what is on it`() async throws {
-                try await withPage("/presentation/sheet", of: .gallery, width: 1280) { window in
+            @Test(arguments: Engine.allCases)
+            func `A sheet is as high as what is on it`(_ engine: Engine) async throws {
+                try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                     try await window.click(.button("Show the sheet"))
                     let sheet = try await box("document.querySelector('dialog[open]')", in: window)
                     #expect(sheet.height > 100 && sheet.height < 400)
                 }
             }
 
-            @Test func `what cancels an alert is on the left, and last in a confirmation`() async throws {
-                try await withPage("/presentation", of: .gallery, width: 1280) { window in
+            @Test(arguments: Engine.allCases)
+            func `What cancels an alert is on the left, and last in a confirmation`(_ engine: Engine)
+                async throws
+            {
+                try await withPage("/presentation", of: .gallery, engine, width: 1280) { window in
                     try await window.click(.button("Warn me"))
                     let keep = try await box(Locator.button("Keep").expression, in: window)
                     let discard = try await box(Locator.button("Discard").expression, in: window)

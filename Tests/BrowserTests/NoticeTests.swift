@@ -17,11 +17,13 @@
                 """
             }
 
-            @Test func `a lost connection is seen to be lost, and not any more when it is back`() async throws
+            @Test(arguments: Engine.allCases)
+            func `A lost connection is seen to be lost, and not any more when it is back`(_ engine: Engine)
+                async throws
             {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/counter")
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     net.cut()
@@ -31,10 +33,11 @@
                 }
             }
 
-            @Test func `a notice lies above a dialog`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A notice lies above a dialog`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open("http://127.0.0.1:\(net.port)/presenting")
                     try await window.click(.button("Show sheet"))
                     try await window.wait(for: .text("A sheet"))
@@ -46,11 +49,14 @@
                 }
             }
 
-            @Test func `a notice says that an overlong text was not sent, until a shorter one is sent`()
+            @Test(arguments: Engine.allCases)
+            func `A notice says that an overlong text was not sent, until a shorter one is sent`(
+                _ engine: Engine
+            )
                 async throws
             {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/typing"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     let fill = """
@@ -66,16 +72,25 @@
                 }
             }
 
-            @Test func `a page without scripts is seen to need them`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page without scripts is seen to need them`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
-                    try await window.devtools("Emulation.setScriptExecutionDisabled", ["value": true])
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
-                    let box = try await window.value(
-                        of: """
-                            [document.querySelector('noscript .notice').getBoundingClientRect()]
-                                .flatMap(box => [box.top, box.bottom, innerHeight].map(Math.round))
-                            """, as: [Int].self)
+                    // Scripts cannot run in a sandbox.
+                    let box = try await window.run(
+                        """
+                        const page = document.createElement('iframe');
+                        page.sandbox = 'allow-same-origin';
+                        page.srcdoc = await (await fetch('/counter')).text();
+                        page.style = 'position: fixed; inset: 0; width: 100%; height: 100%';
+                        await new Promise(done => {
+                            page.onload = done;
+                            document.body.append(page);
+                        });
+                        const box = page.contentDocument.querySelector('noscript .notice').getBoundingClientRect();
+                        return [box.top, box.bottom, innerHeight].map(Math.round);
+                        """, as: [Int].self)
                     #expect(box[0] > 0 && box[1] - box[0] > 20 && box[1] < box[2])
                 }
             }

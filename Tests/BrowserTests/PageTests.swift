@@ -40,9 +40,10 @@
                 }
             }
 
-            @Test func `A page acknowledges frames, but not acknowledgements`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page acknowledges frames, but not acknowledgements`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     try await window.run(
@@ -61,14 +62,25 @@
                 }
             }
 
-            @Test func `A page sets no cookies and logs no errors`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `A page sets no cookies`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
-                    _ = try await window.takeLog()
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count 1"))
                     #expect(try await window.cookies.isEmpty)
+                }
+            }
+
+            @Test(.needs(.log), arguments: Engine.allCases)
+            func `A page logs no errors`(_ engine: Engine) async throws {
+                let server = try await LocalServer.shared
+                try await TestBrowser.withWindow(engine) { window in
+                    _ = try await window.takeLog()
+                    try await window.open(server.address("/counter"))
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count 1"))
                     let log = try await window.takeLog()
                     #expect(log.isEmpty, "\(log)")
                 }

@@ -5,7 +5,7 @@
     extension BrowserTests {
         /// Fingers, scrolling by keys, and colours that people have chosen for everything.
         @Suite struct ReachTests {
-            @Test(arguments: [Engine.chromium, .firefox])
+            @Test(arguments: Engine.allCases)
             func `A long press opens a context menu, and lifting the finger leaves it open`(_ engine: Engine)
                 async throws
             {
@@ -20,33 +20,27 @@
                 }
             }
 
-            @Test(arguments: [Engine.chromium, .firefox])
+            @Test(arguments: Engine.allCases)
             func `A finger that moves on opens no context menu`(_ engine: Engine) async throws {
                 let server = try await LocalServer.gallery
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     let middle = try await window.middle(of: .text("Right-click, or touch and hold"))
-                    try await window.swipe(
-                        from: middle, to: (middle.x + 60, middle.y), within: .milliseconds(900))
+                    try await window.hold(at: middle, movingTo: (middle.x + 60, middle.y))
                     #expect(try await !window.has("details.menu[open]"))
                 }
             }
 
-            @Test func `What is pressed is at least 44 px wide and high where fingers press`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `What is pressed is at least 44 px wide and high where fingers press`(_ engine: Engine)
+                async throws
+            {
                 let gallery = try await LocalServer.gallery
                 let jokes = try await LocalServer("jokes")
                 let comics = try await LocalServer.comics()
-                try await TestBrowser.withWindow(.chromium, Window.Options(width: 390, height: 844)) {
-                    window in
-                    try await window.devtools(
-                        "Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 1])
-                    try await window.devtools(
-                        "Emulation.setDeviceMetricsOverride",
-                        ["width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true])
-                    try await window.open(gallery.address("/"))
-                    #expect(
-                        try await window.value(of: "matchMedia('(pointer: coarse)').matches", as: Bool.self))
+                let options = Window.Options(width: 390, height: 844, isCoarse: engine != .webkit)
+                try await TestBrowser.withWindow(engine, options) { window in
                     let chapters = [
                         "basics", "content", "input", "lists", "navigation", "presentation", "patterns",
                     ]
@@ -59,6 +53,7 @@
                     for address in addresses {
                         try await window.open(address)
                         try await window.wait(until: "document.body.dataset.live === 'on'")
+                        try await require("pointer: coarse", in: window)
                         let small = try await window.run(Self.smallTargets, as: [String].self)
                         #expect(small == [], "\(address)")
                     }
@@ -79,17 +74,19 @@
                     });
                 """
 
-            @Test func `Buttons, fields, rows and selections have edges in forced colours`() async throws {
+            @Test(arguments: Engine.allCases)
+            func `Buttons, fields, rows and selections have edges in forced colours`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.gallery
-                try await TestBrowser.withWindow { window in
-                    try await window.devtools(
-                        "Emulation.setEmulatedMedia",
-                        ["features": [["name": "forced-colors", "value": "active"]]])
+                let options = Window.Options(hasForcedColors: engine != .webkit)
+                try await TestBrowser.withWindow(engine, options) { window in
                     for path in [
                         "input", "lists", "lists/selection-of-one-row", "presentation", "navigation",
                     ] {
                         try await window.open(server.address("/\(path)"))
                         try await window.wait(until: "document.body.dataset.live === 'on'")
+                        try await require("forced-colors: active", in: window)
                         let edgeless = try await window.run(Self.edgeless, as: [String].self)
                         #expect(edgeless == [], "/\(path)")
                     }
@@ -110,6 +107,23 @@
                         .filter(e => !(width(e) >= 3)),
                 ].map(word);
                 """
+
+            /// Checks that the style sheet sees a feature of the device. WebKitGTK cannot emulate these features, so
+            /// there the rules for the feature are applied by a script.
+            private func require(_ feature: String, in window: Window) async throws {
+                guard window.engine == .webkit else {
+                    return #expect(
+                        try await window.value(of: "matchMedia('(\(feature))').matches", as: Bool.self))
+                }
+                let count = try await window.run(
+                    """
+                    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+                        .filter(rule => rule.media?.mediaText.includes(arguments[0]));
+                    for (const rule of rules) rule.media.mediaText = 'all';
+                    return rules.length;
+                    """, .string(feature), as: Int.self)
+                #expect(count > 0)
+            }
 
             @Test(arguments: Engine.allCases)
             func `A list that scrolls and has no controls takes the focus, and scrolls by keys`(

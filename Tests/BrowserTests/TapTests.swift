@@ -5,18 +5,22 @@
     extension BrowserTests {
         /// One tap, two taps, and what lies above what is tapped.
         @Suite struct TapTests {
-            private func withPage(_ path: String, _ work: (Window) async throws -> Void) async throws {
+            private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
+                async throws
+            {
                 let server = try await LocalServer.shared
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address(path))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
                     try await work(window)
                 }
             }
 
-            @Test func `a double tap fires once per double click and never for a single click`() async throws
+            @Test(arguments: Engine.allCases)
+            func `A double tap fires once per double click and never for a single click`(_ engine: Engine)
+                async throws
             {
-                try await withPage("/taps") { window in
+                try await withPage("/taps", engine) { window in
                     let twice = try await window.middle(of: .text("Twice"))
                     try await window.click(at: twice)
                     // A click elsewhere ends the series, so that whatever the first click did has been said by now.
@@ -29,11 +33,13 @@
                 }
             }
 
-            @Test
-            func `a single tap beside a double tap fires after the interval, a double tap at once and alone`()
+            @Test(arguments: Engine.allCases)
+            func `A single tap beside a double tap fires after the interval, a double tap at once and alone`(
+                _ engine: Engine
+            )
                 async throws
             {
-                try await withPage("/taps") { window in
+                try await withPage("/taps", engine) { window in
                     let both = try await window.middle(of: .text("Both"))
                     try await window.click(at: both)
                     try await window.wait(for: .text("log single"))
@@ -44,10 +50,13 @@
                 }
             }
 
-            @Test func `a single tap on a view that answers to double taps goes to the view around it`()
+            @Test(arguments: Engine.allCases)
+            func `A single tap on a view that answers to double taps goes to the view around it`(
+                _ engine: Engine
+            )
                 async throws
             {
-                try await withPage("/taps") { window in
+                try await withPage("/taps", engine) { window in
                     let inner = try await window.middle(of: .text("Inner"))
                     try await window.click(at: inner)
                     try await window.wait(for: .text("log outer"))
@@ -56,8 +65,9 @@
                 }
             }
 
-            @Test func `a key stands for the lowest number of taps`() async throws {
-                try await withPage("/taps") { window in
+            @Test(arguments: Engine.allCases)
+            func `A key stands for the lowest number of taps`(_ engine: Engine) async throws {
+                try await withPage("/taps", engine) { window in
                     try await window.tab(to: "Twice")
                     try await window.press(.enter)
                     try await window.wait(for: .text("log twice"))
@@ -67,8 +77,11 @@
                 }
             }
 
-            @Test func `padding, frames and stacks above a button leave it to be clicked`() async throws {
-                try await withPage("/layers") { window in
+            @Test(arguments: Engine.allCases)
+            func `Padding, frames and stacks above a button leave it to be clicked`(_ engine: Engine)
+                async throws
+            {
+                try await withPage("/layers", engine) { window in
                     try await window.click(.button("Below"))
                     try await window.wait(for: .text("last below"))
                     try await window.click(.text("Ground"))
@@ -76,8 +89,9 @@
                 }
             }
 
-            @Test func `the context menu of a moved view opens at the pointer`() async throws {
-                try await withPage("/layers") { window in
+            @Test(arguments: Engine.allCases)
+            func `The context menu of a moved view opens at the pointer`(_ engine: Engine) async throws {
+                try await withPage("/layers", engine) { window in
                     let point = try await window.middle(of: .text("Moved"))
                     try await window.click(at: point, button: 2)
                     try await window.wait(for: .button("Rename"))
@@ -92,22 +106,25 @@
                 }
             }
 
-            @Test func `a label after a context menu names the view`() async throws {
-                try await withPage("/layers") { window in
+            @Test(arguments: Engine.allCases)
+            func `A label after a context menu names the view`(_ engine: Engine) async throws {
+                try await withPage("/layers", engine) { window in
                     let name = try await window.element(.text("Moved")).name
                     #expect(name == "Named")
                 }
             }
 
-            @Test func `a blank text is as high as a line`() async throws {
-                try await withPage("/layers") { window in
+            @Test(arguments: Engine.allCases)
+            func `A blank text is as high as a line`(_ engine: Engine) async throws {
+                try await withPage("/layers", engine) { window in
                     try await window.wait(
                         until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")
                 }
             }
 
-            @Test func `the style of a field colours what is typed`() async throws {
-                try await withPage("/layers") { window in
+            @Test(arguments: Engine.allCases)
+            func `The style of a field colours what is typed`(_ engine: Engine) async throws {
+                try await withPage("/layers", engine) { window in
                     try await window.wait(
                         until: """
                             getComputedStyle(\(Locator.field("Coloured").expression)).color \

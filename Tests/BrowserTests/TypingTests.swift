@@ -48,10 +48,13 @@
                 }
             }
 
-            @Test func `Composition of a character is not interrupted, and its text is sent when it ends`()
+            @Test(.needs(.inputMethods), arguments: Engine.allCases)
+            func `Composition of a character is not interrupted, and its text is sent when it ends`(
+                _ engine: Engine
+            )
                 async throws
             {
-                try await withNews(.chromium) { window in
+                try await withNews(engine) { window in
                     try await window.click(.field("Name"))
                     try await window.type("a")
                     try await window.wait(for: .text("name a"))
@@ -68,8 +71,11 @@
                 }
             }
 
-            @Test func `Composition in a text that the server rewrites is not disturbed`() async throws {
-                try await withNews(.chromium) { window in
+            @Test(.needs(.inputMethods), arguments: Engine.allCases)
+            func `Composition in a text that the server rewrites is not disturbed`(_ engine: Engine)
+                async throws
+            {
+                try await withNews(engine) { window in
                     try await window.click(.field("Loud"))
                     try await window.type("ab")
                     try await window.wait(until: "\(Locator.field("Loud").expression).value === 'AB'")

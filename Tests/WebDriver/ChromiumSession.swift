@@ -44,10 +44,35 @@
                 ])
         }
 
-        func setDark(_ isDark: Bool) async throws {
+        func emulate(_ options: Window.Options) async throws {
             try await devtools(
                 "Emulation.setEmulatedMedia",
-                ["features": [["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]]])
+                [
+                    "features": [
+                        ["name": "prefers-color-scheme", "value": options.isDark ? "dark" : "light"],
+                        ["name": "forced-colors", "value": options.hasForcedColors ? "active" : "none"],
+                    ]
+                ])
+            try await devtools(
+                "Emulation.setTouchEmulationEnabled",
+                ["enabled": .bool(options.isCoarse), "maxTouchPoints": 1])
+        }
+
+        func compose(_ text: String) async throws {
+            let end = JSON.number(Double(text.utf16.count))
+            try await devtools(
+                "Input.imeSetComposition",
+                ["text": .string(text), "selectionStart": end, "selectionEnd": end])
+        }
+
+        func insert(_ text: String) async throws {
+            try await devtools("Input.insertText", ["text": .string(text)])
+        }
+
+        func takeLog() async throws -> [String] {
+            struct Entry: Decodable { var level: String, message: String }
+            return try await call("POST", "/se/log", ["type": "browser"], as: [Entry].self)
+                .map { "\($0.level): \($0.message)" }
         }
 
         func renewed() async throws -> any Session {

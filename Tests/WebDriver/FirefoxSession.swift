@@ -83,10 +83,46 @@
                 ])
         }
 
-        func setDark(_ isDark: Bool) async throws {
+        /// The preferences also hold in the windows that pages of other origins get.
+        func emulate(_ options: Window.Options) async throws {
             try await inChrome(
-                "gBrowser.selectedBrowser.browsingContext.prefersColorSchemeOverride = arguments[0]",
-                [isDark ? "dark" : "light"])
+                """
+                const [scheme, colors, pointer] = arguments;
+                Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", scheme);
+                Services.prefs.setIntPref("browser.display.document_color_use", colors);
+                for (const name of ["primary", "all"])
+                    Services.prefs.setIntPref(`ui.${name}PointerCapabilities`, pointer);
+                """,
+                [options.isDark ? 0 : 1, options.hasForcedColors ? 2 : 0, options.isCoarse ? 1 : 6])
+        }
+
+        func compose(_ text: String) async throws {
+            try await inChrome(
+                """
+                const [text] = arguments, input = window.composer ||=
+                    Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+                input.beginInputTransactionForTests(window);
+                input.setPendingCompositionString(text);
+                input.appendClauseToPendingComposition(text.length, input.ATTR_RAW_CLAUSE);
+                input.setCaretInPendingComposition(text.length);
+                input.flushPendingComposition();
+                """, [.string(text)])
+        }
+
+        func insert(_ text: String) async throws {
+            try await inChrome("window.composer.commitCompositionWith(arguments[0])", [.string(text)])
+        }
+
+        func takeLog() async throws -> [String] {
+            let script = """
+                const found = Services.console.getMessageArray()
+                    .filter(entry => entry instanceof Ci.nsIScriptError && entry.sourceName.startsWith("http"))
+                    .map(entry => entry.errorMessage);
+                Services.console.reset();
+                return found;
+                """
+            guard case .array(let entries) = try await inChrome(script) else { return [] }
+            return entries.map { "\($0)" }
         }
 
         func renewed() async throws -> any Session {
@@ -106,11 +142,14 @@
         }
 
         /// Runs JavaScript in the browser's own window.
-        private func inChrome(_ script: String, _ arguments: [JSON] = []) async throws {
+        @discardableResult
+        private func inChrome(_ script: String, _ arguments: [JSON] = []) async throws -> JSON {
             _ = try await marionette.call("Marionette:SetContext", ["value": "chrome"])
-            _ = try await marionette.call(
+            let result = try await marionette.call(
                 "WebDriver:ExecuteScript", ["script": .string(script), "args": .array(arguments)])
             _ = try await marionette.call("Marionette:SetContext", ["value": "content"])
+            guard case .object(let object) = result else { return result }
+            return object["value"] ?? .null
         }
 
         /// A free port, a mouse although there is none, and fingers.

@@ -9,11 +9,12 @@
         }
 
         /// A JavaScript expression that is true once another one gives an element that no animation is moving.
-        /// Endless animations do not count.
+        /// Endless animations do not count. Finished ones do as long as they are listed, because WebKit applies them
+        /// until then.
         public static func isStill(_ expression: String) -> String {
             """
-            [\(expression)].some(e => e && document.getAnimations().every(a => a.playState !== 'running' \
-            || a.effect.getTiming().iterations === Infinity || !a.effect.target.contains(e)))
+            [\(expression)].some(e => e && document.getAnimations().every(a => \
+            a.effect.getTiming().iterations === Infinity || !a.effect.target.contains(e)))
             """
         }
 

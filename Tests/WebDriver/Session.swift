@@ -10,8 +10,17 @@
         /// Sets the inner size in CSS pixels.
         func resize(width: Int, height: Int) async throws
 
-        /// Sets whether the system is in dark mode.
-        func setDark(_ isDark: Bool) async throws
+        /// Sets the appearance and the pointer of the system.
+        func emulate(_ options: Window.Options) async throws
+
+        /// Shows text as an input method does before it is chosen.
+        func compose(_ text: String) async throws
+
+        /// Inserts text as an input method does when it is chosen.
+        func insert(_ text: String) async throws
+
+        /// Returns what pages have logged since the log was last read.
+        func takeLog() async throws -> [String]
 
         /// Replaces the window with an empty one that has neither history, cookies nor stored data. It may be
         /// another session.
@@ -24,6 +33,18 @@
     private struct Tab: Decodable { var handle: String }
 
     extension Session {
+        func compose(_ text: String) throws {
+            throw WebDriverError.unsupported(Ability.inputMethods.rawValue, .webkit)
+        }
+
+        func insert(_ text: String) throws {
+            throw WebDriverError.unsupported(Ability.inputMethods.rawValue, .webkit)
+        }
+
+        func takeLog() throws -> [String] {
+            throw WebDriverError.unsupported(Ability.log.rawValue, .webkit)
+        }
+
         /// Sends a command, and decodes the value of the answer.
         @discardableResult
         func call<Value: Decodable>(

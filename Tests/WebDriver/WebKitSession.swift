@@ -64,9 +64,11 @@
                 ])
         }
 
-        /// MiniBrowser takes the appearance when it starts.
-        func setDark(_ isDark: Bool) throws {
-            if isDark != self.isDark { throw WebDriverError.unsupported("another appearance", .webkit) }
+        /// MiniBrowser takes the appearance when it starts, and has the mouse and the colours of its display.
+        func emulate(_ options: Window.Options) throws {
+            if options.isDark != isDark || options.isCoarse || options.hasForcedColors {
+                throw WebDriverError.unsupported("this appearance", .webkit)
+            }
         }
 
         func renewed() async throws -> any Session {

@@ -10,18 +10,5 @@
             return try await call(
                 "POST", "/goog/cdp/execute", ["cmd": .string(command), "params": parameters], as: type)
         }
-
-        /// Writes text as an input method does before it is chosen.
-        public func compose(_ text: String) async throws {
-            let end = JSON.number(Double(text.utf16.count))
-            try await devtools(
-                "Input.imeSetComposition",
-                ["text": .string(text), "selectionStart": end, "selectionEnd": end])
-        }
-
-        /// Puts text in as an input method does when it is chosen.
-        public func insert(_ text: String) async throws {
-            try await devtools("Input.insertText", ["text": .string(text)])
-        }
     }
 #endif

@@ -14,19 +14,44 @@
                     + held.reversed().map(Self.up))
         }
 
-        /// Holds a finger at a point of the page. Firefox and Chromium only: WebKitGTK's driver has no fingers.
+        /// Shows text as an input method does before it is chosen.
+        public func compose(_ text: String) async throws { try await session.compose(text) }
+
+        /// Inserts text as an input method does when it is chosen.
+        public func insert(_ text: String) async throws { try await session.insert(text) }
+
+        /// Holds a finger on the page. WebKitGTK's driver has no fingers, so there a script dispatches their events.
+        /// - Parameter end: Where the finger moves meanwhile; by default it stays.
         public func hold(
-            at point: (x: Int, y: Int), for duration: Duration = .milliseconds(900)
+            at point: (x: Int, y: Int), movingTo end: (x: Int, y: Int)? = nil,
+            for duration: Duration = .milliseconds(900)
         ) async throws {
-            guard engine != .webkit else { throw WebDriverError.unsupported("a finger", engine) }
-            try await act([
-                "type": "pointer", "id": "touch", "parameters": ["pointerType": "touch"],
-                "actions": [
-                    Self.move(to: point, within: .zero), ["type": "pointerDown", "button": 0],
-                    ["type": "pause", "duration": .number((duration / .milliseconds(1)).rounded())],
-                    ["type": "pointerUp", "button": 0],
-                ],
-            ])
+            guard engine == .webkit else {
+                let wait: JSON = [
+                    "type": "pause", "duration": .number((duration / .milliseconds(1)).rounded()),
+                ]
+                return try await act([
+                    "type": "pointer", "id": "touch", "parameters": ["pointerType": "touch"],
+                    "actions": [
+                        Self.move(to: point, within: .zero), ["type": "pointerDown", "button": 0],
+                        end.map { Self.move(to: $0, within: duration) } ?? wait,
+                        ["type": "pointerUp", "button": 0],
+                    ],
+                ])
+            }
+            let end = end ?? point
+            try await run(
+                """
+                const [x, y, endX, endY, duration] = arguments, target = document.elementFromPoint(x, y);
+                const send = (name, clientX, clientY) => target.dispatchEvent(new PointerEvent(name, {
+                    bubbles: true, cancelable: true, pointerType: 'touch', isPrimary: true, clientX, clientY
+                }));
+                send('pointerdown', x, y);
+                send('pointermove', endX, endY);
+                await new Promise(done => setTimeout(done, duration));
+                send('pointerup', endX, endY);
+                """, .number(Double(point.x)), .number(Double(point.y)), .number(Double(end.x)),
+                .number(Double(end.y)), .number(duration / .milliseconds(1)))
         }
 
         /// Moves a finger over the page.
@@ -45,13 +70,14 @@
             try await drag("mouse", from: start, to: end, within: duration)
         }
 
-        /// Presses and releases the mouse, so many times in a row.
+        /// Presses and releases the mouse, so many times in a row. WebKitGTK's driver always releases the main button,
+        /// which would be a click, so there other buttons stay pressed.
         /// - Parameter button: 0 for the main one, 2 for that of context menus.
         public func click(at point: (x: Int, y: Int), times: Int = 1, button: Int = 0) async throws {
-            let press: [JSON] = [
-                ["type": "pointerDown", "button": .number(Double(button))],
-                ["type": "pointerUp", "button": .number(Double(button))],
-            ]
+            var press: [JSON] = [["type": "pointerDown", "button": .number(Double(button))]]
+            if button == 0 || engine != .webkit {
+                press.append(["type": "pointerUp", "button": .number(Double(button))])
+            }
             try await act([
                 "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
                 "actions": .array(

@@ -1,12 +1,6 @@
 #if !canImport(SwiftUI)
     /// What a window keeps.
     extension Window {
-        /// A line of the page's console, and of what the browser has to complain of.
-        public struct LogEntry: Decodable, Sendable {
-            public var level: String
-            public var message: String
-        }
-
         public struct Cookie: Decodable, Sendable {
             public var name: String
             public var value: String
@@ -14,11 +8,8 @@
             public var sameSite: String?
         }
 
-        /// What has been logged since the log was last read, in Chromium.
-        public func takeLog() async throws -> [LogEntry] {
-            guard engine == .chromium else { throw WebDriverError.unsupported("the log", engine) }
-            return try await call("POST", "/se/log", ["type": "browser"], as: [LogEntry].self)
-        }
+        /// Returns the errors of pages since the log was last read.
+        public func takeLog() async throws -> [String] { try await session.takeLog() }
 
         public var cookies: [Cookie] {
             get async throws { try await call("GET", "/cookie", as: [Cookie].self) }

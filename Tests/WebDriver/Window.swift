@@ -9,10 +9,19 @@
             public var size: (width: Int, height: Int)
             /// Whether the system is in dark mode.
             public var isDark: Bool
+            /// Whether the pointer is a finger instead of a mouse. Not in WebKitGTK.
+            public var isCoarse: Bool
+            /// Whether the system replaces all colours by those that the user has chosen. Not in WebKitGTK.
+            public var hasForcedColors: Bool
 
-            public init(width: Int = 800, height: Int = 600, isDark: Bool = false) {
+            public init(
+                width: Int = 800, height: Int = 600, isDark: Bool = false, isCoarse: Bool = false,
+                hasForcedColors: Bool = false
+            ) {
                 self.size = (width, height)
                 self.isDark = isDark
+                self.isCoarse = isCoarse
+                self.hasForcedColors = hasForcedColors
             }
         }
 
@@ -25,7 +34,7 @@
             self.session = session
             self.options = options
             try await session.resize(width: options.size.width, height: options.size.height)
-            try await session.setDark(options.isDark)
+            try await session.emulate(options)
         }
 
         /// How long scripts and loads may take, in milliseconds.

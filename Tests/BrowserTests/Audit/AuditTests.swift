@@ -11,13 +11,14 @@
                 return try await Audit(of: window).findings
             }
 
-            @Test func `A page without accessibility problems passes the audit`() async throws {
+            @Test(.needs(.accessibilityTree))
+            func `A page without accessibility problems passes the audit`() async throws {
                 let body = """
                     <main><h1>One</h1><h2>Two</h2><img src="data:," alt="">
                     <label>Name <input id=1 style="height: 40px"></label><button style="height: 30px">Go</button>
                     <ul><li>a</li></ul></main>
                     """
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(.chromium) { window in
                     let findings = try await findings(in: body, window)
                     #expect(findings == [])
                 }
@@ -41,8 +42,9 @@
                 ("contrast", "<div style='background: #000'><p style='color: #fff5'>a</p></div>"),
             ]
 
-            @Test func `The audit finds each planted problem`() async throws {
-                try await TestBrowser.withWindow { window in
+            @Test(.needs(.accessibilityTree))
+            func `The audit finds each planted problem`() async throws {
+                try await TestBrowser.withWindow(.chromium) { window in
                     for (rule, body) in Self.wrong {
                         let findings = try await findings(in: body, window)
                         #expect(findings.contains { $0.hasPrefix(rule) }, "\(body): \(findings)")
@@ -52,7 +54,7 @@
 
             @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"))
             func `axe-core looks for what is wrong, too`() async throws {
-                try await TestBrowser.withWindow { window in
+                try await TestBrowser.withWindow(.chromium) { window in
                     _ = try await findings(in: "<main><h1>a</h1><i aria-label=a></i></main>", window)
                     let findings = try await Axe.findings(in: window)
                     #expect(findings.count == 1)

@@ -17,7 +17,7 @@
                 ("sheet", "Show the sheet"),
             ]
 
-            @Test(arguments: Window.Options.all)
+            @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
             func `The gallery has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.gallery
                 try await TestBrowser.withWindow(.chromium, options) { window in

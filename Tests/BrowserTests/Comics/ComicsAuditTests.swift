@@ -5,7 +5,7 @@
     extension BrowserTests {
         /// The pages of Comics, as everybody can use them.
         @Suite struct ComicsAuditTests {
-            @Test(arguments: Window.Options.all)
+            @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
             func `Comics has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(.chromium, options) { window in

@@ -41,7 +41,7 @@
                 }
             }
 
-            @Test(arguments: Window.Options.all)
+            @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
             func `Jokes has no accessibility problems`(_ options: Window.Options) async throws {
                 let server = try await LocalServer("jokes")
                 try await TestBrowser.withWindow(.chromium, options) { window in

@@ -8,14 +8,18 @@
         private static let firefox = Task { try await Browser(.firefox) }
         private static let webkit = Task { try await Browser(.webkit) }
 
-        /// Works in a window of its own. Cancels the test, with a comment, if the engine is not installed.
+        /// Works in a window of its own. Cancels the test, with a comment, if the engine is not installed or its
+        /// driver lacks what the test needs.
         static func withWindow<Result>(
-            _ engine: Engine = .chromium, _ options: Window.Options = Window.Options(),
+            _ engine: Engine, _ options: Window.Options = Window.Options(),
             isolation: isolated (any Actor)? = #isolation,
             _ work: (Window) async throws -> Result
         ) async throws -> Result {
             if !engine.isInstalled {
                 try Test.cancel("\(engine) is not installed: apt-get install \(engine.packages)")
+            }
+            if let needed = AbilityTrait.needed, !needed.engines.contains(engine) {
+                try Test.cancel("The driver of \(engine) has no \(needed.rawValue)")
             }
             let browser =
                 switch engine {

@@ -54,8 +54,9 @@ extension Check where T: TableDrivenMachine {
             return Outcome(events: script.events.map(location.event), end: end)
         }
         return changed {
+            let id = id.map { EffectID($0) }
             $0.declaredOutcomes.append(
-                DeclaredOutcomes(id: id.map { EffectID($0) }, path: location.path, outcomes: { _ in outcomes }))
+                DeclaredOutcomes(id: id, path: location.path, outcomes: { _ in outcomes }))
         }
     }
 }

@@ -1,0 +1,23 @@
+#if !canImport(SwiftUI)
+    import Testing
+    import WebDriver
+
+    /// Cancels the cases of a test whose engine has a driver without an ability, and says so.
+    struct AbilityTrait: TestTrait, TestScoping {
+        /// What the running test needs.
+        @TaskLocal static var needed: Ability?
+
+        let ability: Ability
+
+        func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        ) async throws {
+            try await Self.$needed.withValue(ability) { try await function() }
+        }
+    }
+
+    extension Trait where Self == AbilityTrait {
+        /// Runs a test only in engines whose driver has an ability.
+        static func needs(_ ability: Ability) -> Self { AbilityTrait(ability: ability) }
+    }
+#endif
