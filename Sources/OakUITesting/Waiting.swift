@@ -16,7 +16,7 @@
         /// - Returns: Whether there was a change.
         private func yieldUntilActivity() async -> Bool {
             let (evaluations, count) = (host.evaluations, signal.count)
-            return await Turns.give {
+            return await Turns.yield {
                 host.flush()
                 return host.evaluations != evaluations || signal.count != count
             }
