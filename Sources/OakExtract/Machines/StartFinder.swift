@@ -20,7 +20,8 @@ struct Start {
 final class StartFinder: NestingVisitor {
     private(set) var starts: [Start] = []
     private let index: Index
-    private var isInTest = false
+    private var testDepth = 0
+    private let isTestFile: Bool
 
     private static let hosts: Set<String> = [
         "Machine", "ObservableTransducer", "TransducerActor", "TransducerView",
@@ -29,6 +30,9 @@ final class StartFinder: NestingVisitor {
 
     init(_ source: SourceFile, _ index: Index) {
         self.index = index
+        isTestFile =
+            source.path.hasSuffix(".swift")
+            && ["import Testing", "import XCTest"].contains(where: source.text.contains)
         super.init(source)
         if source.text.contains("\(Self.label):") { walk(source.tree) }
     }
@@ -42,11 +46,11 @@ final class StartFinder: NestingVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        isInTest = isTest(node)
+        if isTest(node) { testDepth += 1 }
         return .visitChildren
     }
 
-    override func visitPost(_ node: FunctionDeclSyntax) { if isTest(node) { isInTest = false } }
+    override func visitPost(_ node: FunctionDeclSyntax) { if isTest(node) { testDepth -= 1 } }
 
     private func isTest(_ node: FunctionDeclSyntax) -> Bool {
         node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.line == "Test" }
@@ -54,7 +58,7 @@ final class StartFinder: NestingVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first(where: { $0.label?.text == Self.label })?.expression,
-            let (kind, machine) = machine(of: node), kind == .check || !isInTest
+            let (kind, machine) = machine(of: node), kind == .check || !isTestFile && testDepth == 0
         else { return .visitChildren }
         var state: ExprSyntax? = argument
         if let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$") {

@@ -179,7 +179,7 @@ struct StateSpace {
     /// a value is assigned to shows nothing.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
-        if symbol.isThere || ["\"", "["].contains(symbol.text.prefix(1)) { return .some }
+        if symbol.isThere || isLiteral(symbol.text) { return .some }
         guard let type = symbol.type else { return .unknown }
         if !type.isOptional { return .some }
         let isDeclared =
@@ -187,5 +187,11 @@ struct StateSpace {
             || (symbol.key.hasPrefix("event.") || symbol.key.hasPrefix("state."))
                 && symbol.key.allSatisfy { $0.isLetter || $0.isNumber || "._?[],".contains($0) }
         return isDeclared ? .either : .unknown
+    }
+
+    /// Returns whether a text is a string with interpolations, or a list.
+    private func isLiteral(_ text: String) -> Bool {
+        text.hasPrefix("\"") && text.hasSuffix("\"")
+            || text.hasPrefix("[") && text.hasSuffix("]") && !text.contains("][")
     }
 }

@@ -83,6 +83,13 @@ import Testing
         """,
         // A test, a preview, and another machine
         "@Test func starts() { _ = Machine(of: Loader.self, initialState: .idle) }",
+        """
+        @Test func starts() {
+            func check() {}
+            _ = Machine(of: Loader.self, initialState: .idle)
+        }
+        """,
+        "import XCTest\nlet machine = Machine(of: Loader.self, initialState: .idle)",
         "let machine = TestMachine(of: Loader.self, initialState: .idle)",
         "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
         "let machine = Machine(of: Other.self, initialState: .idle)",

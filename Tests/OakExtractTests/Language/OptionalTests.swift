@@ -81,7 +81,9 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["Directory.find()", "find(state.visits)", "User2(name: \"Ada\")"])
+    @Test(arguments: [
+        "Directory.find()", "find(state.visits)", "[User(name: \"Ada\")].first", "User2(name: \"Ada\")",
+    ])
     func `an optional forms no states if the source does not show whether a value is nil`(_ value: String) {
         let machine = session("if state.user == nil { state.user = \(value) }")
         #expect(machine.stateFields == [] && machine.states.map(\.name) == ["State"])
