@@ -3,18 +3,20 @@
     import OakUI
 
     /// The HTML document around a session's views, and the files that it links to.
-    struct Page: Sendable {
+    package struct Page: Sendable {
         /// A static file whose path changes with its content.
-        struct File: Sendable {
+        package struct File: Sendable {
             let path: String
             let type: String
-            let body: [UInt8]
-            let compressed: [UInt8]
+            package let body: [UInt8]
+            package let compressed: [UInt8]
             /// A version that changes with the body.
             let version: String
 
-            init(_ name: String, type: String, _ parts: [[UInt8]]) {
-                body = Array(parts.joined(separator: [UInt8(ascii: "\n")]))
+            init(
+                _ name: String, type: String, _ parts: [[UInt8]], compact: ([UInt8]) -> [UInt8] = { $0 }
+            ) {
+                body = compact(Array(parts.joined(separator: [UInt8(ascii: "\n")])))
                 compressed = Gzip.compress(body)
                 self.type = type
                 version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
@@ -24,21 +26,21 @@
         }
 
         // Created and compressed once per process.
-        static let script = File("client.js", type: "text/javascript", [compact(PackageResources.client_js)])
-        static let behaviours = File(
-            "behaviours.js", type: "text/javascript", [compact(PackageResources.behaviours_js)])
-        static let focus = File("focus.js", type: "text/javascript", [compact(PackageResources.focus_js)])
-        static let access = File("access.js", type: "text/javascript", [compact(PackageResources.access_js)])
+        package static let script = File(
+            "script.js", type: "text/javascript",
+            [
+                // In the order in which they listen.
+                PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
+                PackageResources.behaviours_js,
+            ], compact: CompactScript.compact)
         static let style = File(
             "style.css", type: "text/css",
             [
                 PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
                 PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
             ])
-        /// The scripts in the order in which they run.
-        static let scripts = [script, focus, behaviours, access]
         /// All static files.
-        static let files = scripts + [style]
+        static let files = [script, style]
 
         /// The title of documents whose views do not set one.
         let title: String
@@ -52,13 +54,6 @@
             messageLength = limits.messageBytes / 3
         }
 
-        /// Returns a script without indentation and comment lines.
-        private static func compact(_ script: [UInt8]) -> [UInt8] {
-            let lines = String(decoding: script, as: UTF8.self).split(separator: "\n")
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-            return Array(lines.filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n").utf8)
-        }
-
         /// Returns the whole document.
         ///
         /// - Parameter isLoading: Whether the content is not available yet.
@@ -70,8 +65,7 @@
             html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
             html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
             html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
-            for script in Self.scripts { html += #"<script defer src="\#(script.path)"></script>"# }
-            html += "</head>"
+            html += #"<script type="module" src="\#(Self.script.path)"></script></head>"#
             html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
             html += content
             html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
@@ -81,8 +75,8 @@
             return html
         }
 
-        /// The content security policy. It allows scripts and style sheets from the server only, `style` attributes,
-        /// and images from anywhere.
+        /// The content security policy. It allows the script and the style sheet of the server only, `style`
+        /// attributes, and images from anywhere.
         static let policy = [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
             "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

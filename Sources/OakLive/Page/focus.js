@@ -1,116 +1,99 @@
 // Fields and the focus: what is typed, and where the focus goes when pages, rows, alerts and menus come and go.
-// Tells client.js by the event "tell" at an element.
-(() => {
-  "use strict";
-
-  const doc = document;
-  const on = (name, action) => doc.addEventListener(name, action, true);
-  const all = selector => [...doc.querySelectorAll(selector)];
-  const around = (event, selector) => event.target.closest && event.target.closest(selector);
-  const tell = (e, kind, value = "") => e.dispatchEvent(new CustomEvent("tell", { bubbles: true, detail: [kind, value] }));
-  const isReachable = e => e.isConnected && !e.closest("[inert]");
-  const focusables = e => [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
-    .filter(e => !e.disabled && !e.closest("[inert]") && e.checkVisibility({ visibilityProperty: true }));
+{
+  const focusables = e =>
+    [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
+      .filter(e => !e.disabled && isReachable(e) && e.checkVisibility({ visibilityProperty: true }));
 
   // MARK: Fields
 
-  // The control in which a character is being composed of several keys, or that is being dragged: nobody is to
-  // change it. client.js looks here.
-  doc.composing = null;
-
   const input = control => {
-    if (control != doc.composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
+    if (control != composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
   };
-  // Controls that have said by `input` what `change` will say again.
-  const heard = new WeakSet();
-  on("change", event => { if (!heard.delete(event.target)) input(event.target); });
+  // The event `change` repeats what `input` has reported, if there was one.
+  on("change", ({ target }) => {
+    if (!target.isReported) input(target);
+    target.isReported = false;
+  });
   on("input", event => {
     const control = event.target;
-    heard.add(control);
-    if (event.isComposing || control == doc.composing) return;
+    control.isReported = true;
+    if (event.isComposing || control == composing) return;
     if (control.type != "range") return input(control);
-    // A slider moves faster than anybody needs to know.
-    doc.composing = control;
-    setTimeout(() => { doc.composing = null; input(control); }, 50);
+    // A slider changes faster than the server needs to know.
+    composing = control;
+    setTimeout(() => { composing = null; input(control); }, 50);
   });
-  on("compositionstart", event => { doc.composing = event.target; });
-  const finish = event => {
-    if (event.target != doc.composing) return;
-    doc.composing = null;
-    input(event.target);
+  on("compositionstart", ({ target }) => { composing = target; });
+  const finish = ({ target }) => {
+    if (target != composing) return;
+    composing = null;
+    input(target);
   };
   on("compositionend", finish);
   // Each digit of a date makes another date: a date that is typed counts when it is left or Return is pressed.
   const isDate = control => /date|time/.test(control.type);
   on("keydown", event => {
-    const control = event.target, isTyped = event.key.length == 1 || /Backspace|Delete/.test(event.key);
-    if (isDate(control) && isTyped && !event.ctrlKey && !event.metaKey) doc.composing = control;
-    if (event.key != "Enter" || event.isComposing || control.localName != "input") return;
-    if (isDate(control)) finish(event);
-    tell(control, "submit");
+    const { target, key } = event, isTyped = key.length == 1 || /Backspace|Delete/.test(key);
+    if (isDate(target) && isTyped && !event.ctrlKey && !event.metaKey) composing = target;
+    if (key != "Enter" || event.isComposing || target.localName != "input") return;
+    if (isDate(target)) finish(event);
+    tell(target, "submit");
   });
-  on("focusin", event => tell(event.target, "focus"));
+  on("focusin", ({ target }) => tell(target, "focus"));
   on("focusout", event => {
     if (isDate(event.target)) finish(event);
     tell(event.target, "blur");
   });
 
   // What was typed before this script ran.
-  for (const e of all("input, textarea"))
-    if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
+  for (const e of all("input, textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
-  // MARK: Pages and rows that come and go
+  // MARK: Pages, rows and controls that go
 
-  // For pages that are covered: what had the focus in them.
-  const covered = new WeakMap();
-
-  // Before a frame is applied: what has the focus and what it is in, each with its neighbours.
+  // Before a frame is applied: the element with the focus and its ancestors, each with its neighbours.
   on("frame", () => {
     const path = [];
-    for (let e = doc.activeElement; e && e != doc.body; e = e.parentElement)
+    for (let e = doc.activeElement; e && e != body; e = e.parentElement)
       path.push({ e, before: e.previousElementSibling, after: e.nextElementSibling, parent: e.parentElement });
     if (path.length) queueMicrotask(() => keepFocus(path));
   });
 
-  const isAlike = old => e => e.localName == old.localName && e.ariaLabel == old.ariaLabel && e.textContent == old.textContent;
+  const isAlike = old => e =>
+    e.localName == old.localName && e.ariaLabel == old.ariaLabel && e.textContent == old.textContent;
 
-  // A focus that is gone with its element goes to what is there instead, or beside it; that of a page which is
-  // covered or gone goes to the page that is seen.
+  // The focus of an element that is gone moves to what is there instead, or beside it; that of a page which is
+  // covered or gone moves to the visible page.
   function keepFocus(path) {
     const old = path[0].e, active = doc.activeElement, page = old.closest("[inert]");
-    if (isReachable(old) || active != doc.body && active != old) return;
-    if (old.isConnected) covered.set(page, old);
+    if (isReachable(old) || active != body && active != old) return;
+    if (old.isConnected && page) page.focused = old;
     else for (const { e, before, after, parent } of path) {
       if (e.matches(".page, .tab-page, dialog, main")) break;
       if (!parent.isConnected) continue;
-      const instead = before && before.isConnected ? before.nextElementSibling : parent.firstElementChild;
+      const instead = before?.isConnected ? before.nextElementSibling : parent.firstElementChild;
       for (const beside of [instead, after, before]) {
-        const found = beside && beside.isConnected ? focusables(beside.parentNode).filter(e => beside.contains(e)) : [];
+        const found = beside?.isConnected ? focusables(beside.parentNode).filter(e => beside.contains(e)) : [];
         if (found.length) return (found.find(isAlike(old)) || found[0]).focus();
       }
     }
-    const around = path.map(({ e }) => e).find(isReachable) || doc.querySelector("main");
-    const seen = all(".page, .tab-page").filter(e => around.contains(e) && isReachable(e)).at(-1) || around;
-    const kept = covered.get(seen), target = kept && kept.isConnected ? kept : seen.querySelector(".page-title") || seen;
+    const outer = path.map(({ e }) => e).find(isReachable) || doc.querySelector("main");
+    const seen = all(".page, .tab-page").filter(e => outer.contains(e) && isReachable(e)).at(-1) || outer;
+    const kept = seen.focused, target = kept?.isConnected ? kept : seen.querySelector(".page-title") || seen;
     if (target != kept) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }
 
   // MARK: Alerts
 
-  // An alert begins with what changes least.
-  const met = new WeakSet();
-  function calm() {
+  // An alert begins with the control that changes least.
+  on("adopt", () => {
     for (const alert of all("dialog[role=alertdialog]:modal")) {
-      if (met.has(alert)) continue;
-      met.add(alert);
-      const target = ["input,textarea", "[data-role=cancel]", "button:not([data-role=destructive])"]
-        .map(selector => alert.querySelector(selector)).find(e => e);
-      if (target) target.focus();
+      if (alert.isBegun) continue;
+      alert.isBegun = true;
+      ["input,textarea", "[data-role=cancel]", "button:not([data-role=destructive])"]
+        .map(selector => alert.querySelector(selector)).find(e => e)?.focus();
     }
-  }
-  on("adopt", calm);
-  calm();
+  });
 
   // MARK: Menus
 
@@ -131,12 +114,12 @@
   });
 
   on("contextmenu", event => {
-    const context = around(event, ".context"), menu = context && context.querySelector(":scope > details.menu");
+    const menu = around(event, ".context")?.querySelector(":scope > details.menu");
     if (!menu) return;
     event.preventDefault();
     closeMenus(menu);
-    points.set(menu, { left: event.clientX, top: event.clientY, bottom: event.clientY });
-    menu.open ? place(menu) : menu.open = true;
+    menu.point = { left: event.clientX, top: event.clientY, bottom: event.clientY };
+    menu.open ? placeMenu(menu) : menu.open = true;
   });
 
   // Puts something below a box, or above it where there is no room, by properties that the style sheet knows.
@@ -146,56 +129,47 @@
     e.style.setProperty("--y", Math.max(8, isBelow ? box.bottom + gap : box.top - gap - height) + "px");
   }
 
-  // Menus and popovers lie above everything, so that nothing cuts them off.
-  function place(e) {
-    const at = points.get(e), box = at || e.firstElementChild.getBoundingClientRect();
-    put(e.querySelector(".items"), box, box.left, at ? 0 : 6);
+  // Menus and popovers lie above everything, so that nothing cuts them off. A context menu opens at the pointer.
+  function placeMenu(e) {
+    const box = e.point || e.firstElementChild.getBoundingClientRect();
+    put(e.querySelector(".items"), box, box.left, e.point ? 0 : 6);
   }
-  // Where the pointer was when it opened a context menu.
-  const points = new WeakMap();
 
   function placeAll() {
-    all("details.menu[open]").forEach(place);
+    all("details.menu[open]").forEach(placeMenu);
     for (const dialog of all("dialog[data-presenter]")) {
-      const presenter = doc.getElementById(dialog.dataset.presenter), box = presenter && presenter.getBoundingClientRect();
+      const box = $(dialog.dataset.presenter)?.getBoundingClientRect();
       if (box) put(dialog, box, (box.left + box.right - dialog.offsetWidth) / 2, 8);
     }
   }
-  on("adopt", placeAll);
-  addEventListener("scroll", placeAll, true);
-  addEventListener("resize", placeAll);
+  on("adopt scroll resize", placeAll);
 
-  on("toggle", event => {
-    const menu = event.target;
-    if (!menu.matches("details.menu")) return;
-    const items = menu.querySelector(".items");
-    items.togglePopover(menu.open);
-    if (!menu.open) return points.delete(menu);
-    place(menu);
-    const first = focusables(items)[0];
-    if (first) first.focus();
+  on("toggle", ({ target }) => {
+    if (!target.matches("details.menu")) return;
+    const items = target.querySelector(".items");
+    items.togglePopover(target.open);
+    if (!target.open) return target.point = null;
+    placeMenu(target);
+    focusables(items)[0]?.focus();
   });
 
   on("keydown", event => {
-    const menu = around(event, "details.menu"), key = event.key, take = () => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
+    const menu = around(event, "details.menu"), key = event.key;
     if (event.isComposing) return;
-    if (key == "Escape" && closeMenus()) return take();
+    if (key == "Escape" && closeMenus()) return take(event);
     if (!menu) return;
-    // The tabulator goes on from the summary.
+    // The tab key continues from the summary.
     if (key == "Tab") return closeMenus();
     const found = focusables(menu.querySelector(".items")), count = found.length, at = found.indexOf(doc.activeElement);
     const index = { ArrowDown: (at + 1) % count, ArrowUp: (at > 0 ? at : count) - 1, Home: 0, End: count - 1 }[key];
     if (!menu.open && key == "ArrowDown" && event.target == menu.firstElementChild) menu.open = true;
     else if (menu.open && index >= 0) found[index].focus();
     else return;
-    take();
+    take(event);
   });
 
   // MARK: Notices
 
-  const notice = doc.getElementById("notice");
+  const notice = $("notice");
   new MutationObserver(() => notice.togglePopover(!!notice.textContent)).observe(notice, { childList: true });
-})();
+}

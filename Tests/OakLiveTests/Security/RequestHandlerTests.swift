@@ -60,7 +60,7 @@
             #expect(response.header("Cache-Control") == "no-store")
             #expect(
                 response.text.matches(of: #/<script/#).count
-                    == response.text.matches(of: #/<script defer src="\/live\//#).count)
+                    == response.text.matches(of: #/<script type="module" src="\/live\//#).count)
         }
 
         @Test func `A page has a title, a language, a viewport and both colour schemes`() async {
@@ -169,11 +169,9 @@
             #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
         }
 
-        @Test func `The served scripts are small and have no comments`() {
-            for script in Page.scripts {
-                #expect(script.body.count <= 7000)
-                #expect(!String(decoding: script.body, as: UTF8.self).contains("\n//"))
-            }
+        @Test func `The served script is at most 6 KB with gzip and has no comments`() {
+            #expect(Page.script.compressed.count <= 6_144)
+            #expect(!String(decoding: Page.script.body, as: UTF8.self).contains("//"))
         }
     }
 #endif
