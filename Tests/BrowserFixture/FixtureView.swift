@@ -23,6 +23,7 @@
             case "/taps": TapsPage()
             case "/layers": LayersPage()
             case "/dates": DatesPage()
+            case "/once": OncePage()
             default: PlacesPage(url: $url)
             }
         }

@@ -70,6 +70,27 @@
             }
 
             @Test(arguments: Engine.allCases)
+            func
+                `The focus goes from a button that is disabled by its press to one beside it, and at last to their stack`(
+                    _ engine: Engine
+                ) async throws
+            {
+                try await withPage("/once", of: .shared, engine) { window in
+                    try await window.tab(to: "Two")
+                    try await window.press(.enter)
+                    try await window.wait(until: "document.activeElement.textContent === 'Three'")
+                    try await window.press(.enter)
+                    try await window.wait(until: "document.activeElement.textContent === 'One'")
+                    try await window.press(.enter)
+                    try await window.wait(for: .text("pressed Two Three One"))
+                    // The stack of the buttons.
+                    try await window.wait(
+                        until:
+                            "document.activeElement.matches('main *') && document.activeElement.children[2]")
+                }
+            }
+
+            @Test(arguments: Engine.allCases)
             func `The arrows go through a menu, and the tabulator leaves it`(_ engine: Engine) async throws {
                 try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
                     try await window.tab(to: "Actions")

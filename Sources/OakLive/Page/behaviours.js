@@ -64,7 +64,7 @@
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button, a, textarea") : field && !/Meta|Control|Alt/.test(shortcut);
     // What is below a dialog or another page cannot be pressed, either.
-    const dialog = all("dialog:modal").at(-1), listed = all(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]:not(:disabled)`)
+    const dialog = all("dialog:modal").at(-1), listed = all(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
       .filter(e => isReachable(e) && (!dialog || dialog.contains(e))).at(-1);
     if (listed && !isTaken) {
       event.preventDefault();

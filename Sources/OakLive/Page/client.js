@@ -19,7 +19,7 @@ const take = event => {
 // The control of an element stands first in it and has no id of its own.
 const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
 
-const isReachable = e => e.isConnected && !e.closest("[inert]");
+const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
 // The control in which a character is being composed of several keys, or that is being dragged. It is not changed.
 let composing;

@@ -2,7 +2,7 @@
 {
   const focusables = e =>
     [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
-      .filter(e => !e.disabled && isReachable(e) && e.checkVisibility({ visibilityProperty: true }));
+      .filter(e => isReachable(e) && e.checkVisibility({ visibilityProperty: true }));
 
   // MARK: Fields
 
@@ -61,8 +61,8 @@
   const isAlike = old => e =>
     e.localName == old.localName && e.ariaLabel == old.ariaLabel && e.textContent == old.textContent;
 
-  // The focus of an element that is gone moves to what is there instead, or beside it; that of a page which is
-  // covered or gone moves to the visible page.
+  // The focus of an element that is gone or disabled moves to what is there instead, or beside it; that of a page
+  // which is covered or gone moves to the visible page.
   function keepFocus(path) {
     const old = path[0].e, active = doc.activeElement, page = old.closest("[inert]");
     if (isReachable(old) || active != body && active != old) return;

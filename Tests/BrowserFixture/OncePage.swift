@@ -1,0 +1,17 @@
+#if !canImport(SwiftUI)
+    import OakUI
+
+    /// Buttons that are disabled when they have been pressed.
+    struct OncePage: View {
+        @State private var pressed: [String] = []
+
+        var body: some View {
+            VStack {
+                ForEach(["One", "Two", "Three"], id: \.self) { name in
+                    Button(name) { pressed.append(name) }.disabled(pressed.contains(name))
+                }
+                Text("pressed \(pressed.joined(separator: " "))")
+            }
+        }
+    }
+#endif
