@@ -2,8 +2,9 @@
     import Foundation
     import OakLive
 
-    /// Serves the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES] [--echo]`, where `room`
-    /// is what may wait for a page, and `echo` has sockets send back what they are sent.
+    /// Serves the pages of the browser tests:
+    /// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`, where `room` is what may wait
+    /// for a page, and `echo` has sockets send back what they are sent.
     @main
     enum Fixture {
         static func main() async throws {
@@ -22,6 +23,7 @@
             limits.eventsAtOnce = 10_000
             limits.patience = .seconds(120)
             if let room = argument("--room") { limits.waitingBytes = room }
+            if let life = argument("--token-life") { limits.tokenLife = .seconds(life) }
             return limits
         }
 

@@ -122,6 +122,22 @@
             }
 
             @Test(arguments: Engine.allCases)
+            func `A page that is refused after every load gives up after the fifth reload`(_ engine: Engine)
+                async throws
+            {
+                let server = try await LocalServer.fixture(tokenLife: 0)
+                try await TestBrowser.withWindow(engine) { window in
+                    try await window.open(server.address("/counter"))
+                    try await window.wait(
+                        until: "document.querySelector('.notice').innerText.includes('cannot be shown')",
+                        within: .seconds(60))
+                }
+                let health = try await HTTPCall(method: "GET", path: "/health").answer(port: server.port)
+                let text = String(decoding: health.body, as: UTF8.self)
+                #expect(text.contains(#""expiredToken":6"#), "\(text)")
+            }
+
+            @Test(arguments: Engine.allCases)
             func `A stopping server notifies its pages`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 try await TestBrowser.withWindow(engine) { window in

@@ -76,15 +76,20 @@ function connect() {
   };
 }
 
+// Loads the page again, but not forever: the history keeps the number of loads in a row.
 function reload(reason = "") {
   isOver = 1;
+  const count = history.state + 1;
+  if (count > 5) return say(reason + "This page cannot be shown. Try again later.");
   say(reason + "Loading again …");
+  history.replaceState(count, "");
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
 
-// A heartbeat, so that each side notices when the other is gone.
+// A heartbeat, so that each side notices when the other is gone. A page that lives so long has been loaded.
 setInterval(() => {
   if (heard && performance.now() - heard > 9e4) socket.close();
+  if (heard && !isOver) history.replaceState(0, "");
   transmit([0, received]);
 }, 2e4);
 
@@ -108,7 +113,9 @@ function receive(number, acknowledged, ...instructions) {
   if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
   isApplying = 0;
   if (!focused.isConnected) tell(doc.activeElement, "focus");
-  if (!heard && !isOver) {
+  // A connection that is refused does not count.
+  if (isOver || instructions[0]?.[0] == "x") return;
+  if (!heard) {
     waiting.forEach(transmit);
     body.dataset.live = "on";
     if (tries) say("");
@@ -206,7 +213,7 @@ const perform = {
     select(control, selectionStart, selectionEnd);
   },
   n() { waiting = []; typed = {}; received = sent = 0; },
-  u(url, replaces) { history[replaces ? "replaceState" : "pushState"](null, "", url); },
+  u(url, replaces) { history[replaces ? "replaceState" : "pushState"](history.state, "", url); },
   o(url) { window.open(url) || location.assign(url); },
   h(title) { if (title) doc.title = title; },
   k(text) { token = text; },

@@ -17,9 +17,15 @@
         }
 
         /// A server of the pages in Tests/BrowserFixture that is a test's own.
-        /// - Parameter room: How many bytes may wait for a page.
-        static func fixture(port: UInt16 = 0, room: Int? = nil) async throws -> LocalServer {
-            try await LocalServer("browser-fixture", room.map { ["--room", "\($0)"] } ?? [], port: port)
+        /// - Parameters:
+        ///   - room: How many bytes may wait for a page.
+        ///   - tokenLife: After how many seconds a page may not connect any more.
+        static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
+            -> LocalServer
+        {
+            let arguments = [("--room", room), ("--token-life", tokenLife)]
+                .flatMap { name, value in value.map { [name, "\($0)"] } ?? [] }
+            return try await LocalServer("browser-fixture", arguments, port: port)
         }
     }
 #endif
