@@ -13,7 +13,7 @@
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/comics/12"))
                     try await window.wait(
-                        until: "document.querySelector('main').innerText.includes('Loading (1 s)')")
+                        until: "/Loading \\(\\d+ s\\)/.test(document.querySelector('main').innerText)")
                     try await window.click(.button("Cancel"))
                     try await window.wait(for: .text("Nothing Loaded"))
                     #expect(try await window.has(.button("Try Again")))

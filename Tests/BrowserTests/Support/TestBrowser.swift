@@ -19,6 +19,10 @@
                 try Test.cancel("\(engine) is not installed: apt-get install \(engine.packages)")
             }
             if let needed = AbilityTrait.needed, !needed.engines.contains(engine) {
+                // Cancelled cases of a test are not listed.
+                print(
+                    "\(Test.current?.name ?? "") is not run: the driver of \(engine) has no \(needed.rawValue)"
+                )
                 try Test.cancel("The driver of \(engine) has no \(needed.rawValue)")
             }
             let browser =
