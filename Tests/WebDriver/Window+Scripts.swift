@@ -51,6 +51,8 @@
         private static let loading: Set<String> = [
             "javascript error", "unknown error", "no such window", "stale element reference",
             "no such execution context", "no such frame",
+            // Of Chromium, after several loads; a script that takes too long is a "script timeout".
+            "timeout",
         ]
 
         private static func waiting(for condition: String) -> String {
