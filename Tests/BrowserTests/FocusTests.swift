@@ -71,7 +71,7 @@
 
             @Test(arguments: Engine.allCases)
             func
-                `The focus goes from a button that is disabled by its press to one beside it, and at last to their stack`(
+                `The focus moves from a button that its press disables to one beside it, and at last to their stack`(
                     _ engine: Engine
                 ) async throws
             {

@@ -83,6 +83,9 @@
                     try await window.wait(for: .text("count 1"))
                     let log = try await window.takeLog()
                     #expect(log.isEmpty, "\(log)")
+                    // The policy of the page forbids this, which is an error.
+                    try await window.run("document.body.setAttribute('onclick', '1')")
+                    #expect(try await !window.takeLog().isEmpty)
                 }
             }
         }
