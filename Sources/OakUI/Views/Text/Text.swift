@@ -2,7 +2,7 @@
     /// A text, whose parts may have different styles.
     public struct Text: Equatable, Sendable {
         var content: Content
-        private var sharedLook: SharedTextLook?
+        private(set) var sharedLook: SharedTextLook?
 
         /// The style set on the text itself. Most texts have none and use no storage for it.
         var look: TextLook {
