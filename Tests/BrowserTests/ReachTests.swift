@@ -13,7 +13,7 @@
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    let middle = try await window.middle(of: .text("Right-click, or touch and hold"))
+                    let middle = try await window.middle(of: .text("Right-click or touch and hold"))
                     try await window.hold(at: middle)
                     try await window.click(.button("Rename"))
                     try await window.wait(for: .text("Renamed"))
@@ -26,7 +26,7 @@
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    let middle = try await window.middle(of: .text("Right-click, or touch and hold"))
+                    let middle = try await window.middle(of: .text("Right-click or touch and hold"))
                     try await window.hold(at: middle, movingTo: (middle.x + 60, middle.y))
                     #expect(try await !window.has("details.menu[open]"))
                 }
