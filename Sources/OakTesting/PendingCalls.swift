@@ -97,7 +97,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
             """
             No call arrived.
 
-            The effect that should make the call has not started, or it ended or was cancelled before the call.
+            The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws \
+            and cannot be answered.
             """)
         return nil
     }

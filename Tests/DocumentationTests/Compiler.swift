@@ -3,11 +3,21 @@ import Foundation
 /// A namespace for compiling code with the modules of this build.
 struct Compiler {
     /// Type-checks a program against the modules next to the test bundle.
-    static func typeCheck(_ source: String, options additional: [String] = []) throws -> Command.Result {
+    static func typeCheck(_ source: String) throws -> Command.Result {
+        try compile(source, options: ["-typecheck"])
+    }
+
+    /// Compiles a program to SIL with the main actor as the default isolation. Some errors of isolation are found only
+    /// after type-checking.
+    static func compileOnMainActor(_ source: String) throws -> Command.Result {
+        try compile(source, options: ["-emit-sil", "-o", "/dev/null", "-default-isolation", "MainActor"])
+    }
+
+    private static func compile(_ source: String, options additional: [String]) throws -> Command.Result {
         try inFolder { folder in
             let file = folder.appendingPathComponent("main.swift")
             try source.write(to: file, atomically: true, encoding: .utf8)
-            return try Command.run("swiftc", ["-typecheck"] + options + additional + [file.path])
+            return try Command.run("swiftc", additional + options + [file.path])
         }
     }
 

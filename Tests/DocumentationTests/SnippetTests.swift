@@ -17,8 +17,7 @@ import Testing
         arguments: Document.all.filter { $0.testDescription != "CheckPrograms.md" })
     func compilesOnMainActor(_ document: Document) throws {
         guard let program = try Program(document) else { return }
-        let result = try Compiler.typeCheck(
-            program.source, options: ["-default-isolation", "MainActor"])
+        let result = try Compiler.compileOnMainActor(program.source)
         #expect(result.isSuccess, "\(result.text)")
     }
 
