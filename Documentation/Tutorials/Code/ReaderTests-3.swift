@@ -25,7 +25,7 @@ import Testing
     await machine.finish()
 }
 
-@Test func `keeping a text twice puts it on the shelf once`() async {
+@Test func `keeping the same text twice puts it on the shelf once`() async {
     let env = Reader.Env(quotation: .init(fetch: { "Less is more." }))
     let report = await Check(Reader.self, initialState: .init(), env: env)
         .events(.open, .close, .quotation(.keep), .quotation(.load))
